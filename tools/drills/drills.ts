@@ -26,6 +26,19 @@ const replace = (file: string, anchor: string, text: string): Edit => ({ file, a
 const addAfter = (file: string, anchor: string, text: string): Edit =>
   replace(file, anchor, `${anchor}\n${text}`)
 
+/** Adds a row to the fields of bonuses. */
+function addField(row: string): readonly Edit[] {
+  const file = `${contract}/fields/request-fields/bonuses.ts`
+  return [
+    addAfter(file, 'export const bonusFields = {', row),
+    addAfter(
+      file,
+      "import type { RequestField } from '../field.ts'",
+      "import * as kinds from './kinds.ts'",
+    ),
+  ]
+}
+
 type Answer = readonly [question: string, request: object, members: object]
 
 /** A test that requests of 2026 have answers with some members. */
@@ -75,9 +88,7 @@ export const drills: readonly Drill[] = [
         'Math.min(ofLaw ?? paid, paid), northern }',
         'Math.min(ofLaw ?? paid, paid), northern: northern + terms.ruralAllowance }',
       ),
-      addAfter(
-        `${contract}/fields/request-fields/bonuses.ts`,
-        'export const bonusFields = {',
+      ...addField(
         `  rural_allowance: {
     ...kinds.count('ruralAllowance', 0, 100, 25, 0),
     description: 'Rural allowance, percent of the salary.',
@@ -85,11 +96,6 @@ export const drills: readonly Drill[] = [
     group: 'place',
     option: { flag: '--rural', en: 'rural allowance, 0 to 100', ru: 'сельская надбавка, от 0 до 100' },
   },`,
-      ),
-      addAfter(
-        `${contract}/fields/request-fields/bonuses.ts`,
-        "import type { RequestField } from '../field.ts'",
-        "import * as kinds from './kinds.ts'",
       ),
       // 12 × 125,000; 87 % of 125,000 are 108,750.
       answering(
@@ -140,9 +146,7 @@ export const drills: readonly Drill[] = [
         '(month.month, monthlyBonuses, null)',
         '(month.month, monthlyBonuses, terms.regularBonus || null)',
       ),
-      addAfter(
-        `${contract}/fields/request-fields/bonuses.ts`,
-        'export const bonusFields = {',
+      ...addField(
         `  regular_bonus: {
     ...kinds.sum('regularBonus', 0, LARGEST_SALARY, 1_000_000, 0),
     description: 'The bonus of every month. Kopecks.',
@@ -150,11 +154,6 @@ export const drills: readonly Drill[] = [
     group: 'bonuses',
     option: { flag: '--regular-bonus', en: 'a bonus of every month', ru: 'ежемесячная премия' },
   },`,
-      ),
-      addAfter(
-        `${contract}/fields/request-fields/bonuses.ts`,
-        "import type { RequestField } from '../field.ts'",
-        "import * as kinds from './kinds.ts'",
       ),
       // 12 months of 100,000 and 10,000; 87 % of 110,000 are 95,700.
       answering(

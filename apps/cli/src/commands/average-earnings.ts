@@ -11,7 +11,7 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { assemblies } from '../options/average-earnings-options.ts'
 import { writeBreakdown } from '../report/breakdown.ts'
-import { amountsTable, columnsOf, fitTable, type NamedAmount } from '../report/table.ts'
+import { amountsTable, type NamedAmount, tableOf } from '../report/table.ts'
 import { headOf, reportOf } from '../report/text.ts'
 import { addQuestion } from './question.ts'
 
@@ -119,18 +119,14 @@ function vacationReport(answer: VacationPayResponse, context: CommandContext): s
 function sickReport(answer: SickPayResponse, context: CommandContext): string {
   const { say, width } = context
   const { days, daily_average, employer_base_pay, employer_northern_pay, warnings } = answer
-  const { text, amounts, money } = columnsOf(days, context)
-  const { table, notes } = fitTable(
-    days,
-    [
-      text(texts.month, ({ month }) => month),
-      { ...text(texts.days, (row) => String(row.days)), align: 'right' },
-      amounts(texts.dayPay, (row) => row.day_pay),
-      money(texts.employer, (row) => row.employer),
-      money(texts.fund, (row) => row.fund),
-    ],
-    context,
-  )
+  const { text, amounts, money, fit } = tableOf(days, context)
+  const { table, notes } = fit([
+    text(texts.month, ({ month }) => month),
+    { ...text(texts.days, (row) => String(row.days)), align: 'right' },
+    amounts(texts.dayPay, (row) => row.day_pay),
+    money(texts.employer, (row) => row.employer),
+    money(texts.fund, (row) => row.fund),
+  ])
   return reportOf([
     headOf(say(texts.sick), warnings, width),
     amountsTable(

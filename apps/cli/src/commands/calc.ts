@@ -23,7 +23,7 @@ import { allowanceScaleOf, monthIn } from '@oklad/engine/internal'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { type Month, monthColumns, sumOf } from '../report/month-columns.ts'
-import { amountsTable, type Column, fitTable, type NamedAmount } from '../report/table.ts'
+import { amountsTable, type NamedAmount } from '../report/table.ts'
 import { headOf, inSentence, reportOf, wrapText } from '../report/text.ts'
 import { sums, titles } from '../texts.ts'
 import { addQuestion } from './question.ts'
@@ -90,8 +90,7 @@ function report({ calculation, answer }: Body, context: CommandContext): string 
   const year = calculate(terms, law)
   const thresholds = year.warnings.filter((warning) => warning.code === 'threshold_passed')
   const months = answer.monthly_details
-  const columns = columnsOf(months, thresholds, context)
-  const { table, notes } = fitTable(months, columns, context)
+  const { table, notes } = yearTable(months, thresholds, context)
   // The table and its notes tell where the rate rises.
   const warnings = answer.warnings?.filter(({ code }) => code !== 'threshold_passed')
   const wrapped = (note: string) => wrapText(note, width, '  ')
@@ -156,20 +155,20 @@ function termsLine({ calculation, answer }: Body, { language, say }: CommandCont
 }
 
 /**
- * The columns of a year's table. In a narrow terminal the columns that repeat themselves go first:
+ * The table of a year. In a narrow terminal the columns that repeat themselves go first:
  * allowances of zero, then base pay, which also stands above the table.
  */
-function columnsOf(
+function yearTable(
   months: readonly Month[],
   thresholds: readonly Threshold[],
   context: CommandContext,
-): readonly Column<Month>[] {
-  const { money, name, amountColumns, rate } = monthColumns(months, context)
+) {
+  const { amounts, name, amountColumns, rate, fit } = monthColumns(months, context)
   const passedIn = (row: Month) => thresholds.find(({ month }) => month === monthIn(row.month))
   const netOf = (month: Month) => month.monthly_net_income
   const netToDate = (row: Month) => sumOf(months.slice(0, months.indexOf(row) + 1), netOf)
   const allowances = paysAllowances(months) ? 7 : 9
-  return [
+  return fit([
     name((row) => (passedIn(row) === undefined ? ' ' : THRESHOLD_MARK)),
     ...amountColumns({ gross: 2, basePay: 8, bonus: 3, allowances }),
     ...amountColumns({ deduction: 5, tax: 1, netPay: 0, deducted: 0, paidOut: 0 }),
@@ -179,11 +178,8 @@ function columnsOf(
       return rates.map((one) => writePercent(one, context.language)).join(' → ')
     }),
     ...amountColumns({ contributions: 4 }),
-    {
-      ...money({ en: 'Net pay\nyear to date', ru: 'На руки\nс нач. года' }, netToDate, 6),
-      foot: '',
-    },
-  ]
+    amounts({ en: 'Net pay\nyear to date', ru: 'На руки\nс нач. года' }, netToDate, 6),
+  ])
 }
 
 const paysAllowances = (months: readonly Month[]) =>

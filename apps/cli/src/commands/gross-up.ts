@@ -3,8 +3,8 @@ import { type GrossUpResponse, type Text, writeRoubles } from '@oklad/contract/i
 import { monthIn } from '@oklad/engine/internal'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
-import { monthColumns } from '../report/month-columns.ts'
-import { amountsTable, fitTable, type NamedAmount } from '../report/table.ts'
+import { type Month, monthColumns } from '../report/month-columns.ts'
+import { amountsTable, type NamedAmount } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { titles } from '../texts.ts'
 import { addQuestion } from './question.ts'
@@ -52,16 +52,15 @@ function report(answer: GrossUpResponse, context: CommandContext): string {
     found.unshift([{ en: 'Monthly salary (оклад)', ru: 'Оклад в месяц' }, salary])
 
   const months = calculation.monthly_details
-  const { money, name, amountColumns, rate } = monthColumns(months, context)
-  const salaryColumn = money(titles.basePay, (month) => salaries?.[monthIn(month.month) - 1] ?? 0)
-  const columns = [
+  const { amounts, name, amountColumns, rate, fit } = monthColumns(months, context)
+  const salaryOf = (month: Month) => salaries?.[monthIn(month.month) - 1] ?? 0
+  const { table, notes } = fit([
     name(),
-    ...(salaries ? [{ ...salaryColumn, foot: '' }] : []),
+    ...(salaries ? [amounts(titles.basePay, salaryOf)] : []),
     // In a narrow terminal the tax goes first: it is the difference of gross and net pay.
     ...amountColumns({ bonus: 2, gross: 1, tax: 3, netPay: 0 }),
     rate(),
-  ]
-  const { table, notes } = fitTable(months, columns, context)
+  ])
   return reportOf([
     headOf(say(headings[basis], { net }), calculation.warnings, width),
     amountsTable(found, context),

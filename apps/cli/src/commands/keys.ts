@@ -15,7 +15,7 @@ import {
 import type { Command } from 'commander'
 import { type CommandContext, CommandFailure, UsageError } from '../context.ts'
 import { readDuration, readExpiry } from '../options/read-time.ts'
-import { type Column, columnsOf, tableWidth, writeTable } from '../report/table.ts'
+import { type Column, tableOf, tableWidth, writeTable } from '../report/table.ts'
 import { problemTexts } from '../texts.ts'
 import {
   addCommand,
@@ -306,7 +306,7 @@ const SHORTEST_NAME = 12
 /** The keys of a file as a table. Long names are cut to fit the terminal, if there is one. */
 function keysTable(records: readonly KeyInfo[], context: CommandContext): readonly string[] {
   const { say, columns: width = Number.POSITIVE_INFINITY } = context
-  const { text: column } = columnsOf(records, context)
+  const { text: column } = tableOf(records, context)
   const names = column({ en: 'Name', ru: 'Название' }, ({ name }) => name)
   const expiry = ({ expires }: KeyInfo) =>
     expires === null ? say({ en: 'never', ru: 'бессрочно' }) : writeMinute(expires)

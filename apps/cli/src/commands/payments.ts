@@ -12,7 +12,7 @@ import { monthIn } from '@oklad/engine/internal'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { isTold, writeBreakdown } from '../report/breakdown.ts'
-import { columnsOf, fitTable } from '../report/table.ts'
+import { tableOf } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { titles } from '../texts.ts'
 import { addQuestion } from './question.ts'
@@ -88,11 +88,12 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
   const { payments, transfers, tax_years: years, warnings } = answer
   const { say, width } = context
   const date = (text: string) => writeDate(text, context)
-  const ofPayments = columnsOf(payments, context)
+  const ofPayments = tableOf(payments, context)
   // The sums of the payments, and of the transfers, are those of the tax years.
-  const ofYears = columnsOf<Pick<Sums, SumName>>(years, context)
+  const ofYears = tableOf(years, context)
+  const ofSums = tableOf<Pick<Sums, SumName>>(years, context)
   const money = (title: Text, name: SumName, expendable = 0) =>
-    ofYears.money(title, (row) => row[name], expendable)
+    ofSums.money(title, (row) => row[name], expendable)
   const hasAllowances = payments.some(({ north_gross_income }) => north_gross_income > 0)
   const hasWrits = payments.some(({ paid_out }) => paid_out !== undefined)
   const pay = hasAllowances
@@ -113,60 +114,42 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
         ofPayments.money(titles.paidOut, ({ paid_out = 0 }) => paid_out),
       ]
     : []
-  const byDate = [
-    ofPayments.text({ en: 'Paid', ru: 'Выплата' }, (payment) => date(payment.date), titles.total),
-    ofPayments.text({ en: 'For', ru: 'За что' }, (payment) => writeKind(payment, context)),
-    ...pay,
-    money(titles.gross, 'gross_income', 1),
-    money(titles.tax, 'tax_amount'),
-    money(titles.netPay, 'net_income'),
-    ...writs,
-    {
-      ...ofPayments.text(titles.rate, ({ tax_rate }) => writePercent(tax_rate, context.language)),
-      ...{ align: 'right' as const, expendable: 4 },
-    },
-  ]
-  const ofTransfers = columnsOf(transfers, context)
+  const ofTransfers = tableOf(transfers, context)
   const remitBy = ofTransfers.text(texts.remitBy, (row) => date(row.transfer_date), titles.total)
   const lines = transfers.flatMap((transfer) =>
     transfer.budget_codes.map((sum) => ({ ...transfer, ...sum })),
   )
-  const ofLines = columnsOf(lines, context)
-  const byYear = [
-    ...[...pay, money(titles.gross, 'gross_income')],
-    money(titles.tax, 'tax_amount'),
-    money(titles.netPay, 'net_income'),
-  ].map(({ foot: _, ...column }) => column)
+  const ofLines = tableOf(lines, context)
+  const sums = [money(titles.tax, 'tax_amount'), money(titles.netPay, 'net_income')]
+  const byYear = [...pay, money(titles.gross, 'gross_income'), ...sums]
   const tables = [
-    fitTable(payments, byDate, context),
-    fitTable(
-      transfers,
-      [
-        remitBy,
-        ofTransfers.text(
-          { en: 'Withheld', ru: 'Удержан' },
-          (row) => `${date(row.withheld_from)} – ${date(row.withheld_to)}`,
-        ),
-        ...taxes,
-        money(titles.tax, 'tax_amount'),
-      ],
-      context,
-    ),
-    fitTable(
-      lines,
-      [
-        remitBy,
-        ofLines.text(texts.slot, ({ slot }) => slot),
-        ofLines.text(texts.budgetCode, (line) => line.budget_code ?? say(texts.unknownCode)),
-        ofLines.money(titles.tax, ({ tax_amount }) => tax_amount),
-      ],
-      context,
-    ),
-    fitTable(
-      years,
-      [columnsOf(years, context).text(texts.taxYear, (year) => String(year.tax_year)), ...byYear],
-      context,
-    ),
+    ofPayments.fit([
+      ofPayments.text({ en: 'Paid', ru: 'Выплата' }, (payment) => date(payment.date), titles.total),
+      ofPayments.text({ en: 'For', ru: 'За что' }, (payment) => writeKind(payment, context)),
+      ...[...pay, money(titles.gross, 'gross_income', 1), ...sums, ...writs],
+      {
+        ...ofPayments.text(titles.rate, ({ tax_rate }) => writePercent(tax_rate, context.language)),
+        ...{ align: 'right', expendable: 4 },
+      },
+    ]),
+    ofTransfers.fit([
+      remitBy,
+      ofTransfers.text(
+        { en: 'Withheld', ru: 'Удержан' },
+        (row) => `${date(row.withheld_from)} – ${date(row.withheld_to)}`,
+      ),
+      ...[...taxes, money(titles.tax, 'tax_amount')],
+    ]),
+    ofLines.fit([
+      remitBy,
+      ofLines.text(texts.slot, ({ slot }) => slot),
+      ofLines.text(texts.budgetCode, (line) => line.budget_code ?? say(texts.unknownCode)),
+      ofLines.money(titles.tax, ({ tax_amount }) => tax_amount),
+    ]),
+    ofYears.fit([
+      ofYears.text(texts.taxYear, (year) => String(year.tax_year)),
+      ...byYear.map(({ foot: _, ...column }) => column),
+    ]),
   ]
   return reportOf([
     headOf(say(texts.heading), warnings, width),

@@ -11,7 +11,7 @@ import { dayIn, monthIn } from '@oklad/engine/internal'
 import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { isTold, writeBreakdown } from '../report/breakdown.ts'
-import { amountsTable, columnsOf, fitTable } from '../report/table.ts'
+import { amountsTable, tableOf } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { sums, titles } from '../texts.ts'
 import type { GivenOptions } from './command.ts'
@@ -76,45 +76,33 @@ function report(
     month.gross_income !== 0 || month.contributions !== 0
   const changed = answer.months.filter(isChanged)
   const nameOf = (month: string) => capitalised(monthName(monthIn(month), language))
-  const ofMonths = columnsOf(changed, context)
-  const months = fitTable(
-    changed,
-    [
-      ofMonths.text(texts.month, ({ month }) => nameOf(month), titles.total),
-      ofMonths.money(titles.basePay, (month) => month.base_gross_income, 1),
-      ofMonths.money(titles.allowances, (month) => month.north_gross_income, 2),
-      ofMonths.money(titles.gross, (month) => month.gross_income),
-      ofMonths.money(titles.contributions, (month) => month.contributions),
-    ],
-    context,
-  )
-  const ofPayments = columnsOf(answer.payments, context)
-  const payments = fitTable(
-    answer.payments,
-    [
-      ofPayments.text(texts.payment, ({ date }) => day(date), titles.total),
-      ofPayments.text('', ({ month, kind }) => {
-        const words = kind === 'settlement' ? texts.settlement : paymentKinds[kind]
-        return `${nameOf(month)}, ${say(words).toLowerCase()}`
-      }),
-      ofPayments.money(titles.gross, (payment) => payment.gross_income),
-      ofPayments.money(titles.tax, (payment) => payment.tax_amount),
-      ofPayments.money(titles.netPay, (payment) => payment.net_income),
-    ],
-    context,
-  )
+  const ofMonths = tableOf(changed, context)
+  const months = ofMonths.fit([
+    ofMonths.text(texts.month, ({ month }) => nameOf(month), titles.total),
+    ofMonths.money(titles.basePay, (month) => month.base_gross_income, 1),
+    ofMonths.money(titles.allowances, (month) => month.north_gross_income, 2),
+    ofMonths.money(titles.gross, (month) => month.gross_income),
+    ofMonths.money(titles.contributions, (month) => month.contributions),
+  ])
+  const ofPayments = tableOf(answer.payments, context)
+  const payments = ofPayments.fit([
+    ofPayments.text(texts.payment, ({ date }) => day(date), titles.total),
+    ofPayments.text('', ({ month, kind }) => {
+      const words = kind === 'settlement' ? texts.settlement : paymentKinds[kind]
+      return `${nameOf(month)}, ${say(words).toLowerCase()}`
+    }),
+    ofPayments.money(titles.gross, (payment) => payment.gross_income),
+    ofPayments.money(titles.tax, (payment) => payment.tax_amount),
+    ofPayments.money(titles.netPay, (payment) => payment.net_income),
+  ])
   const repayments = debt?.repayments ?? []
-  const ofDebt = columnsOf(repayments, context)
-  const repaid = fitTable(
-    repayments,
-    [
-      ofDebt.text(texts.payment, ({ date }) => day(date)),
-      ofDebt.amounts(texts.limit, ({ limit }) => limit),
-      ofDebt.amounts(texts.keptBack, ({ amount }) => amount),
-      ofDebt.amounts(texts.left, ({ left }) => left),
-    ],
-    context,
-  )
+  const ofDebt = tableOf(repayments, context)
+  const repaid = ofDebt.fit([
+    ofDebt.text(texts.payment, ({ date }) => day(date)),
+    ofDebt.amounts(texts.limit, ({ limit }) => limit),
+    ofDebt.amounts(texts.keptBack, ({ amount }) => amount),
+    ofDebt.amounts(texts.left, ({ left }) => left),
+  ])
   const tax = [
     [texts.excess, excess.found],
     [texts.setOff, excess.set_off],

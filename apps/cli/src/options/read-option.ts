@@ -44,6 +44,50 @@ const numberForms: Readonly<Partial<Record<FieldUnit, NumberForm>>> = {
   },
 }
 
+/** How the texts of a unit are read that are no plain numbers. */
+interface TextForm {
+  /** The value of a text; `false` or `undefined` if it is wrong. */
+  readonly read: (text: string, known: readonly string[]) => unknown
+  /** The values that a text can name. */
+  readonly known?: (field: RequestField) => readonly string[]
+  readonly problem: Text
+}
+
+/** The units whose texts have several parts; all texts of an option make a list. */
+// biome-ignore format: one text a line
+const textForms: Readonly<Partial<Record<FieldUnit, TextForm>>> = {
+  otherPay: {
+    read: readOtherPay,
+    known: ({ schema }) => schema.items?.properties?.['kind']?.enum ?? [],
+    problem: { en: '{flag} must be a kind of pay, a month and an amount in roubles, such as vacation-pay:7=50000 or "sick-pay:3=20 000/5 000"; kinds: {known}', ru: '{flag}: нужны вид выплаты, месяц и сумма в рублях, например vacation-pay:7=50000 или "sick-pay:3=20 000/5 000"; виды: {known}' },
+  },
+  absences: {
+    read: readAbsence,
+    known: () => ['vacation', 'sick', 'unpaid'],
+    problem: { en: '{flag} must be a kind, a first day, and days or a last day, such as vacation:2026-07-06=14; of a sick leave also the months of insurance: sick:2026-10-12=2026-10-21/84; kinds: {known}', ru: '{flag}: нужны вид, первый день и число дней или последний день, например vacation:2026-07-06=14; для больничного — ещё месяцы стажа: sick:2026-10-12=2026-10-21/84; виды: {known}' },
+  },
+  writs: {
+    read: readWrit,
+    problem: { en: '{flag} must be alimony-share=1/4, alimony-sum=15000 or writ=100000, amounts in roubles; of a writ with its priority writ:3=100000', ru: '{flag}: нужно alimony-share=1/4, alimony-sum=15000 или writ=100000, суммы в рублях; лист с очередью — writ:3=100000' },
+  },
+  datedRoubles: {
+    read: (text) => readDated(text, readRoubles),
+    problem: { en: '{flag} must be a date and an amount in roubles, such as 2025-11=60000 or "2025-11=60 000/5 000"', ru: '{flag}: нужны дата и сумма в рублях, например 2025-11=60000 или "2025-11=60 000/5 000"' },
+  },
+  datedDays: {
+    read: (text) => readDated(text, (part) => readUnitNumber(part, 'count')),
+    problem: { en: '{flag} must be a month and its days, such as 2025-11=10', ru: '{flag}: нужны месяц и дни, например 2025-11=10' },
+  },
+}
+
+/** The problems of other units. */
+// biome-ignore format: one text a line
+const wrong = {
+  twelve: { en: '{flag} must be twelve values from January on, separated by commas, or by semicolons', ru: '{flag}: нужны двенадцать значений с января через запятую или через точку с запятой' },
+  days: { en: '{flag} must be a number of days, such as 14 or 11.65', ru: '{flag}: нужно число дней, например 14 или 11,65' },
+  monthlyRoubles: { en: '{flag} must be a month from 1 to 12 and an amount in roubles, such as 3=50000 or "12=150 000,50"', ru: '{flag}: нужны месяц от 1 до 12 и сумма в рублях, например 3=50000 или "12=150 000,50"' },
+}
+
 /**
  * Reads the texts typed for an option. Limits are not checked.
  * @param texts every text typed; only a repeatable option uses more than the first
@@ -54,61 +98,47 @@ export function readOption(
   texts: readonly string[],
   say: Say,
 ): { readonly value?: unknown; readonly problem?: string } {
-  const { flag, thousands = '', sets = true, endsMonth } = option
+  const { flag, thousands: amount = '', sets = true, endsMonth } = option
   const { unit, schema } = field
   const [text = ''] = texts
-  const form = numberForms[unit]
-  if (form !== undefined) {
+  const refused = (problem: Text, known: readonly string[] = []) => ({
+    problem: say(problem, { flag, amount, known }),
+  })
+  const numberForm = numberForms[unit]
+  if (numberForm !== undefined) {
     const parts = schema.type === 'array' ? partsOf(text) : [text]
-    if (parts.length !== (schema.minItems ?? 1)) {
-      const problem = {
-        en: '{flag} must be twelve values from January on, separated by commas, or by semicolons',
-        ru: '{flag}: нужны двенадцать значений с января через запятую или через точку с запятой',
-      }
-      return { problem: say(problem, { flag }) }
-    }
+    if (parts.length !== (schema.minItems ?? 1)) return refused(wrong.twelve)
     const values: number[] = []
     for (const part of parts) {
       const reading = readUnitNumber(part, unit)
       if (!reading.ok) {
         const isNumber = reading.problem === 'too_many_decimals'
-        const problem = (isNumber && form.tooManyDecimals) || form.notANumber
-        return { problem: say(problem, { flag, amount: thousands }) }
+        return refused((isNumber && numberForm.tooManyDecimals) || numberForm.notANumber)
       }
       values.push(reading.value)
     }
     return { value: schema.type === 'array' ? values : values[0] }
   }
+  const textForm = textForms[unit]
+  if (textForm !== undefined) {
+    const known = textForm.known?.(field) ?? []
+    const value = texts.map((one) => textForm.read(one, known))
+    return value.every(Boolean) ? { value } : refused(textForm.problem, known.map(wordOf))
+  }
   if (unit === 'choice') {
     const words = wordsOf(field)
-    const known = [...words.keys()]
     return words.has(text)
       ? { value: words.get(text) }
-      : {
-          problem: say(problemTexts.isNotOneOf, { flag, known }),
-        }
+      : refused(problemTexts.isNotOneOf, [...words.keys()])
   }
   if (unit === 'date') return { value: readDate(text, endsMonth) }
-  if (unit === 'datedRoubles' || unit === 'datedDays') return readDated(texts, flag, unit, say)
   if (unit === 'decimalDays') {
-    if (/^\d{1,4}([.,]\d{1,2})?$/.test(text)) return { value: text.replace(',', '.') }
-    const problem = {
-      en: '{flag} must be a number of days, such as 14 or 11.65',
-      ru: '{flag}: нужно число дней, например 14 или 11,65',
-    }
-    return { problem: say(problem, { flag }) }
+    const isRight = /^\d{1,4}([.,]\d{1,2})?$/.test(text)
+    return isRight ? { value: text.replace(',', '.') } : refused(wrong.days)
   }
-  if (unit === 'otherPay') return readOtherPay(texts, field, flag, say)
-  if (unit === 'absences') return readAbsences(texts, flag, say)
-  if (unit === 'writs') return readWrits(texts, flag, say)
   if (unit !== 'monthlyRoubles') return { value: sets }
   const sums = readMonthlyRoubles(texts)
-  if (sums !== undefined) return { value: sums }
-  const problem = {
-    en: '{flag} must be a month from 1 to 12 and an amount in roubles, such as 3=50000 or "12=150 000,50"',
-    ru: '{flag}: нужны месяц от 1 до 12 и сумма в рублях, например 3=50000 или "12=150 000,50"',
-  }
-  return { problem: say(problem, { flag }) }
+  return sums === undefined ? refused(wrong.monthlyRoubles) : { value: sums }
 }
 
 const wordOf = (value: string) => value.toLowerCase().replaceAll('_', '-')
@@ -117,94 +147,46 @@ const wordOf = (value: string) => value.toLowerCase().replaceAll('_', '-')
 export const wordsOf = ({ choices = {}, schema }: RequestField): ReadonlyMap<string, string> =>
   new Map(schema.enum?.map((value) => [choices[value]?.word ?? wordOf(value), value]))
 
-/** Reads texts such as `sick-pay:3=20000/5000`: kind, month, amount, and the part of the allowances. */
-function readOtherPay(texts: readonly string[], { schema }: RequestField, flag: string, say: Say) {
-  const kinds = schema.items?.properties?.['kind']?.enum ?? []
-  const value = texts.map((text) => {
-    const [, word = '', month = '', day, amount = '', northern = '0'] =
-      /^\s*([a-z-]+):(\d{1,2})(?:-(\d{1,2}))?=([^/]+)(?:\/(.+))?$/.exec(text) ?? []
-    const kind = kinds.find((one) => wordOf(one) === word)
-    const sums = [readRoubles(amount), readRoubles(northern)]
-    const [sum, part] = sums.map((reading) => (reading.ok ? reading.value : Number.NaN))
-    const isRight = kind && Number(month) >= 1 && Number(month) <= 12 && sums.every(({ ok }) => ok)
-    const on = day === undefined ? {} : { day: Number(day) }
-    return isRight && { kind, month: Number(month), ...on, amount: sum, northern_amount: part }
-  })
-  if (value.every(Boolean)) return { value }
-  const problem = {
-    en: '{flag} must be a kind of pay, a month and an amount in roubles, such as vacation-pay:7=50000 or "sick-pay:3=20 000/5 000"; kinds: {known}',
-    ru: '{flag}: нужны вид выплаты, месяц и сумма в рублях, например vacation-pay:7=50000 или "sick-pay:3=20 000/5 000"; виды: {known}',
-  }
-  return { problem: say(problem, { flag, known: kinds.map(wordOf) }) }
+/** Reads a text such as `sick-pay:3=20000/5000`: kind, month, amount, and the part of the allowances. */
+function readOtherPay(text: string, kinds: readonly string[]) {
+  const [, word = '', month = '', day, amount = '', northern = '0'] =
+    /^\s*([a-z-]+):(\d{1,2})(?:-(\d{1,2}))?=([^/]+)(?:\/(.+))?$/.exec(text) ?? []
+  const kind = kinds.find((one) => wordOf(one) === word)
+  const [sum, part] = [readRoubles(amount), readRoubles(northern)]
+  if (!kind || !(Number(month) >= 1 && Number(month) <= 12) || !sum.ok || !part.ok) return undefined
+  const on = day === undefined ? {} : { day: Number(day) }
+  return { kind, month: Number(month), ...on, amount: sum.value, northern_amount: part.value }
 }
 
-/** Reads texts such as `sick:2026-10-12=2026-10-21/84`: kind, first day, last day or days, and months of insurance. */
-function readAbsences(texts: readonly string[], flag: string, say: Say) {
-  const value = texts.map((text) => {
-    const [, kind, from, to, days, insured] =
-      /^\s*(vacation|sick|unpaid):(\d{4}-\d\d-\d\d)=(?:(\d{4}-\d\d-\d\d)|(\d{1,3}))(?:\/(\d{1,4}))?\s*$/.exec(
-        text,
-      ) ?? []
-    const last = to === undefined ? { days: Number(days) } : { to }
-    return kind && { kind, from, ...last, ...(insured && { insurance_months: Number(insured) }) }
-  })
-  if (value.every(Boolean)) return { value }
-  const problem = {
-    en: '{flag} must be a kind, a first day, and days or a last day, such as vacation:2026-07-06=14; of a sick leave also the months of insurance: sick:2026-10-12=2026-10-21/84; kinds: {known}',
-    ru: '{flag}: нужны вид, первый день и число дней или последний день, например vacation:2026-07-06=14; для больничного — ещё месяцы стажа: sick:2026-10-12=2026-10-21/84; виды: {known}',
-  }
-  return { problem: say(problem, { flag, known: ['vacation', 'sick', 'unpaid'] }) }
+/** Reads a text such as `sick:2026-10-12=2026-10-21/84`: kind, first day, last day or days, and months of insurance. */
+function readAbsence(text: string) {
+  const [, kind, from, to, days, insured] =
+    /^\s*(vacation|sick|unpaid):(\d{4}-\d\d-\d\d)=(?:(\d{4}-\d\d-\d\d)|(\d{1,3}))(?:\/(\d{1,4}))?\s*$/.exec(
+      text,
+    ) ?? []
+  const last = to === undefined ? { days: Number(days) } : { to }
+  return kind && { kind, from, ...last, ...(insured && { insurance_months: Number(insured) }) }
 }
 
-/** Reads texts such as `alimony-share=1/4`, `alimony-sum=15000` and `writ:3=100000`: a sum, or a debt with its priority. */
-function readWrits(texts: readonly string[], flag: string, say: Say) {
-  const value = texts.map((text) => {
-    const [, part, whole, word, priority, amount = ''] =
-      /^\s*(?:alimony-share=(\d{1,3})\/(\d{1,3})|(alimony-sum|writ(?::([1-4]))?)=(.+))\s*$/.exec(
-        text,
-      ) ?? []
-    if (part) return { kind: 'alimony_share', share: [Number(part), Number(whole)] }
-    const sum = readRoubles(amount)
-    if (!word || !sum.ok) return undefined
-    if (word === 'alimony-sum') return { kind: 'alimony_sum', sum: sum.value }
-    return { kind: 'writ', debt: sum.value, ...(priority && { priority: Number(priority) }) }
-  })
-  if (value.every(Boolean)) return { value }
-  const problem = {
-    en: '{flag} must be alimony-share=1/4, alimony-sum=15000 or writ=100000, amounts in roubles; of a writ with its priority writ:3=100000',
-    ru: '{flag}: нужно alimony-share=1/4, alimony-sum=15000 или writ=100000, суммы в рублях; лист с очередью — writ:3=100000',
-  }
-  return { problem: say(problem, { flag }) }
+/** Reads a text such as `alimony-share=1/4`, `alimony-sum=15000` and `writ:3=100000`: a sum, or a debt with its priority. */
+function readWrit(text: string) {
+  const [, part, whole, word, priority, amount = ''] =
+    /^\s*(?:alimony-share=(\d{1,3})\/(\d{1,3})|(alimony-sum|writ(?::([1-4]))?)=(.+))\s*$/.exec(
+      text,
+    ) ?? []
+  if (part) return { kind: 'alimony_share', share: [Number(part), Number(whole)] }
+  const sum = readRoubles(amount)
+  if (!word || !sum.ok) return undefined
+  if (word === 'alimony-sum') return { kind: 'alimony_sum', sum: sum.value }
+  return { kind: 'writ', debt: sum.value, ...(priority && { priority: Number(priority) }) }
 }
 
-/** Reads texts such as `2025-11=60000/5000`: a month, date or year, a sum or days, and a second sum. */
-function readDated(
-  texts: readonly string[],
-  flag: string,
-  unit: 'datedRoubles' | 'datedDays',
-  say: Say,
-) {
-  const value = texts.map((text) => {
-    const [, of = '', first = '', second = '0'] =
-      /^\s*(\d{4}[\d-]*)\s*=([^/]+)(?:\/(.+))?$/.exec(text) ?? []
-    const numbers = [first, second].map((part) =>
-      unit === 'datedDays' ? readUnitNumber(part, 'count') : readRoubles(part),
-    )
-    const [amount, other] = numbers.map((reading) => (reading.ok ? reading.value : Number.NaN))
-    return numbers.every(({ ok }) => ok) && { of, amount, second: other }
-  })
-  if (value.every(Boolean)) return { value }
-  const problem =
-    unit === 'datedDays'
-      ? {
-          en: '{flag} must be a month and its days, such as 2025-11=10',
-          ru: '{flag}: нужны месяц и дни, например 2025-11=10',
-        }
-      : {
-          en: '{flag} must be a date and an amount in roubles, such as 2025-11=60000 or "2025-11=60 000/5 000"',
-          ru: '{flag}: нужны дата и сумма в рублях, например 2025-11=60000 или "2025-11=60 000/5 000"',
-        }
-  return { problem: say(problem, { flag }) }
+/** Reads a text such as `2025-11=60000/5000`: a month, date or year, a sum or days, and a second sum. */
+function readDated(text: string, readNumber: typeof readRoubles) {
+  const [, of = '', first = '', second = '0'] =
+    /^\s*(\d{4}[\d-]*)\s*=([^/]+)(?:\/(.+))?$/.exec(text) ?? []
+  const [amount, other] = [readNumber(first), readNumber(second)]
+  return amount.ok && other.ok && { of, amount: amount.value, second: other.value }
 }
 
 /** Reads a date, or a month as its first or last day. Whether it is in the calendar is not checked. */

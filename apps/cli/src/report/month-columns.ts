@@ -7,7 +7,7 @@ import {
 import { monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
 import { titles } from '../texts.ts'
-import { type Column, columnsOf } from './table.ts'
+import { type Column, tableOf } from './table.ts'
 
 /** A month of an answer. */
 export type Month = PrivateCalculationResponse['monthly_details'][number]
@@ -40,14 +40,14 @@ const rareAmounts: readonly string[] = ['bonus', 'deduction', 'deducted', 'paidO
 /** The columns of a table of months. */
 export function monthColumns(months: readonly Month[], context: CommandContext) {
   const { language, say } = context
-  const { money } = columnsOf(months, context)
+  const table = tableOf(months, context)
   return {
-    money,
+    ...table,
     /** @param ranks the columns wanted, in their order: how expendable each is */
     amountColumns: (ranks: { readonly [Name in keyof typeof amounts]?: number }) =>
       (Object.keys(ranks) as (keyof typeof amounts)[])
         .filter((name) => !rareAmounts.includes(name) || sumOf(months, amounts[name]) > 0)
-        .map((name) => money(titles[name], amounts[name], ranks[name])),
+        .map((name) => table.money(titles[name], amounts[name], ranks[name])),
     /** @param markOf one character before the name of the month */
     name: (markOf: (month: Month) => string = () => ' '): Column<Month> => ({
       title: `  ${say({ en: 'Month', ru: 'Месяц' })}`,
@@ -55,9 +55,8 @@ export function monthColumns(months: readonly Month[], context: CommandContext) 
       foot: `  ${say(titles.total)}`,
     }),
     rate: (cell = ({ tax_rate }: Month) => writePercent(tax_rate, language)): Column<Month> => ({
-      title: say(titles.rate),
+      ...table.text(titles.rate, cell),
       align: 'right',
-      cell,
     }),
   }
 }

@@ -92,14 +92,9 @@ export function fitTable<Row>(
   return { table, notes: hidden.length > 0 ? [say(note, values)] : [] }
 }
 
-/**
- * Returns functions that make columns.
- * @param rows the rows that a total adds up
- */
-export function columnsOf<Row>(
-  rows: readonly Row[],
-  { language, say }: Pick<CommandContext, 'language' | 'say'>,
-) {
+/** Returns functions that make columns of rows, and `fit`, which draws their table: see `fitTable`. */
+export function tableOf<Row>(rows: readonly Row[], context: CommandContext) {
+  const { language, say } = context
   const text = (title: Text | string, cell: Column<Row>['cell'], foot?: Text): Column<Row> => ({
     ...{ title: say(title), cell },
     ...(foot && { foot: say(foot) }),
@@ -114,7 +109,8 @@ export function columnsOf<Row>(
     const total = rows.reduce((sum, row) => sum + amount(row), 0)
     return { ...amounts(title, amount, expendable), foot: writeRoubles(total, language) }
   }
-  return { text, amounts, money }
+  const fit = (columns: readonly Column<Row>[]) => fitTable(rows, columns, context)
+  return { text, amounts, money, fit }
 }
 
 /** A named amount, kopecks. */
