@@ -2,23 +2,23 @@ import type { Text } from '@oklad/contract/internal'
 import { lawVersion } from '@oklad/engine'
 import { Command, Help } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
-import { addSickPayCommand, addVacationPayCommand } from './commands/average-earnings.ts'
-import { addBatchCommand } from './commands/batch.ts'
-import { addCalcCommand } from './commands/calc.ts'
-import { addColumnsCommand } from './commands/columns.ts'
-import { addExamples } from './commands/command.ts'
-import { addCompareCommand } from './commands/compare.ts'
+import { sickPayCommand, vacationPayCommand } from './commands/average-earnings.ts'
+import { batchCommand } from './commands/batch.ts'
+import { calcCommand } from './commands/calc.ts'
+import { columnsCommand } from './commands/columns.ts'
+import { addCommand, addExamples } from './commands/command.ts'
+import { compareCommand } from './commands/compare.ts'
 import { addCompletionCommand } from './commands/completion.ts'
-import { addDocumentsCommand } from './commands/documents.ts'
-import { addExplainCommand } from './commands/explain.ts'
-import { addGrossUpCommand } from './commands/gross-up.ts'
-import { addKeysCommand } from './commands/keys.ts'
-import { addLawCommand } from './commands/law.ts'
-import { addMcpCommand } from './commands/mcp.ts'
-import { addPaymentsCommand } from './commands/payments.ts'
-import { addRecalculateCommand } from './commands/recalculate.ts'
-import { addServeCommand } from './commands/serve.ts'
-import { addSqlCommand } from './commands/sql.ts'
+import { documentsCommand } from './commands/documents.ts'
+import { explainCommand } from './commands/explain.ts'
+import { grossUpCommand } from './commands/gross-up.ts'
+import { keysCommand } from './commands/keys.ts'
+import { lawCommand } from './commands/law.ts'
+import { mcpCommand } from './commands/mcp.ts'
+import { paymentsCommand } from './commands/payments.ts'
+import { recalculateCommand } from './commands/recalculate.ts'
+import { serveCommand } from './commands/serve.ts'
+import { sqlCommand } from './commands/sql.ts'
 import type { CommandContext } from './context.ts'
 import { isLanguage } from './language.ts'
 import { problemTexts } from './texts.ts'
@@ -28,6 +28,26 @@ export const version: string = manifest.version
 
 /** Help is prose: longer lines are hard to read on any terminal. */
 const WIDEST_HELP = 100
+
+/** All commands but the completion, in the order of the help. */
+const commands = [
+  calcCommand,
+  explainCommand,
+  grossUpCommand,
+  compareCommand,
+  paymentsCommand,
+  recalculateCommand,
+  vacationPayCommand,
+  sickPayCommand,
+  batchCommand,
+  columnsCommand,
+  sqlCommand,
+  documentsCommand,
+  lawCommand,
+  serveCommand,
+  mcpCommand,
+  keysCommand,
+]
 
 // biome-ignore format: one text a line
 const texts = {
@@ -114,22 +134,7 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
     'law diff 2024 2025',
     'calc --help',
   ])
-  addCalcCommand(program, context)
-  addExplainCommand(program, context)
-  addGrossUpCommand(program, context)
-  addCompareCommand(program, context)
-  addPaymentsCommand(program, context)
-  addRecalculateCommand(program, context)
-  addVacationPayCommand(program, context)
-  addSickPayCommand(program, context)
-  addBatchCommand(program, context)
-  addColumnsCommand(program, context)
-  addSqlCommand(program, context)
-  addDocumentsCommand(program, context)
-  addLawCommand(program, context)
-  addServeCommand(program, context)
-  addMcpCommand(program, context)
-  addKeysCommand(program, context)
+  for (const one of commands) addCommand(program, context, one)
   addCompletionCommand(program, context)
   return program
 }

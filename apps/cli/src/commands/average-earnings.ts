@@ -7,13 +7,12 @@ import {
   type VacationPayResponse,
   writeDate,
 } from '@oklad/contract/internal'
-import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { assemblies } from '../options/average-earnings-options.ts'
 import { writeBreakdown } from '../report/breakdown.ts'
 import { amountsTable, type NamedAmount, tableOf } from '../report/table.ts'
 import { headOf, reportOf } from '../report/text.ts'
-import { addQuestion } from './question.ts'
+import { question } from './question.ts'
 
 // biome-ignore format: one text a line
 const texts = {
@@ -33,49 +32,45 @@ const texts = {
   fund: { en: 'Social Fund', ru: 'Соцфонд' },
 } satisfies Readonly<Record<string, Text>>
 
-/** Adds `oklad vacation-pay`: vacation pay, compensation and pay for working days. */
-export function addVacationPayCommand(program: Command, context: CommandContext): void {
-  addQuestion(program, context, {
-    operation: 'vacationPay',
-    examples: [
-      'vacation-pay --salary 100000 --from 2026-07-06 --days 14',
-      'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --excluded 2025-11=10 --month 2025-11=60000 --explain',
-      'vacation-pay --salary 100000 --kind compensation --hired 2026-01-12 --from 2026-06-11',
-      'vacation-pay --request vacation.json --json',
-    ],
-    assembly: assemblies.vacationPay,
-    onlyByFile: {
-      en: 'Bonuses for several months can only be given this way',
-      ru: 'Премии за несколько месяцев можно указать только так',
-    },
-    answerer: answerRequest.vacationPay as Answerer<VacationAnswer>,
-    explaining: answerRequest.explainVacationPay,
-    report: (answer, context) =>
-      'explanation' in answer
-        ? breakdownReport(texts.explained, answer, context)
-        : vacationReport(answer, context),
-  })
-}
+/** `oklad vacation-pay`: vacation pay, compensation and pay for working days. */
+export const vacationPayCommand = question({
+  operation: 'vacationPay',
+  examples: [
+    'vacation-pay --salary 100000 --from 2026-07-06 --days 14',
+    'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --excluded 2025-11=10 --month 2025-11=60000 --explain',
+    'vacation-pay --salary 100000 --kind compensation --hired 2026-01-12 --from 2026-06-11',
+    'vacation-pay --request vacation.json --json',
+  ],
+  assembly: assemblies.vacationPay,
+  onlyByFile: {
+    en: 'Bonuses for several months can only be given this way',
+    ru: 'Премии за несколько месяцев можно указать только так',
+  },
+  answerer: answerRequest.vacationPay as Answerer<VacationAnswer>,
+  explaining: answerRequest.explainVacationPay,
+  report: (answer, context) =>
+    'explanation' in answer
+      ? breakdownReport(texts.explained, answer, context)
+      : vacationReport(answer, context),
+})
 
-/** Adds `oklad sick-pay`. */
-export function addSickPayCommand(program: Command, context: CommandContext): void {
-  addQuestion(program, context, {
-    operation: 'sickPay',
-    examples: [
-      'sick-pay --salary 100000 --from 2026-10-12 --to 2026-10-21 --insurance-months 84',
-      'sick-pay --earned 2024=1000000 --earned 2025=1200000 --from 2026-10-12 --to 2026-10-21 --insurance-months 84 --explain',
-      'sick-pay --request sick.json --json',
-    ],
-    assembly: assemblies.sickPay,
-    onlyByFile: { en: 'It has what the options have', ru: 'В нём то же, что в параметрах' },
-    answerer: answerRequest.sickPay as Answerer<SickAnswer>,
-    explaining: answerRequest.explainSickPay,
-    report: (answer, context) =>
-      'explanation' in answer
-        ? breakdownReport(texts.sick, answer, context)
-        : sickReport(answer, context),
-  })
-}
+/** `oklad sick-pay`. */
+export const sickPayCommand = question({
+  operation: 'sickPay',
+  examples: [
+    'sick-pay --salary 100000 --from 2026-10-12 --to 2026-10-21 --insurance-months 84',
+    'sick-pay --earned 2024=1000000 --earned 2025=1200000 --from 2026-10-12 --to 2026-10-21 --insurance-months 84 --explain',
+    'sick-pay --request sick.json --json',
+  ],
+  assembly: assemblies.sickPay,
+  onlyByFile: { en: 'It has what the options have', ru: 'В нём то же, что в параметрах' },
+  answerer: answerRequest.sickPay as Answerer<SickAnswer>,
+  explaining: answerRequest.explainSickPay,
+  report: (answer, context) =>
+    'explanation' in answer
+      ? breakdownReport(texts.sick, answer, context)
+      : sickReport(answer, context),
+})
 
 type VacationAnswer = VacationPayResponse | VacationPayExplanationResponse
 type SickAnswer = SickPayResponse | SickPayExplanationResponse

@@ -1,7 +1,5 @@
-import type { Command } from 'commander'
-import type { CommandContext } from '../context.ts'
 import { tableArgument } from '../texts.ts'
-import { addCommand, type HelpEntry } from './command.ts'
+import type { CommandDescription, HelpEntry } from './command.ts'
 
 /** The options that say what columns hold. */
 // biome-ignore format: one option a line
@@ -29,30 +27,28 @@ const fileOptions: readonly HelpEntry[] = [
   { term: { en: '--template <file>', ru: '--template <файл>' }, en: 'write an XLSX table to fill in, with two examples and notes, and do nothing else', ru: 'только записать таблицу XLSX для заполнения, с двумя примерами и пояснениями' },
 ]
 
-/** Adds `oklad batch`: a table of people in, a table of answers out. */
-export function addBatchCommand(program: Command, context: CommandContext): void {
-  addCommand(program, context, {
-    name: 'batch',
-    description: {
-      en: 'Calculate a table of people: CSV, NDJSON, XLSX, Parquet or Arrow. Columns are the fields of the service (gross_salary, in kopecks; gross_salary_rub, in roubles) or titles as people write them: salary, town, hire date. It says first what it understood, and asks where a term of pay is not certain; all others pass through. Wrong rows get their problems in the column errors. Exit status: 0 all rows, 1 some rows are refused, 2 nothing is written.',
-      ru: 'Рассчитать таблицу сотрудников: CSV, NDJSON, XLSX, Parquet или Arrow. Столбцы — поля сервиса (gross_salary в копейках, gross_salary_rub в рублях) или названия, как их пишут люди: оклад, город, дата приёма. Сначала команда говорит, что поняла, и останавливается, если условие оплаты понятно не до конца; остальное не меняется. Ошибки строк — в столбце errors. Код выхода: 0 — рассчитаны все строки, 1 — некоторые отклонены, 2 — ничего не записано.',
+/** `oklad batch`: a table of people in, a table of answers out. */
+export const batchCommand: CommandDescription = {
+  name: 'batch',
+  description: {
+    en: 'Calculate a table of people: CSV, NDJSON, XLSX, Parquet or Arrow. Columns are the fields of the service (gross_salary, in kopecks; gross_salary_rub, in roubles) or titles as people write them: salary, town, hire date. It says first what it understood, and asks where a term of pay is not certain; all others pass through. Wrong rows get their problems in the column errors. Exit status: 0 all rows, 1 some rows are refused, 2 nothing is written.',
+    ru: 'Рассчитать таблицу сотрудников: CSV, NDJSON, XLSX, Parquet или Arrow. Столбцы — поля сервиса (gross_salary в копейках, gross_salary_rub в рублях) или названия, как их пишут люди: оклад, город, дата приёма. Сначала команда говорит, что поняла, и останавливается, если условие оплаты понятно не до конца; остальное не меняется. Ошибки строк — в столбце errors. Код выхода: 0 — рассчитаны все строки, 1 — некоторые отклонены, 2 — ничего не записано.',
+  },
+  examples: [
+    'batch --template people.xlsx',
+    'batch people.xlsx --output result.xlsx',
+    'batch people.csv --output result.parquet --detail months --errors errors.csv',
+    'batch - --output - --format ndjson < people.ndjson > result.ndjson',
+  ],
+  parameters: [
+    {
+      term: tableArgument,
+      en: 'the file to read; - is the standard input',
+      ru: 'файл с таблицей; «-» — стандартный ввод',
     },
-    examples: [
-      'batch --template people.xlsx',
-      'batch people.xlsx --output result.xlsx',
-      'batch people.csv --output result.parquet --detail months --errors errors.csv',
-      'batch - --output - --format ndjson < people.ndjson > result.ndjson',
-    ],
-    parameters: [
-      {
-        term: tableArgument,
-        en: 'the file to read; - is the standard input',
-        ru: 'файл с таблицей; «-» — стандартный ввод',
-      },
-    ],
-    options: [...fileOptions, ...questionOptions],
-    // Loaded when needed, because the formats are slow to load.
-    act: async (given, [input]) =>
-      (await import('../batch/run-batch.ts')).batch(given, input, context),
-  })
+  ],
+  options: [...fileOptions, ...questionOptions],
+  // Loaded when needed, because the formats are slow to load.
+  act: async (given, [input], context) =>
+    (await import('../batch/run-batch.ts')).batch(given, input, context),
 }

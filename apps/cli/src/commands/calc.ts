@@ -20,13 +20,12 @@ import {
 } from '@oklad/contract/internal'
 import { calculate, type YearWarning } from '@oklad/engine'
 import { allowanceScaleOf, monthIn } from '@oklad/engine/internal'
-import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { type Month, monthColumns, sumOf } from '../report/month-columns.ts'
 import { amountsTable, type NamedAmount } from '../report/table.ts'
 import { headOf, inSentence, reportOf, wrapText } from '../report/text.ts'
 import { sums, titles } from '../texts.ts'
-import { addQuestion } from './question.ts'
+import { question } from './question.ts'
 
 // biome-ignore format: one text a line
 const texts = {
@@ -42,27 +41,6 @@ const texts = {
   northern: { en: 'northern allowance {percent}%', ru: 'северная надбавка {percent} %' },
 }
 
-/** Adds `oklad calc`: the payslips of a year. */
-export function addCalcCommand(program: Command, context: CommandContext): void {
-  addQuestion(program, context, {
-    operation: 'privateCalc',
-    examples: [
-      'calc --salary 150000',
-      'calc --salary "150 000,50" --district 1.15 --northern 30 --start 2026-03',
-      'calc --salary 500000 --start 2025-01 --privilege',
-      'calc --salary 150000 --children 2 --bonus 12=300000',
-      'calc --salary 90000 --start 2026-05-18 --first-month working-days',
-      'calc --salary 150000 --absence vacation:2026-07-06=14',
-      'calc --salary 150000 --deduct alimony-share=1/4 --deduct writ=100000',
-      'calc --salary 150000 --json > year.json',
-      'calc --request request.json',
-    ],
-    answerer,
-    document: ({ answer }) => answer,
-    report,
-  })
-}
-
 /** The answer of the service, and its calculation, which has the facts that the report tells. */
 interface Body {
   readonly calculation: Calculation
@@ -76,6 +54,25 @@ const answerer: Answerer<Body> = (text, currentYear, language) => {
   const answer = privateAnswer(calculation, language())
   return { ok: true, body: { calculation, answer } }
 }
+
+/** `oklad calc`: the payslips of a year. */
+export const calcCommand = question({
+  operation: 'privateCalc',
+  examples: [
+    'calc --salary 150000',
+    'calc --salary "150 000,50" --district 1.15 --northern 30 --start 2026-03',
+    'calc --salary 500000 --start 2025-01 --privilege',
+    'calc --salary 150000 --children 2 --bonus 12=300000',
+    'calc --salary 90000 --start 2026-05-18 --first-month working-days',
+    'calc --salary 150000 --absence vacation:2026-07-06=14',
+    'calc --salary 150000 --deduct alimony-share=1/4 --deduct writ=100000',
+    'calc --salary 150000 --json > year.json',
+    'calc --request request.json',
+  ],
+  answerer,
+  document: ({ answer }) => answer,
+  report,
+})
 
 /** A rise of the tax rate. */
 type Threshold = Extract<YearWarning, { code: 'threshold_passed' }>

@@ -1,4 +1,4 @@
-import type { Text } from '@oklad/contract/internal'
+import type { Language, Text } from '@oklad/contract/internal'
 import { Argument, type Command, Option } from 'commander'
 import { type CommandContext, UsageError } from '../context.ts'
 import { inSentence } from '../report/text.ts'
@@ -32,16 +32,23 @@ export interface CommandDescription {
   /** Stands before the options in the usage; the arguments if absent. */
   readonly usage?: Text | string
   readonly options?: readonly HelpEntry[]
+  /** Stands after the options in the help. */
+  readonly notes?: (language: Language) => string
+  readonly subcommands?: readonly CommandDescription[]
   /** Does the work; absent if the command only has subcommands. */
-  readonly act?: (given: GivenOptions, words: readonly string[]) => void | Promise<void>
+  readonly act?: (
+    given: GivenOptions,
+    words: readonly string[],
+    context: CommandContext,
+  ) => void | Promise<void>
 }
 
-/** Adds a command. A `UsageError` of its work becomes an error of the command line. */
+/** Adds a command and its subcommands. A `UsageError` of its work becomes an error of the command line. */
 export function addCommand(
   parent: Command,
   context: CommandContext,
   spec: CommandDescription,
-): Command {
+): void {
   const { say } = context
   const { name, description, examples = [], parameters = [], usage, options = [], act } = spec
   const command = parent
@@ -68,10 +75,12 @@ export function addCommand(
     if (option.required) option.argParser(everyValue)
     command.addOption(part === undefined ? option : option.helpGroup(say(part)))
   }
-  if (act === undefined) return command
-  return command.action(async () => {
+  if (spec.notes) command.addHelpText('after', `\n${spec.notes(context.language)}`)
+  for (const subcommand of spec.subcommands ?? []) addCommand(command, context, subcommand)
+  if (act === undefined) return
+  command.action(async () => {
     try {
-      await act(command.optsWithGlobals(), command.args)
+      await act(command.optsWithGlobals(), command.args, context)
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       command.error(error.problems.join('\noklad: '))

@@ -8,27 +8,24 @@ import {
   type Text,
   writeRoubles,
 } from '@oklad/contract/internal'
-import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { type Column, writeTable } from '../report/table.ts'
 import { inSentence, reportOf, wrapText } from '../report/text.ts'
 import { sums, titles } from '../texts.ts'
-import { addQuestion } from './question.ts'
+import { question } from './question.ts'
 
-/** Adds `oklad compare`: employment, civil contract and self-employment side by side. */
-export function addCompareCommand(program: Command, context: CommandContext): void {
-  addQuestion(program, context, {
-    operation: 'compare',
-    examples: [
-      'compare --salary 150000',
-      'compare --salary 90000 --children 2 --tariff it',
-      'compare --salary 90000 --paid-by individuals',
-      'compare --request request.json --json',
-    ],
-    answerer: answerRequest.compare,
-    report,
-  })
-}
+/** `oklad compare`: employment, civil contract and self-employment side by side. */
+export const compareCommand = question({
+  operation: 'compare',
+  examples: [
+    'compare --salary 150000',
+    'compare --salary 90000 --children 2 --tariff it',
+    'compare --salary 90000 --paid-by individuals',
+    'compare --request request.json --json',
+  ],
+  answerer: answerRequest.compare,
+  report,
+})
 
 // biome-ignore format: one text a line
 const absences: Readonly<Record<NonNullable<ComparedEngagement['absent']>, Text>> = {

@@ -1,41 +1,38 @@
 import type { DocumentKind } from '@oklad/table/documents'
-import type { Command } from 'commander'
-import type { CommandContext } from '../context.ts'
 import { tableArgument } from '../texts.ts'
 import { columnOptions } from './batch.ts'
-import { addCommand } from './command.ts'
+import type { CommandDescription } from './command.ts'
 
-/** Adds `oklad documents`: a table of people in, the documents of the tax agent out. */
-export function addDocumentsCommand(program: Command, context: CommandContext): void {
-  addCommand(program, context, {
-    name: 'documents',
-    description: {
-      en: 'Fill the documents of a tax agent from a table of people. The document is notice (of computed sums), ndfl6 (6-НДФЛ, for a year with its certificates), certificate (for the employee) or personal-data. Columns as for oklad batch, with the days of pay, and those of a person: surname, first_name, inn, birth_date and so on. All relations between the documents are checked and shown before a file is written. Exit status: 0 written, 1 people or relations have problems, 2 the command line is wrong; then nothing is written.',
-      ru: 'Заполнить отчётность налогового агента по таблице сотрудников. Документ: notice — уведомление об исчисленных суммах, ndfl6 — 6-НДФЛ, за год со справками, certificate — справка для сотрудника, personal-data — персонифицированные сведения. Столбцы — как у oklad batch, с днями выплат, и данные человека: фамилия, имя, ИНН, дата рождения и другие. До записи файлов проверяются и показываются контрольные соотношения. Код выхода: 0 — записано, 1 — ошибки в строках или соотношениях, 2 — в параметрах; тогда ничего не записано.',
+/** `oklad documents`: a table of people in, the documents of the tax agent out. */
+export const documentsCommand: CommandDescription = {
+  name: 'documents',
+  description: {
+    en: 'Fill the documents of a tax agent from a table of people. The document is notice (of computed sums), ndfl6 (6-НДФЛ, for a year with its certificates), certificate (for the employee) or personal-data. Columns as for oklad batch, with the days of pay, and those of a person: surname, first_name, inn, birth_date and so on. All relations between the documents are checked and shown before a file is written. Exit status: 0 written, 1 people or relations have problems, 2 the command line is wrong; then nothing is written.',
+    ru: 'Заполнить отчётность налогового агента по таблице сотрудников. Документ: notice — уведомление об исчисленных суммах, ndfl6 — 6-НДФЛ, за год со справками, certificate — справка для сотрудника, personal-data — персонифицированные сведения. Столбцы — как у oklad batch, с днями выплат, и данные человека: фамилия, имя, ИНН, дата рождения и другие. До записи файлов проверяются и показываются контрольные соотношения. Код выхода: 0 — записано, 1 — ошибки в строках или соотношениях, 2 — в параметрах; тогда ничего не записано.',
+  },
+  examples: [
+    'documents --template employer.json',
+    'documents ndfl6 people.xlsx --period 2026-Q1 --employer employer.json --output report',
+    'documents notice people.xlsx --period 2026-03 --employer employer.json --output report',
+    'documents ndfl6 people.xlsx --period 2026-Q1 --employer employer.json --output report --earlier filed.xml',
+    'documents certificate people.xlsx --period 2026 --employer employer.json --output report',
+  ],
+  usage: { en: '<document> <table>', ru: '<документ> <таблица>' },
+  parameters: [
+    {
+      term: { en: '[document]', ru: '[документ]' },
+      choices: ['notice', 'ndfl6', 'certificate', 'personal-data'] satisfies DocumentKind[],
+      en: 'what to fill',
+      ru: 'что заполнить',
     },
-    examples: [
-      'documents --template employer.json',
-      'documents ndfl6 people.xlsx --period 2026-Q1 --employer employer.json --output report',
-      'documents notice people.xlsx --period 2026-03 --employer employer.json --output report',
-      'documents ndfl6 people.xlsx --period 2026-Q1 --employer employer.json --output report --earlier filed.xml',
-      'documents certificate people.xlsx --period 2026 --employer employer.json --output report',
-    ],
-    usage: { en: '<document> <table>', ru: '<документ> <таблица>' },
-    parameters: [
-      {
-        term: { en: '[document]', ru: '[документ]' },
-        choices: ['notice', 'ndfl6', 'certificate', 'personal-data'] satisfies DocumentKind[],
-        en: 'what to fill',
-        ru: 'что заполнить',
-      },
-      {
-        term: tableArgument,
-        en: 'the file to read; a row is a person, or one of their employments',
-        ru: 'файл с таблицей; строка — человек или одна из его работ',
-      },
-    ],
-    // biome-ignore format: one option a line
-    options: [
+    {
+      term: tableArgument,
+      en: 'the file to read; a row is a person, or one of their employments',
+      ru: 'файл с таблицей; строка — человек или одна из его работ',
+    },
+  ],
+  // biome-ignore format: one option a line
+  options: [
       { term: { en: '--period <period>', ru: '--period <период>' }, en: 'a month (2026-03), a quarter (2026-Q1) or a year (2026)', ru: 'месяц (2026-03), квартал (2026-Q1) или год (2026)' },
       { term: { en: '--employer <file>', ru: '--employer <файл>' }, en: 'the employer, JSON', ru: 'работодатель, JSON' },
       { term: { en: '--output <folder>', ru: '--output <папка>' }, en: 'the folder for the files', ru: 'папка для файлов' },
@@ -44,7 +41,6 @@ export function addDocumentsCommand(program: Command, context: CommandContext): 
       { term: { en: '--template <file>', ru: '--template <файл>' }, en: 'write an employer to fill in, and do nothing else', ru: 'только записать файл работодателя для заполнения' },
       ...columnOptions,
     ],
-    act: async (given, words) =>
-      (await import('../documents/run-documents.ts')).documents(given, words, context),
-  })
+  act: async (given, words, context) =>
+    (await import('../documents/run-documents.ts')).documents(given, words, context),
 }

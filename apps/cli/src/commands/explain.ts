@@ -1,12 +1,11 @@
 import { answerRequest } from '@oklad/answers'
 import { capitalised, type ExplanationResponse, monthName } from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
-import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { isTold, writeBreakdown } from '../report/breakdown.ts'
 import type { Month } from '../report/month-columns.ts'
 import { type GivenOptions, textsOf } from './command.ts'
-import { addQuestion } from './question.ts'
+import { question } from './question.ts'
 
 // biome-ignore format: one text a line
 const texts = {
@@ -15,42 +14,39 @@ const texts = {
   heading: { en: 'How the year is computed, amounts in roubles', ru: 'Как рассчитан год, суммы в рублях' },
 }
 
-/** Adds `oklad explain`: the breakdown of every figure of a year. */
-export function addExplainCommand(program: Command, context: CommandContext): void {
-  const { say } = context
-  addQuestion(program, context, {
-    operation: 'explain',
-    examples: [
-      'explain --salary 250000',
-      'explain --salary 250000 --month 10',
-      'explain --salary 150000 --children 2 --every',
-      'explain --request request.json --month 3 --month 4',
-    ],
-    options: [
-      {
-        term: { en: '--month <month>', ru: '--month <месяц>' },
-        en: 'a month to explain, 1 to 12; may be given several times. By default the first month and every month that differs from the one before',
-        ru: 'какой месяц объяснить, от 1 до 12; можно указать несколько раз. По умолчанию первый и те, что отличаются от предыдущего',
-      },
-      {
-        term: '--every',
-        en: 'show every step of the breakdown, not only the figures of the answer',
-        ru: 'показать все действия, а не только цифры ответа',
-      },
-    ],
-    answerer: answerRequest.explain,
-    problemsBeside({ month, start, end }, body) {
-      const months = body
-        ? monthsOf(body).map(({ month }) => monthIn(month))
-        : [monthOf(textsOf(start)[0], 1), monthOf(textsOf(end)[0], 12)]
-      const [first = 1, last = first] = [months[0], months.at(-1)]
-      const isRight = (text: string) =>
-        /^\d{1,2}$/.test(text) && Number(text) >= first && Number(text) <= last
-      return textsOf(month).every(isRight) ? [] : [say(texts.wrongMonth, { first, last })]
+/** `oklad explain`: the breakdown of every figure of a year. */
+export const explainCommand = question({
+  operation: 'explain',
+  examples: [
+    'explain --salary 250000',
+    'explain --salary 250000 --month 10',
+    'explain --salary 150000 --children 2 --every',
+    'explain --request request.json --month 3 --month 4',
+  ],
+  options: [
+    {
+      term: { en: '--month <month>', ru: '--month <месяц>' },
+      en: 'a month to explain, 1 to 12; may be given several times. By default the first month and every month that differs from the one before',
+      ru: 'какой месяц объяснить, от 1 до 12; можно указать несколько раз. По умолчанию первый и те, что отличаются от предыдущего',
     },
-    report,
-  })
-}
+    {
+      term: '--every',
+      en: 'show every step of the breakdown, not only the figures of the answer',
+      ru: 'показать все действия, а не только цифры ответа',
+    },
+  ],
+  answerer: answerRequest.explain,
+  problemsBeside({ month, start, end }, body, { say }) {
+    const months = body
+      ? monthsOf(body).map(({ month }) => monthIn(month))
+      : [monthOf(textsOf(start)[0], 1), monthOf(textsOf(end)[0], 12)]
+    const [first = 1, last = first] = [months[0], months.at(-1)]
+    const isRight = (text: string) =>
+      /^\d{1,2}$/.test(text) && Number(text) >= first && Number(text) <= last
+    return textsOf(month).every(isRight) ? [] : [say(texts.wrongMonth, { first, last })]
+  },
+  report,
+})
 
 /** The month of a date that may be wrong; the usual one if it has none. */
 const monthOf = (date = '', usual: number) =>

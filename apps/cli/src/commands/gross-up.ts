@@ -1,28 +1,25 @@
 import { answerRequest } from '@oklad/answers'
 import { type GrossUpResponse, type Text, writeRoubles } from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
-import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { type Month, monthColumns } from '../report/month-columns.ts'
 import { amountsTable, type NamedAmount } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { titles } from '../texts.ts'
-import { addQuestion } from './question.ts'
+import { question } from './question.ts'
 
-/** Adds `oklad gross-up`: the salary for a net pay. */
-export function addGrossUpCommand(program: Command, context: CommandContext): void {
-  addQuestion(program, context, {
-    operation: 'grossUp',
-    examples: [
-      'gross-up --net 150000',
-      'gross-up --net 150000 --district 1.7 --northern 50 --basis every-month',
-      'gross-up --net 120000 --children 2 --json',
-      'gross-up --request request.json',
-    ],
-    answerer: answerRequest.grossUp,
-    report,
-  })
-}
+/** `oklad gross-up`: the salary for a net pay. */
+export const grossUpCommand = question({
+  operation: 'grossUp',
+  examples: [
+    'gross-up --net 150000',
+    'gross-up --net 150000 --district 1.7 --northern 50 --basis every-month',
+    'gross-up --net 120000 --children 2 --json',
+    'gross-up --request request.json',
+  ],
+  answerer: answerRequest.grossUp,
+  report,
+})
 
 // biome-ignore format: one text a line
 const headings: Readonly<Record<GrossUpResponse['basis'], Text>> = {

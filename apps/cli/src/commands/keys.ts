@@ -12,13 +12,11 @@ import {
   revokeKey,
   rotateKey,
 } from '@oklad/keys'
-import type { Command } from 'commander'
 import { type CommandContext, CommandFailure, UsageError } from '../context.ts'
 import { readDuration, readExpiry } from '../options/read-time.ts'
 import { type Column, tableOf, tableWidth, writeTable } from '../report/table.ts'
 import { problemTexts } from '../texts.ts'
 import {
-  addCommand,
   asJson,
   type CommandDescription,
   type GivenOptions,
@@ -98,7 +96,9 @@ const expiryOf = (text: string | undefined) => (text === undefined ? null : read
 const overlapOf = (text = '24h') => readDuration(text)
 
 /** The texts of the options of a command; those it requires are there. */
-type Typed = Readonly<Partial<Record<OptionName, string>> & Record<'file' | 'name', string>>
+type Typed = Readonly<
+  Partial<Record<Exclude<OptionName, 'json'>, string>> & Record<'file' | 'name', string>
+>
 
 /** A command of `oklad keys`. */
 interface KeysCommand extends Omit<CommandDescription, 'options' | 'act'> {
@@ -106,7 +106,10 @@ interface KeysCommand extends Omit<CommandDescription, 'options' | 'act'> {
   readonly options: readonly OptionName[]
   /** The problem to report if the keys package refuses a value. */
   readonly refused?: Text
-  readonly act: (typed: Typed, id: string, isJson: boolean) => Promise<void>
+  readonly act: (
+    typed: Typed & { readonly id: string; readonly json: boolean },
+    context: CommandContext,
+  ) => Promise<void>
 }
 
 /** The messages, which go to the standard error output. */
@@ -147,56 +150,34 @@ const russianFailures: Readonly<Record<Exclude<KeysError['code'], 'key_option_in
       'в файле {file} нет ключа с таким id. Список ключей показывает oklad keys list; id — это 12 букв и цифр между «oklad_» и следующим «_»',
   }
 
-/** Adds `oklad keys`: the API keys of the service. */
-export function addKeysCommand(program: Command, context: CommandContext): void {
-  const { say, now, stdout, stderr } = context
-  const keys = addCommand(program, context, {
-    name: 'keys',
-    usage: { en: '<command>', ru: '<команда>' },
-    description: {
-      en: 'Manage the API keys of the service: create, list, revoke, rotate. The service reads them from the keys file; a running service picks up a change by itself.',
-      ru: 'Управлять ключами доступа к сервису: создать, показать, отозвать, заменить. Сервис читает их из файла ключей; работающий сервис сам подхватит изменения.',
-    },
-    examples: [
-      'keys create --name CRM --expires 2027-01-01 --file keys.json',
-      'keys list --file keys.json',
-      'keys rotate h4Yv0cQ2LrTz --overlap 7d --file keys.json',
-      'keys revoke h4Yv0cQ2LrTz --file keys.json',
-    ],
-  })
-  const tell = (...lines: readonly string[]) =>
-    stderr.write(lines.map((line) => `${line}\n`).join(''))
-  /** Prints a new key: only the key goes to the standard output, so that it can be piped. */
-  const tellKey = (text: Text, created: CreatedKey, file: string, ...more: string[]) => {
-    const { name, id, expires } = created.record
-    const expiry =
-      expires === null
-        ? say(messages.never)
-        : say(messages.expires, { moment: writeMoment(expires) })
-    stdout.write(`${created.key}\n`)
-    tell(say(text, { name, id, expiry }), ...more, say(messages.once, { file }))
-  }
-  const id = {
-    term: '<id>',
-    en: 'the id of a key, as "keys list" shows it',
-    ru: 'id ключа, как его показывает «keys list»',
-  }
-  const add = ({ options: names, refused, act, ...description }: KeysCommand) =>
-    addCommand(keys, context, {
-      ...description,
-      options: names.map((name) => options[name]),
-      async act(given, [id = '']) {
-        const typed = readOptions(given, names, context)
-        try {
-          await act(typed, id, given['json'] === true)
-        } catch (error) {
-          if (error instanceof KeyOptionError && refused) throw new UsageError([say(refused)])
-          throw error instanceof KeysError ? failureOf(error, typed.file, context) : error
-        }
-      },
-    })
+/** Writes lines to the standard error output. */
+const tell = ({ stderr }: CommandContext, ...lines: readonly string[]) =>
+  stderr.write(lines.map((line) => `${line}\n`).join(''))
 
-  add({
+/** Prints a new key: only the key goes to the standard output, so that it can be piped. */
+function tellKey(
+  text: Text,
+  { key, record }: CreatedKey,
+  file: string,
+  context: CommandContext,
+  ...more: string[]
+): void {
+  const { say, stdout } = context
+  const { name, id, expires } = record
+  const expiry =
+    expires === null ? say(messages.never) : say(messages.expires, { moment: writeMoment(expires) })
+  stdout.write(`${key}\n`)
+  tell(context, say(text, { name, id, expiry }), ...more, say(messages.once, { file }))
+}
+
+const id = {
+  term: '<id>',
+  en: 'the id of a key, as "keys list" shows it',
+  ru: 'id ключа, как его показывает «keys list»',
+}
+
+const subcommands: readonly KeysCommand[] = [
+  {
     name: 'create',
     usage: options.name.term,
     description: {
@@ -205,27 +186,29 @@ export function addKeysCommand(program: Command, context: CommandContext): void 
     },
     options: ['name', 'expires', 'limit', 'file'],
     refused: wrong.name,
-    async act({ name, expires, limit: rateLimit, file }) {
+    async act({ name, expires, limit: rateLimit, file }, context) {
+      const { now } = context
       const settings = { name, expires: expiryOf(expires) ?? null, rateLimit, now }
       const created = await createKey(file, settings)
-      tellKey(messages.created, created, file)
+      tellKey(messages.created, created, file, context)
     },
-  })
-  add({
+  },
+  {
     name: 'list',
     description: {
       en: 'List the keys of the file, without their hashes.',
       ru: 'Показать ключи из файла, без хешей.',
     },
     options: ['file', 'json'],
-    async act({ file }, _, isJson) {
+    async act({ file, json }, context) {
+      const { say, stdout, now } = context
       const records = await listKeys(file, { now })
-      if (isJson) stdout.write(asJson(records.map(shownFields)))
+      if (json) stdout.write(asJson(records.map(shownFields)))
       else if (records.length > 0) stdout.write(`${keysTable(records, context).join('\n')}\n`)
-      else tell(say(messages.none, { file }))
+      else tell(context, say(messages.none, { file }))
     },
-  })
-  add({
+  },
+  {
     name: 'revoke',
     parameters: [id],
     description: {
@@ -233,12 +216,13 @@ export function addKeysCommand(program: Command, context: CommandContext): void 
       ru: 'Отозвать ключ навсегда. Запись о нём остаётся в файле.',
     },
     options: ['file'],
-    async act({ file }, id) {
+    async act({ file, id }, context) {
+      const { say, now } = context
       const { name } = await revokeKey(file, id, { now })
-      tell(say(messages.revoked, { name, id }))
+      tell(context, say(messages.revoked, { name, id }))
     },
-  })
-  add({
+  },
+  {
     name: 'rotate',
     parameters: [id],
     description: {
@@ -247,13 +231,45 @@ export function addKeysCommand(program: Command, context: CommandContext): void 
     },
     options: ['overlap', 'expires', 'file'],
     refused: wrong.overlap,
-    async act({ overlap, expires, file }, id) {
+    async act({ overlap, expires, file, id }, context) {
+      const { say, now } = context
       const settings = { overlap: overlapOf(overlap) ?? 0, expires: expiryOf(expires) ?? null, now }
       const created = await rotateKey(file, id, settings)
       const oldKey = describeOldKey(created.previous, say)
-      tellKey(messages.rotated, created, file, oldKey)
+      tellKey(messages.rotated, created, file, context, oldKey)
     },
-  })
+  },
+]
+
+/** `oklad keys`: the API keys of the service. */
+export const keysCommand: CommandDescription = {
+  name: 'keys',
+  usage: { en: '<command>', ru: '<команда>' },
+  description: {
+    en: 'Manage the API keys of the service: create, list, revoke, rotate. The service reads them from the keys file; a running service picks up a change by itself.',
+    ru: 'Управлять ключами доступа к сервису: создать, показать, отозвать, заменить. Сервис читает их из файла ключей; работающий сервис сам подхватит изменения.',
+  },
+  examples: [
+    'keys create --name CRM --expires 2027-01-01 --file keys.json',
+    'keys list --file keys.json',
+    'keys rotate h4Yv0cQ2LrTz --overlap 7d --file keys.json',
+    'keys revoke h4Yv0cQ2LrTz --file keys.json',
+  ],
+  subcommands: subcommands.map(({ options: names, refused, act, ...description }) => ({
+    ...description,
+    options: names.map((name) => options[name]),
+    async act(given, [id = ''], context) {
+      const typed = readOptions(given, names, context)
+      try {
+        await act({ ...typed, id, json: given['json'] === true }, context)
+      } catch (error) {
+        if (error instanceof KeyOptionError && refused) {
+          throw new UsageError([context.say(refused)])
+        }
+        throw error instanceof KeysError ? failureOf(error, typed.file, context) : error
+      }
+    },
+  })),
 }
 
 /**

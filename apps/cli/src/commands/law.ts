@@ -15,12 +15,11 @@ import {
 import { numericDate } from '@oklad/contract/fields'
 import { startYears } from '@oklad/contract/internal'
 import { type Law, lawOf } from '@oklad/engine'
-import type { Command } from 'commander'
 import { type CommandContext, UsageError } from '../context.ts'
 import { coloured } from '../report/colour.ts'
 import { type Column, writeTable } from '../report/table.ts'
 import { reportOf, wrapText } from '../report/text.ts'
-import { addCommand, asJson } from './command.ts'
+import { asJson, type CommandDescription } from './command.ts'
 
 // biome-ignore format: one text a line
 const texts = {
@@ -31,65 +30,66 @@ const texts = {
   checked: { en: 'Checked against the sources on {date}.', ru: 'Сверено с источниками {date}.' },
 }
 
-/** Adds `oklad law`: the figures of a year, and the figures that differ between two years. */
-export function addLawCommand(program: Command, context: CommandContext): void {
-  const { language, stdout, now } = context
-  const law = addCommand(program, context, {
-    name: 'law',
-    description: {
-      en: 'Show the figures of a tax year with their sources, or the differences between two years. The figures are everything that the calculation uses: scales, rates, limits and deductions, each with its act.',
-      ru: 'Вывести показатели закона за год с источниками или различия двух лет. Это всё, на чём стоит расчёт: шкалы, ставки, пределы и вычеты, каждый показатель со своим актом.',
+/** `oklad law`: the figures of a year, and the figures that differ between two years. */
+export const lawCommand: CommandDescription = {
+  name: 'law',
+  description: {
+    en: 'Show the figures of a tax year with their sources, or the differences between two years. The figures are everything that the calculation uses: scales, rates, limits and deductions, each with its act.',
+    ru: 'Вывести показатели закона за год с источниками или различия двух лет. Это всё, на чём стоит расчёт: шкалы, ставки, пределы и вычеты, каждый показатель со своим актом.',
+  },
+  examples: ['law 2026', 'law diff 2024 2025', 'law 2026 --json > law.json'],
+  parameters: [
+    {
+      term: { en: '[year]', ru: '[год]' },
+      en: 'the tax year; by default the current one in Moscow',
+      ru: 'налоговый год; по умолчанию текущий по Москве',
     },
-    examples: ['law 2026', 'law diff 2024 2025', 'law 2026 --json > law.json'],
-    parameters: [
-      {
-        term: { en: '[year]', ru: '[год]' },
-        en: 'the tax year; by default the current one in Moscow',
-        ru: 'налоговый год; по умолчанию текущий по Москве',
-      },
-    ],
-    options: [
-      {
-        term: '--json',
-        en: 'print the answer of GET /api/v1/law/{year} instead of a table; amounts are in kopecks',
-        ru: 'вместо таблицы вывести ответ GET /api/v1/law/{year}; суммы — в копейках',
-      },
-    ],
-    act({ json }, words) {
-      const [year = currentTaxYear(now())] = yearsOf(words, context)
-      stdout.write(
-        json
-          ? asJson(lawDocument(year, language))
-          : coloured(lawReport(lawOf(year), context), context),
-      )
+  ],
+  options: [
+    {
+      term: '--json',
+      en: 'print the answer of GET /api/v1/law/{year} instead of a table; amounts are in kopecks',
+      ru: 'вместо таблицы вывести ответ GET /api/v1/law/{year}; суммы — в копейках',
     },
-  })
-  addCommand(law, context, {
-    name: 'diff',
-    description: {
-      en: 'Show the figures that differ between two tax years. Each comes with both values and both sources.',
-      ru: 'Вывести показатели, которые различаются в двух налоговых годах. У каждого — оба значения и оба источника.',
-    },
-    parameters: [
-      {
-        term: { en: '<year>', ru: '<год>' },
-        en: 'the tax year to compare',
-        ru: 'какой год сравнить',
+  ],
+  act({ json }, words, context) {
+    const { language, stdout, now } = context
+    const [year = currentTaxYear(now())] = yearsOf(words, context)
+    stdout.write(
+      json
+        ? asJson(lawDocument(year, language))
+        : coloured(lawReport(lawOf(year), context), context),
+    )
+  },
+  subcommands: [
+    {
+      name: 'diff',
+      description: {
+        en: 'Show the figures that differ between two tax years. Each comes with both values and both sources.',
+        ru: 'Вывести показатели, которые различаются в двух налоговых годах. У каждого — оба значения и оба источника.',
       },
-      {
-        term: { en: '<other-year>', ru: '<другой-год>' },
-        en: 'the tax year to compare it with',
-        ru: 'с каким годом сравнить',
+      parameters: [
+        {
+          term: { en: '<year>', ru: '<год>' },
+          en: 'the tax year to compare',
+          ru: 'какой год сравнить',
+        },
+        {
+          term: { en: '<other-year>', ru: '<другой-год>' },
+          en: 'the tax year to compare it with',
+          ru: 'с каким годом сравнить',
+        },
+      ],
+      // The option --json belongs to the parent command, which accepts it in any place.
+      act({ json }, words, context) {
+        const { language, stdout } = context
+        const [from, to] = yearsOf(words, context) as [number, number]
+        const document = () => asJson(lawDifference(from, to, language))
+        const report = () => coloured(differenceReport(lawOf(from), lawOf(to), context), context)
+        stdout.write(json ? document() : report())
       },
-    ],
-    // The option --json belongs to the parent command, which accepts it in any place.
-    act({ json }, words) {
-      const [from, to] = yearsOf(words, context) as [number, number]
-      const document = () => asJson(lawDifference(from, to, language))
-      const report = () => coloured(differenceReport(lawOf(from), lawOf(to), context), context)
-      stdout.write(json ? document() : report())
     },
-  })
+  ],
 }
 
 /**

@@ -9,13 +9,12 @@ import {
   type Text,
 } from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
-import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { isTold, writeBreakdown } from '../report/breakdown.ts'
 import { tableOf } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { titles } from '../texts.ts'
-import { addQuestion } from './question.ts'
+import { question } from './question.ts'
 
 // biome-ignore format: one text a line
 const texts = {
@@ -28,24 +27,22 @@ const texts = {
   taxYear: { en: 'Tax year', ru: 'Налоговый год' },
 }
 
-/** Adds `oklad payments`: advances and final payments by date. */
-export function addPaymentsCommand(program: Command, context: CommandContext): void {
-  addQuestion(program, context, {
-    operation: 'payments',
-    examples: [
-      'payments --salary 150000',
-      'payments --salary 150000 --advance-day 25 --final-day 10 --advance 40',
-      'payments --salary 150000 --start 2024-11 --final-day 10 --json',
-      'payments --salary 150000 --start 2026-12 --explain',
-      'payments --salary 150000 --deduct alimony-share=1/4 --deduct writ=100000',
-      'payments --request request.json',
-    ],
-    answerer: answerRequest.payments as Answerer<PaymentsResponse | PaymentsExplanationResponse>,
-    explaining: answerRequest.explainPayments,
-    report: (answer, context) =>
-      'explanation' in answer ? explanationReport(answer, context) : report(answer, context),
-  })
-}
+/** `oklad payments`: advances and final payments by date. */
+export const paymentsCommand = question({
+  operation: 'payments',
+  examples: [
+    'payments --salary 150000',
+    'payments --salary 150000 --advance-day 25 --final-day 10 --advance 40',
+    'payments --salary 150000 --start 2024-11 --final-day 10 --json',
+    'payments --salary 150000 --start 2026-12 --explain',
+    'payments --salary 150000 --deduct alimony-share=1/4 --deduct writ=100000',
+    'payments --request request.json',
+  ],
+  answerer: answerRequest.payments as Answerer<PaymentsResponse | PaymentsExplanationResponse>,
+  explaining: answerRequest.explainPayments,
+  report: (answer, context) =>
+    'explanation' in answer ? explanationReport(answer, context) : report(answer, context),
+})
 
 type Payment = PaymentsResponse['payments'][number]
 type Sums = PaymentsResponse['tax_years'][number]

@@ -1,6 +1,12 @@
 import { type Answerer, currentTaxYear } from '@oklad/answers'
-import { operationNamed, type QuestionName, requests, type Text } from '@oklad/contract/internal'
-import type { Command } from 'commander'
+import {
+  type Language,
+  operationNamed,
+  type QuestionName,
+  requests,
+  sayIn,
+  type Text,
+} from '@oklad/contract/internal'
 import { type CommandContext, UsageError } from '../context.ts'
 import type { Assembly } from '../options/average-earnings-options.ts'
 import { wordsOf } from '../options/read-option.ts'
@@ -8,13 +14,7 @@ import { helpPartOf, optionsOf } from '../options/request-options.ts'
 import { requestByFile, requestByOptions } from '../options/typed-request.ts'
 import { coloured } from '../report/colour.ts'
 import { problemTexts } from '../texts.ts'
-import {
-  addCommand,
-  asJson,
-  type CommandDescription,
-  type GivenOptions,
-  type HelpEntry,
-} from './command.ts'
+import { asJson, type CommandDescription, type GivenOptions, type HelpEntry } from './command.ts'
 
 /** A command that answers a request of the service. */
 interface Question<Body extends object> extends Pick<CommandDescription, 'examples' | 'options'> {
@@ -28,7 +28,11 @@ interface Question<Body extends object> extends Pick<CommandDescription, 'exampl
   /** Says what can only be given by a file. */
   readonly onlyByFile?: Text
   /** The problems of options beside the request; the answer is absent if the request is wrong. */
-  readonly problemsBeside?: (given: GivenOptions, body?: Body) => readonly string[]
+  readonly problemsBeside?: (
+    given: GivenOptions,
+    body: Body | undefined,
+    context: CommandContext,
+  ) => readonly string[]
   /** The answer of the service, where it is not the whole body. */
   readonly document?: (body: Body) => object
   /** The answer for people. */
@@ -43,23 +47,19 @@ const otherEmployers: Text = {
 /** A file may begin with it; the service accepts it, and `JSON.parse` does not. */
 const BYTE_ORDER_MARK = /^\ufeff/
 
-/** Adds the command of a question. */
-export function addQuestion<Body extends object>(
-  program: Command,
-  context: CommandContext,
-  question: Question<Body>,
-): void {
-  const {
-    operation,
-    examples = [],
-    explaining,
-    assembly,
-    onlyByFile = otherEmployers,
-    options = [],
-    problemsBeside,
-    document,
-    report,
-  } = question
+/** Returns the command of a question. */
+export function question<Body extends object>({
+  operation,
+  examples = [],
+  explaining,
+  assembly,
+  onlyByFile = otherEmployers,
+  options = [],
+  answerer: usual,
+  problemsBeside,
+  document,
+  report,
+}: Question<Body>): CommandDescription {
   const {
     command: name,
     path,
@@ -70,11 +70,10 @@ export function addQuestion<Body extends object>(
     throw new TypeError(`${operation} is no command`)
   // The first one is required.
   const request = optionsOf(kind)
-  const { language, say, stdout, now } = context
   const fields = request.map((one): HelpEntry => {
     const { flag, en, ru } = one.option
     const { argument } = one.field
-    const term = argument ? `${flag} ${argument[language]}` : flag
+    const term = argument ? { en: `${flag} ${argument.en}`, ru: `${flag} ${argument.ru}` } : flag
     return { term, en, ru, part: helpPartOf(one), choices: [...wordsOf(one.field).keys()] }
   })
   const hasOptions = fields.length > 0
@@ -96,25 +95,30 @@ export function addQuestion<Body extends object>(
     en: `print the answer of POST ${path} instead of tables; amounts are in kopecks`,
     ru: `вместо таблиц вывести ответ POST ${path}; суммы — в копейках`,
   }
-  const file = say(wholeRequest.term)
-  addCommand(program, context, {
+  const { term: file } = wholeRequest
+  const usageIn = (language: Language) => {
+    const say = sayIn(language)
+    return hasOptions ? `(${say(fields[0]?.term ?? '')} | ${say(file)})` : say(file)
+  }
+  return {
     ...{ name, description, examples },
-    usage: hasOptions ? `(${say(fields[0]?.term ?? '')} | ${file})` : file,
+    usage: { en: usageIn('en'), ru: usageIn('ru') },
     options: [...fields, wholeRequest, ...options, ...(explaining ? [explain] : []), json],
-    async act(given) {
+    async act(given, _, context) {
+      const { language, say, stdout, now } = context
       if (!hasOptions && given['request'] === undefined) {
         throw new UsageError([
           say(problemTexts.isRequired, { flag: '--request', example: 'request.json' }),
         ])
       }
-      const answerer = (given['explain'] && explaining) || question.answerer
+      const answerer = (given['explain'] && explaining) || usual
       const { text, problemsOf } =
         given['request'] === undefined
           ? requestByOptions(request, given, context, assembly)
           : await requestByFile(request, given, context)
       const answer = answerer(text, currentTaxYear(now()), () => language)
       const body = answer.ok ? answer.body : undefined
-      const beside = problemsBeside?.(given, body) ?? []
+      const beside = problemsBeside?.(given, body, context) ?? []
       const problems = [...problemsOf(answer.ok ? [] : answer.problems), ...beside]
       if (body === undefined || problems.length > 0) throw new UsageError(problems)
       if (given['json']) {
@@ -133,5 +137,5 @@ export function addQuestion<Body extends object>(
       const reported = answerer(asked, currentTaxYear(now()), () => language)
       stdout.write(coloured(report(reported.ok ? reported.body : body, context, given), context))
     },
-  })
+  }
 }

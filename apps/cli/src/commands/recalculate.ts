@@ -8,14 +8,13 @@ import {
   type Text,
 } from '@oklad/contract/internal'
 import { dayIn, monthIn } from '@oklad/engine/internal'
-import type { Command } from 'commander'
 import type { CommandContext } from '../context.ts'
 import { isTold, writeBreakdown } from '../report/breakdown.ts'
 import { amountsTable, tableOf } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { sums, titles } from '../texts.ts'
 import type { GivenOptions } from './command.ts'
-import { addQuestion } from './question.ts'
+import { question } from './question.ts'
 
 // biome-ignore format: one text a line
 const texts = {
@@ -39,17 +38,15 @@ const texts = {
   rows: { en: 'In a table of documents keep the row as it was paid, and add the right one below it with recalculated_on {date}', ru: 'В таблице для отчётности оставьте строку, как платили, и добавьте под ней правильную с recalculated_on {date}' },
 } satisfies Readonly<Record<string, Text>>
 
-/** Adds `oklad recalculate`: the change of a year of which a part is paid. */
-export function addRecalculateCommand(program: Command, context: CommandContext): void {
-  addQuestion(program, context, {
-    operation: 'recalculate',
-    examples: ['recalculate --request recalculation.json', 'recalculate --request - --explain'],
-    onlyByFile: texts.onlyByFile,
-    options: [{ term: '--explain', ...texts.explain }],
-    answerer: answerRequest.recalculate,
-    report,
-  })
-}
+/** `oklad recalculate`: the change of a year of which a part is paid. */
+export const recalculateCommand = question({
+  operation: 'recalculate',
+  examples: ['recalculate --request recalculation.json', 'recalculate --request - --explain'],
+  onlyByFile: texts.onlyByFile,
+  options: [{ term: '--explain', ...texts.explain }],
+  answerer: answerRequest.recalculate,
+  report,
+})
 
 /** The settlement as other pay, JSON. */
 const rowOf = ({ date, gross_income, north_gross_income }: RecalculationResponse['settlement']) =>

@@ -1,36 +1,32 @@
-import type { Command } from 'commander'
-import type { CommandContext } from '../context.ts'
-import { addCommand } from './command.ts'
+import type { CommandDescription } from './command.ts'
 
-/** Adds `oklad sql`: a query over files, with the answers as functions. */
-export function addSqlCommand(program: Command, context: CommandContext): void {
-  addCommand(program, context, {
-    name: 'sql',
-    description: {
-      en: 'Run a query of DuckDB over files, in which answers are functions. annual_tax_amount(gross_salary, children_count := 2) and every other column of "oklad batch" is a function of the fields of the service, sums are kopecks; oklad(…) has all of them. A wrong row ends the query; errors(…) has its problems. Exit status: 0, 1 if rows or files stop the query, 2 if the query is wrong.',
-      ru: 'Выполнить запрос DuckDB к файлам, где ответы — функции. annual_tax_amount(gross_salary, children_count := 2), как и любой другой столбец «oklad batch», — функция от полей сервиса, суммы в копейках; oklad(…) возвращает все столбцы сразу. Строка с ошибкой останавливает запрос; errors(…) возвращает ошибки строки. Код завершения: 0; 1, если запрос остановили строки или файлы; 2, если запрос неверен.',
+/** `oklad sql`: a query over files, with the answers as functions. */
+export const sqlCommand: CommandDescription = {
+  name: 'sql',
+  description: {
+    en: 'Run a query of DuckDB over files, in which answers are functions. annual_tax_amount(gross_salary, children_count := 2) and every other column of "oklad batch" is a function of the fields of the service, sums are kopecks; oklad(…) has all of them. A wrong row ends the query; errors(…) has its problems. Exit status: 0, 1 if rows or files stop the query, 2 if the query is wrong.',
+    ru: 'Выполнить запрос DuckDB к файлам, где ответы — функции. annual_tax_amount(gross_salary, children_count := 2), как и любой другой столбец «oklad batch», — функция от полей сервиса, суммы в копейках; oklad(…) возвращает все столбцы сразу. Строка с ошибкой останавливает запрос; errors(…) возвращает ошибки строки. Код завершения: 0; 1, если запрос остановили строки или файлы; 2, если запрос неверен.',
+  },
+  examples: [
+    `sql "select department, sum(annual_tax_amount(gross_salary, children_count := children)) as tax from 'people.parquet' group by all"`,
+    `sql "copy (select *, unnest(oklad(gross_salary)) from 'people.csv') to 'taxes.parquet'"`,
+  ],
+  parameters: [
+    {
+      term: { en: '<query>', ru: '<запрос>' },
+      en: "the query; a file is a table, such as 'people.parquet'",
+      ru: "запрос; таблица — это файл, например 'people.parquet'",
     },
-    examples: [
-      `sql "select department, sum(annual_tax_amount(gross_salary, children_count := children)) as tax from 'people.parquet' group by all"`,
-      `sql "copy (select *, unnest(oklad(gross_salary)) from 'people.csv') to 'taxes.parquet'"`,
-    ],
-    parameters: [
-      {
-        term: { en: '<query>', ru: '<запрос>' },
-        en: "the query; a file is a table, such as 'people.parquet'",
-        ru: "запрос; таблица — это файл, например 'people.parquet'",
-      },
-    ],
-    options: [
-      {
-        term: '--json',
-        en: 'print an array of objects; a number beyond the exact ones of JSON is a text',
-        ru: 'вывести массив объектов; число, которое в JSON не было бы точным, — текст',
-      },
-      { term: '--csv', en: 'print CSV', ru: 'вывести CSV' },
-    ],
-    // Loaded when needed, because the formats are slow to load.
-    act: async (given, [query = '']) =>
-      (await import('../batch/run-sql.ts')).sql(given, query, context),
-  })
+  ],
+  options: [
+    {
+      term: '--json',
+      en: 'print an array of objects; a number beyond the exact ones of JSON is a text',
+      ru: 'вывести массив объектов; число, которое в JSON не было бы точным, — текст',
+    },
+    { term: '--csv', en: 'print CSV', ru: 'вывести CSV' },
+  ],
+  // Loaded when needed, because the formats are slow to load.
+  act: async (given, [query = ''], context) =>
+    (await import('../batch/run-sql.ts')).sql(given, query, context),
 }

@@ -2,7 +2,8 @@ import { sayIn } from '@oklad/contract/fields'
 import { NEWEST_TAX_YEAR, PrivateCalculationRequest } from '@oklad/contract/internal'
 import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
-import { addQuestion } from '../commands/question.ts'
+import { addCommand } from '../commands/command.ts'
+import { question } from '../commands/question.ts'
 import { runOklad } from '../testing/run-oklad.ts'
 import { optionsOf } from './request-options.ts'
 
@@ -14,21 +15,21 @@ async function requestBy(argv: readonly string[]): Promise<unknown> {
   const fail = () => {
     throw new Error('not used')
   }
-  addQuestion(
+  addCommand(
     program,
     {
       ...{ stdout: silent, stderr: silent, readInput: async () => '', env: {}, now: () => 0 },
       ...{ inputBytes: fail, pipeOutput: fail, isTerminal: false },
       ...{ columns: undefined, width: 80, language: 'en', say: sayIn('en') },
     },
-    {
+    question({
       operation: 'privateCalc',
       answerer: (text) => {
         requests.push(JSON.parse(text))
         return { ok: true, body: {} }
       },
       report: () => '',
-    },
+    }),
   )
   await program.parseAsync(['calc', ...argv], { from: 'user' })
   return requests[0]
