@@ -2,7 +2,6 @@
  * `npm run pack` builds the npm packages and writes their tarballs into `build/`. A clone runs from its sources,
  * so the published manifest differs from the one in the repository: its `exports` lead to built files.
  */
-import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
   cpSync,
@@ -17,6 +16,7 @@ import { pageFiles, referenceFiles } from '@oklad/server/files'
 import { type BuildOptions, build } from 'esbuild'
 import { billOfMaterials, licencesOf, packagesIn } from './bill-of-materials.ts'
 import { conformanceCases } from './conformance-cases.ts'
+import { mustRun, run } from './scratch-copy.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -47,18 +47,8 @@ const programs = ['apps/cli', 'apps/server', ...bundled]
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8'))
 
-function run(script: string, ...parameters: string[]): string {
-  const options = { cwd: root, encoding: 'utf8' } as const
-  const { status, stdout, stderr } = spawnSync(script, parameters, options)
-  if (status !== 0) throw new Error(`${script} ${parameters.join(' ')}\n${stdout}${stderr}`)
-  return stdout
-}
-
 /** The public address of the repository; empty in a copy without one. */
-const origin = spawnSync('git', ['remote', 'get-url', 'origin'], {
-  cwd: root,
-  encoding: 'utf8',
-}).stdout.trim()
+const origin = run(root, 'git', 'remote', 'get-url', 'origin').stdout.trim()
 
 /** Writes a package without its built files. `parts` replace parts of the manifest in the repository. */
 function writePackage(folder: string, parts: object): string {
@@ -219,9 +209,9 @@ async function packPrograms(): Promise<string> {
 }
 
 rmSync(`${root}/build`, { recursive: true, force: true })
-run(process.execPath, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json')
+mustRun(root, process.execPath, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json')
 const folders = [...libraries.map(packLibrary), await packTable(), await packPrograms()]
-const packed = run('npm', 'pack', '--json', '--pack-destination', 'build', ...folders)
+const packed = mustRun(root, 'npm', 'pack', '--json', '--pack-destination', 'build', ...folders)
 for (const { filename, size, unpackedSize } of JSON.parse(packed)) {
   console.log(`build/${filename}: ${size} bytes packed, ${unpackedSize} unpacked`)
 }

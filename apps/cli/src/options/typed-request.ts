@@ -74,12 +74,7 @@ export function requestByOptions(
     const texts = textsOf(given[option.key])
     const { value, problem } = readOption(option, texts, context.say)
     const isRepeated = texts.length > 1 && !repeatable
-    const found = isRepeated
-      ? context.say(
-          { en: '{flag} is given more than once', ru: 'параметр {flag} указан больше одного раза' },
-          { flag },
-        )
-      : problem
+    const found = isRepeated ? context.say(problemTexts.isRepeated, { flag }) : problem
     if (found !== undefined) problems.set(option, found)
     const [, name = '', property] = option.pointer.split('/')
     // A property without a value still makes its object, so that validation reports the other
@@ -130,6 +125,18 @@ const textsByCode: Readonly<Partial<Record<InputProblem['code'], Text>>> = {
   excluded_fields: { en: '{flag} and {other} exclude each other as they are given: change one of them or leave it out', ru: '{flag} и {other} в таком сочетании исключают друг друга: измените или уберите один из параметров' },
 }
 
+/** The problems of a number out of its range. */
+const ranges = {
+  inside: {
+    en: '{flag} must be from {lowest} to {highest}',
+    ru: '{flag}: допустимы значения от {lowest} до {highest}',
+  },
+  limited: {
+    en: '{flag} can be at most {highest}: {other} limits it',
+    ru: '{flag}: не больше {highest}, этот предел задаёт {other}',
+  },
+}
+
 /**
  * Writes a problem of the request in terms of the command line.
  * @param other the option that excludes or limits this one, where one does
@@ -151,24 +158,10 @@ function describe(
     const highest =
       writeLimit(maximum, unit, language) +
       (isMoney(unit) ? ` ${say({ en: 'roubles', ru: '₽' })}` : '')
-    // One value, or none at all, is no range: the other option must change.
-    if (other !== undefined && (minimum ?? maximum) >= maximum) {
-      return say(
-        {
-          en: '{flag} can be at most {highest}: {other} limits it',
-          ru: '{flag}: не больше {highest}, этот предел задаёт {other}',
-        },
-        { ...values, highest },
-      )
-    }
     const lowest = writeLimit(minimum ?? 0, unit, language)
-    return say(
-      {
-        en: '{flag} must be from {lowest} to {highest}',
-        ru: '{flag}: допустимы значения от {lowest} до {highest}',
-      },
-      { ...values, lowest, highest },
-    )
+    // One value, or none at all, is no range: the other option must change.
+    const isLimited = other !== undefined && (minimum ?? maximum) >= maximum
+    return say(isLimited ? ranges.limited : ranges.inside, { ...values, lowest, highest })
   }
   const text = textsByCode[code]
   return text === undefined
