@@ -1,9 +1,11 @@
 import { capitalised, monthName } from '@oklad/contract/fields'
+import { useRef } from 'preact/hooks'
 import { currentMonth, currentYear } from '../input/current-year.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeRate, writeShort, writeWhole } from '../money/write-amount.ts'
 import { rateRises, thresholdOf } from '../months/rate-rises.ts'
+import { painted, settled } from '../page/state.ts'
 import { chosenMonth } from './chosen-month.ts'
 import { yearShape } from './year-shape.ts'
 
@@ -91,7 +93,7 @@ export function YearPicture({ solved }: { readonly solved: Solved }) {
               </span>
               <span class="column-label">
                 {short}
-                <span class="visually-hidden">{` ${net} ₽, ${rate}`}</span>
+                <Said text={` ${net} ₽, ${rate}`} />
               </span>
             </button>
           )
@@ -100,4 +102,11 @@ export function YearPicture({ solved }: { readonly solved: Solved }) {
       <figcaption class="hint">{[...thresholds, ...feet].join(' · ')}</figcaption>
     </figure>
   )
+}
+
+/** A text for screen readers. It waits for a pause in typing, so that it delays no key. */
+function Said({ text }: { readonly text: string }) {
+  const said = useRef(text)
+  if (settled.value.inputs === painted.value.inputs) said.current = text
+  return <span class="visually-hidden">{said.current}</span>
 }

@@ -67,13 +67,13 @@ export function outcomeOf(input: Input, currentYear: number): Outcome {
   const { amount, basis, fullAllowance } = input
   if (amount === null) return { state: 'empty' }
   const details = countedDetails(input)
-  // A salary that is sought is the same in all months.
+  // A salary that is sought is the same in all months, and is one of a year without absences.
   const { monthly_salaries, ...sought } = details
   const asDetails = input.kind === 'gross' ? details : sought
-  // So is one of a year without absences.
-  const { absences: _, ...usual } = asDetails
-  const asked = calculationOf(requestOf(usual, ZERO, currentYear).request, currentYear)
-  const salary = salaryOf(input, amount, asked)
+  const salary = salaryOf(input, amount, () => {
+    const { absences: _, ...usual } = sought
+    return calculationOf(requestOf(usual, ZERO, currentYear).request, currentYear)
+  })
   if (typeof salary !== 'number') return { state: 'unreachable', ...salary }
 
   const { request, ignored } = requestOf(asDetails, salary, currentYear)
@@ -103,12 +103,13 @@ type Range = Pick<Unreachable, 'smallest' | 'largest'>
 function salaryOf(
   { kind, basis }: Input,
   amount: Kopecks,
-  { terms, law }: Calculation,
+  calculationSought: () => Calculation,
 ): Kopecks | Range {
-  const engineBasis = basis === 'annual' ? 'annual' : 'firstMonth'
   if (kind === 'gross') {
     return amount <= LARGEST_SALARY ? amount : { smallest: ZERO, largest: LARGEST_SALARY }
   }
+  const { terms, law } = calculationSought()
+  const engineBasis = basis === 'annual' ? 'annual' : 'firstMonth'
   try {
     if (kind === 'cost')
       return salaryForCost(terms, { cost: amount, basis: engineBasis, law }).salary

@@ -123,7 +123,7 @@ function Payslip() {
 /** The answer once more, at the bottom of a phone's screen. */
 function ResultBar() {
   const { input, solved } = current.value
-  if (solved === undefined) return null
+  if (solved === undefined || isWide.value) return null
   const { label, written } = writtenHeadline(input, solved, words.value)
   return (
     <p class="result-bar" aria-hidden="true">
