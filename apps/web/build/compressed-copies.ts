@@ -18,14 +18,11 @@ export function compressedCopies(): Plugin {
         const folder = resolve(root, build.outDir)
         const files = await readdir(folder, { recursive: true })
         const texts = files.filter((file) => COMPRESSED.test(file))
+        const compress = async (file: string) =>
+          // Brotli's default quality is its highest.
+          writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)))
         await Promise.all(texts.map((file) => compress(join(folder, file))))
       },
     },
   }
-}
-
-async function compress(file: string): Promise<void> {
-  const content = await readFile(file)
-  // Brotli's default quality is its highest
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
 }

@@ -9,6 +9,8 @@ interface Node {
   readonly start: number
   readonly end: number
   readonly key?: { readonly name?: string }
+  readonly properties?: readonly Node[]
+  readonly value?: { readonly elements?: readonly { readonly value?: unknown }[] }
 }
 
 /** The fields by month, for which the page has no controls. */
@@ -22,9 +24,9 @@ export function shortFieldTable(): Plugin {
     transform: {
       filter: { id: /fields\/request-fields\/|calculation\/contradictions\.ts/ },
       handler(code, id) {
-        const find = id.includes('contradictions') ? contradictionsWithout : leftOut
+        const isLeftOut = id.includes('contradictions') ? isWithoutControls : isNeverShown
         let shorter = code
-        for (const { start, end } of find(this.parse(code)).reverse()) {
+        for (const { start, end } of nodesOf(this.parse(code), isLeftOut).reverse()) {
           shorter = shorter.slice(0, start) + shorter.slice(end).replace(/^\s*,/, '')
         }
         return { code: shorter, map: null }
@@ -33,26 +35,21 @@ export function shortFieldTable(): Plugin {
   }
 }
 
-interface FieldsProperty extends Node {
-  readonly value?: { readonly elements?: readonly { readonly value?: unknown }[] }
+/** The nodes that pass a test, in their order; none within another. */
+function nodesOf(node: unknown, test: (node: Node) => boolean): Node[] {
+  if (typeof node !== 'object' || node === null) return []
+  if (test(node as Node)) return [node as Node]
+  return Object.values(node).flatMap((inside) => nodesOf(inside, test))
 }
 
-/** The objects whose `fields` name one without controls, in their order. */
-function contradictionsWithout(node: unknown): Node[] {
-  if (typeof node !== 'object' || node === null) return []
-  const { properties } = node as { readonly properties?: readonly FieldsProperty[] }
+/** Whether an object's `fields` name one without controls. */
+function isWithoutControls({ properties }: Node): boolean {
   const fields = properties?.find(({ key }) => key?.name === 'fields')?.value?.elements
-  const isLeftOut = fields?.some(({ value }) => WITHOUT_CONTROLS.test(String(value)))
-  return isLeftOut ? [node as Node] : Object.values(node).flatMap(contradictionsWithout)
+  return fields?.some(({ value }) => WITHOUT_CONTROLS.test(String(value))) === true
 }
 
-/** The properties to leave out, in their order. */
-function leftOut(node: unknown): Node[] {
-  if (typeof node !== 'object' || node === null) return []
-  const { type, key } = node as Node
-  if (type === 'Property' && LEFT_OUT.includes(key?.name ?? '')) return [node as Node]
-  return Object.values(node).flatMap(leftOut)
-}
+const isNeverShown = ({ type, key }: Node) =>
+  type === 'Property' && LEFT_OUT.includes(key?.name ?? '')
 
 /** Leaves the rules of absences, the writs of a gross-up, and the schemas of both out of the script: the page loads the rules with the first absence. */
 export function absencesOnDemand(): Plugin {

@@ -79,7 +79,6 @@ export function Facts({ input, solved }: Answered) {
         <span key={name}>
           {texts.amounts[name]}{' '}
           <button
-            type="button"
             class="figure"
             data-figure={name}
             disabled={isOutdated}
@@ -92,7 +91,6 @@ export function Facts({ input, solved }: Answered) {
       ))}
       {isRounded && (
         <button
-          type="button"
           class="chip"
           disabled={isOutdated}
           onClick={() => onInput({ kind: 'gross', basis: 'first_month', amount: rounded })}

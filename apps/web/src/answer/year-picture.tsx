@@ -65,7 +65,6 @@ export function YearPicture({ solved }: { readonly solved: Solved }) {
           return (
             <button
               key={month}
-              type="button"
               class={`column rate-${tone} ${isUntaxed ? 'untaxed' : ''}`}
               aria-current={month === now ? 'date' : undefined}
               tabIndex={chosenMonth.value === month || (!chosenMonth.value && index === 0) ? 0 : -1}

@@ -48,7 +48,6 @@ export function ScenarioTabs({ scenarios, names, onScenarios }: ScenarioTabsProp
       {names.map((name, index) => (
         <span class={index === open ? 'scenario scenario-open' : 'scenario'} key={index}>
           <button
-            type="button"
             aria-current={index === open ? 'true' : undefined}
             onClick={() => onScenarios({ inputs, open: index })}
           >
@@ -58,7 +57,7 @@ export function ScenarioTabs({ scenarios, names, onScenarios }: ScenarioTabsProp
         </span>
       ))}
       {names.length < MOST_SCENARIOS && !inputs[1]?.paidOn && (
-        <button type="button" class="quiet" onClick={add}>
+        <button class="quiet" onClick={add}>
           + {compare.add}
         </button>
       )}

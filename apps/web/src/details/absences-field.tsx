@@ -4,14 +4,13 @@ import { useWords } from '../language/words.ts'
 import { detailsTexts } from '../texts/details.ts'
 import type { ControlProps } from './form.ts'
 import { LimitedPart, ListField, RoublesPart, SelectPart } from './list-field.tsx'
-import { startDateOf } from './start-date.ts'
+import { startDateOf, two } from './start-date.ts'
 
 type Absence = NonNullable<Details['absences']>[number]
 type OtherPay = NonNullable<Details['other_pay']>[number]
 
 /** The most of each that the engine takes: they share its list of other pay. */
 const MOST = 12
-const two = (number: number) => String(number).padStart(2, '0')
 
 /** Vacations, sick leaves and unpaid leaves, a row for each. */
 export function AbsencesField({ form, name }: ControlProps) {

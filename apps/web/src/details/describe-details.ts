@@ -28,6 +28,7 @@ export function describeDetails(details: Details, words: Words): readonly Descri
 function describe(name: DetailName, details: Details, { language, texts }: Words): string {
   const { unit, choices } = fieldNamed(name)
   const value = details[name]
+  const roublesOf = (amount: number) => `${writeAmount(amount, language)} ₽`
   switch (unit) {
     case 'flag':
       return value ? texts.details.yes : texts.details.no
@@ -38,7 +39,7 @@ function describe(name: DetailName, details: Details, { language, texts }: Words
         ? writeDay(value as string, language)
         : describeStart(details, language)
     case 'roubles':
-      return `${eachOf(value, (sum) => writeAmount(sum, language))} ₽`
+      return `${eachOf<number>(value, (sum) => writeAmount(sum, language))} ₽`
     case 'monthlyRoubles':
       return (value as readonly number[])
         .flatMap((sum, index) =>
@@ -46,39 +47,36 @@ function describe(name: DetailName, details: Details, { language, texts }: Words
         )
         .join(', ')
     case 'incomes':
-      return [value as NonNullable<Details['income_before' | 'other_employers']>]
-        .flat()
-        .map(({ base_gross_income }) => `${writeAmount(base_gross_income, language)} ₽`)
-        .join(', ')
+      return eachOf<NonNullable<Details['income_before']>>(value, (income) =>
+        roublesOf(income.base_gross_income),
+      )
     case 'absences':
-      return (value as NonNullable<Details['absences']>)
-        .map(({ kind, from, days = 0 }) =>
-          texts.details.absences[kind](writeDay(from, language, 'day'), days),
-        )
-        .join(', ')
+      return eachOf<ItemOf<'absences'>>(value, ({ kind, from, days = 0 }) =>
+        texts.details.absences[kind](writeDay(from, language, 'day'), days),
+      )
     case 'otherPay':
-      return (value as NonNullable<Details['other_pay']>)
-        .map(({ kind, amount }) => {
-          const title = otherPayKinds[kind][language].toLowerCase()
-          return `${title} ${writeAmount(amount, language)} ₽`
-        })
-        .join(', ')
+      return eachOf<ItemOf<'other_pay'>>(
+        value,
+        ({ kind, amount }) => `${otherPayKinds[kind][language].toLowerCase()} ${roublesOf(amount)}`,
+      )
     case 'writs':
-      return (value as NonNullable<Details['deductions_after_tax']>)
-        .map(({ kind, share, sum, debt = 0 }) =>
-          texts.details[kind === 'writ' ? kind : 'alimony'](
-            share?.join('/') ?? `${writeAmount(sum ?? debt, language)} ₽`,
-          ),
-        )
-        .join(', ')
+      return eachOf<ItemOf<'deductions_after_tax'>>(value, ({ kind, share, sum, debt = 0 }) =>
+        texts.details[kind === 'writ' ? kind : 'alimony'](
+          share?.join('/') ?? roublesOf(sum ?? debt),
+        ),
+      )
     default:
-      return eachOf(value, (number) => writeNumber(number, unit, language))
+      return eachOf<number>(value, (number) => writeNumber(number, unit, language))
   }
 }
 
 /** Writes a value, or every value of a list. */
-const eachOf = (value: unknown, write: (value: number) => string): string =>
-  [value as number | readonly number[]].flat().map(write).join(', ')
+const eachOf = <Item>(value: unknown, write: (value: Item) => string): string =>
+  ([value].flat() as readonly Item[]).map(write).join(', ')
+
+type ItemOf<Name extends 'absences' | 'other_pay' | 'deductions_after_tax'> = NonNullable<
+  Details[Name]
+>[number]
 
 function describeStart(details: Details, language: Language): string {
   const start = startDateOf(details.start_date)

@@ -196,14 +196,10 @@ function PlaceSources({ place, onHigher }: PlaceSourcesProps) {
       {note !== undefined && <p class="hint">{note[language]}</p>}
       {higherCoefficient !== undefined && (
         <>
-          <button type="button" class="quiet" onClick={() => onHigher(higherCoefficient)}>
+          <button class="quiet" onClick={() => onHigher(higherCoefficient)}>
             {words.higher(written(higherCoefficient))}
           </button>
-          <button
-            type="button"
-            class="quiet"
-            onClick={() => onHigher(higherCoefficient, districtCoefficient)}
-          >
+          <button class="quiet" onClick={() => onHigher(higherCoefficient, districtCoefficient)}>
             {words.voluntary(written(higherCoefficient), written(districtCoefficient))}
           </button>
         </>

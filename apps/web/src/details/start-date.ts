@@ -17,6 +17,9 @@ export function startDateOf(text: string | undefined): StartDate {
   return { year, month, day }
 }
 
+/** Writes a month or a day with two digits. */
+export const two = (number: number) => String(number).padStart(2, '0')
+
 /** The number of days of a month. */
 export const daysIn = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()
@@ -27,7 +30,6 @@ export const daysIn = (year: number, month: number): number =>
  */
 export function writeStartDate({ year, month, day }: StartDate): string | undefined {
   if (year === currentYear && month === 1 && day === 1) return undefined
-  const two = (number: number) => String(number).padStart(2, '0')
   return `${year}-${two(month)}-${two(Math.min(day, daysIn(year, month)))}`
 }
 

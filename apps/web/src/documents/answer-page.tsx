@@ -190,8 +190,7 @@ function Sources({ solved, language }: SolvedProps) {
       <ul class="quiet">
         {keys.map((key) => (
           <li key={key}>
-            {lawFigureTitles[key][language]}:{' '}
-            <Source citation={law.figures[key].citation} language={language} />
+            {lawFigureTitles[key][language]}: {sourceOf(law.figures[key].citation, language)}
           </li>
         ))}
       </ul>
@@ -199,13 +198,8 @@ function Sources({ solved, language }: SolvedProps) {
   )
 }
 
-interface SourceProps {
-  readonly citation: Citation
-  readonly language: Language
-}
-
 /** The article and the act of a figure. */
-export const Source = ({ citation, language }: SourceProps) => (
+export const sourceOf = (citation: Citation, language: Language) => (
   <span lang="ru">{writeCitation(citation, language)}</span>
 )
 

@@ -1,8 +1,8 @@
-// The configuration of Vite imports this file, and its loader does not read tsconfig.json.
-/** @jsxImportSource preact */
 import type { Language } from '@oklad/contract/fields'
 import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
+import { sections } from '../share/link.ts'
+import { textsIn } from '../texts/texts.ts'
 
 /** The addresses of the service that a page contains. */
 export interface Site {
@@ -26,20 +26,7 @@ export interface Head {
   readonly scripts?: readonly string[]
 }
 
-const words = {
-  en: { skip: 'Skip to the text', how: 'How it is computed', sections: 'Sections' },
-  ru: { skip: 'К тексту', how: 'Как считается', sections: 'Разделы' },
-} as const
-/** The sections of the calculator, as its own header names them. */
-const sections = {
-  en: { '/': 'Salary', '/#vacation': 'Vacation', '/#sick': 'Sick leave', '/#people': 'Employees' },
-  ru: {
-    '/': 'Зарплата',
-    '/#vacation': 'Отпускные',
-    '/#sick': 'Больничный',
-    '/#people': 'Сотрудники',
-  },
-} as const
+const skip = { en: 'Skip to the text', ru: 'К тексту' } as const
 /** The fonts of the first words: with them at the first paint, later text does not move. */
 const FONTS = { en: /latin|rouble/, ru: /cyrillic|figures|rouble/ } as const
 const otherLanguages = { en: ['ru', 'По-русски'], ru: ['en', 'English'] } as const
@@ -51,7 +38,7 @@ const otherLanguages = { en: ['ru', 'По-русски'], ru: ['en', 'English'] 
  */
 export function framed(head: Head, site: Site, content: ComponentChildren): string {
   const { language, title, description, paths, styles = [], scripts = [] } = head
-  const text = words[language]
+  const { links } = textsIn[language]
   const [other, otherName] = otherLanguages[language]
   const address = (path: string) => site.origin + path
   return `<!doctype html>${renderToString(
@@ -95,22 +82,23 @@ export function framed(head: Head, site: Site, content: ComponentChildren): stri
       </head>
       <body>
         <a class="skip" href="#content">
-          {text.skip}
+          {skip[language]}
         </a>
         <header class="page-header">
           <a class="name" href="/">
             Oklad
           </a>
           <nav class="tabs" aria-label="Oklad">
-            {Object.entries(sections[language]).map(([path, name]) => (
-              <a key={path} href={path}>
-                {name}
+            <a href="/">{links.salary}</a>
+            {sections.map((name) => (
+              <a key={name} href={`/#${name}`}>
+                {links[name]}
               </a>
             ))}
           </nav>
-          <nav aria-label={text.sections}>
-            <a href={`/how/${language}`}>{text.how}</a>
-            <a href={`/docs/${language}`}>API</a>
+          <nav aria-label={links.navigation}>
+            <a href={`/how/${language}`}>{links.how}</a>
+            <a href={`/docs/${language}`}>{links.api}</a>
             <a href={paths?.[other] ?? '/'} hreflang={other} lang={other}>
               {otherName}
             </a>

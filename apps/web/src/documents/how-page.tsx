@@ -18,7 +18,7 @@ import { unbroken, writeAmount, writePercent, writeShort } from '../money/write-
 import { monthRuns } from '../months/month-runs.ts'
 import { writeFragment } from '../share/fragment.ts'
 import { Table } from '../ui/table.tsx'
-import { MonthRows, roublesIn, Source } from './answer-page.tsx'
+import { MonthRows, roublesIn, sourceOf } from './answer-page.tsx'
 import { framed, type Site } from './frame.tsx'
 import { howWords, type Rule, rules } from './how-words.ts'
 import { LinkLists } from './link-lists.tsx'
@@ -91,9 +91,7 @@ export function howPage(language: Language, site: Site): string {
         <section aria-labelledby="rates">
           <h2 id="rates">{words.scale.heading}</h2>
           <Brackets language={language} />
-          <p class="quiet">
-            <Source citation={mainScale.citation} language={language} />
-          </p>
+          <p class="quiet">{sourceOf(mainScale.citation, language)}</p>
         </section>
         <section aria-labelledby="steps">
           <h2 id="steps">{words.steps.heading}</h2>
@@ -175,9 +173,7 @@ function Figures({ keys, language }: FiguresProps) {
           {writeFigure(law, key, language).map((line) => (
             <dd key={line}>{unbroken(line)}</dd>
           ))}
-          <dd class="quiet">
-            <Source citation={allFiguresOf(law)[key].citation} language={language} />
-          </dd>
+          <dd class="quiet">{sourceOf(allFiguresOf(law)[key].citation, language)}</dd>
         </div>
       ))}
     </dl>

@@ -81,6 +81,10 @@ export function neutralOf(name: DetailName): unknown {
   return schema.default ?? (schema.minimum === 0 && !isZeroMeant ? 0 : undefined)
 }
 
+/** The days of payment among the details. */
+export const paydaysOf = (details: Details): Details =>
+  Object.fromEntries(Object.entries(details).filter(([name]) => name in paymentFields))
+
 /** Details with one more; with one fewer where the value is its neutral one or `undefined`. */
 export function withDetail<Name extends DetailName>(
   details: Details,

@@ -3,7 +3,7 @@ import type { PaidSums } from '@oklad/engine'
 import { useMemo } from 'preact/hooks'
 import { NumberField } from '../details/controls.tsx'
 import type { Form } from '../details/form.ts'
-import type { DetailName, Details } from '../input/details.ts'
+import { type DetailName, paydaysOf } from '../input/details.ts'
 import type { Answered } from '../input/outcome.ts'
 import { MarkWrong, wrongFields } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
@@ -34,9 +34,7 @@ export function Payments(props: Answered) {
   const rows = (paid?.payments.length ?? 0) + (paid?.years.length ?? 0)
   const payments = useFigures('payments-', [rows - 1, columns.length])
   const remittances = useFigures('remittances-', [(paid?.remittances.length ?? 0) - 1, 0])
-  const paydays: Details = Object.fromEntries(
-    Object.entries(details).filter(([name]) => name in paymentFields),
-  )
+  const paydays = paydaysOf(details)
   const asked = (figure: string, period: string) => ({ step: `${figure}.${period}`, paydays })
   const sums = (paidSums: PaidSums, row: number, period: string) =>
     columns.map((name, column) => {

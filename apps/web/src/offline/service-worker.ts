@@ -4,23 +4,14 @@
  * names and are taken from the copy at once.
  */
 
-interface ExtendableEvent extends Event {
+/** An event of a worker; only `fetch` has a request. */
+interface FetchEvent extends Event {
   waitUntil(work: Promise<unknown>): void
-}
-interface FetchEvent extends ExtendableEvent {
   readonly request: Request
   respondWith(response: Promise<Response>): void
 }
-interface WorkerEvents {
-  readonly install: ExtendableEvent
-  readonly activate: ExtendableEvent
-  readonly fetch: FetchEvent
-}
 interface Worker {
-  addEventListener<Name extends keyof WorkerEvents>(
-    name: Name,
-    listener: (event: WorkerEvents[Name]) => void,
-  ): void
+  addEventListener(name: string, listener: (event: FetchEvent) => void): void
   skipWaiting(): Promise<void>
   readonly clients: { claim(): Promise<void> }
   readonly location: Location

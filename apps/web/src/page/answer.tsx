@@ -54,7 +54,7 @@ function Reasoning() {
   const loaded = useLoaded(loadWrits, hasWrits)
   if (solved === undefined) return null
   const writs = typeof loaded === 'object' && loaded
-  const pictured = writs ? writs.pictured(solved) : solved
+  const pictured = writs ? writs.afterWrits(solved, words.value.language) : solved
   const reasons = reasonsOf(input, solved, words.value)
   return (
     <>

@@ -39,12 +39,7 @@ export function Below() {
             <p class="cluster equal">
               {compare.equal}
               {amountKinds.map((kind) => (
-                <button
-                  key={kind}
-                  type="button"
-                  class="chip"
-                  onClick={() => compareContracts(kind)}
-                >
+                <button key={kind} class="chip" onClick={() => compareContracts(kind)}>
                   {texts.salary[kind].label}
                 </button>
               ))}
@@ -58,7 +53,7 @@ export function Below() {
         {inputs.length === 1 && (
           <>
             <ScenarioTabs scenarios={proved.value} names={[]} onScenarios={showScenarios} />
-            <button type="button" class="quiet" onClick={recalculate}>
+            <button class="quiet" onClick={recalculate}>
               {compare.recalculate}
             </button>
           </>

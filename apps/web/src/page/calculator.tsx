@@ -79,7 +79,6 @@ const Rest = () => (
     <Questions groups={otherQuestions} />
     {describeDetails(terms.value.details, words.value).length > 0 && (
       <button
-        type="button"
         class="quiet changed"
         onClick={() => onInput({ details: {}, place: undefined, fullAllowance: undefined })}
       >

@@ -32,13 +32,13 @@ const loadLeave = () => import('../leave/leave.tsx')
 
 /** Vacation pay, sick pay, or the list of employees. */
 function Section({ name }: { readonly name: NonNullable<typeof section.value> }) {
-  const isList = name === 'people'
-  const list = useLoaded(loadPayroll, isList)
-  const leave = useLoaded(loadLeave, !isList)
+  const list = useLoaded(loadPayroll, name === 'people')
+  const leave = useLoaded(loadLeave, name !== 'people')
   return (
     <main>
-      {isList && typeof list === 'object' && <list.Payroll currentYear={currentYear} />}
-      {!isList && typeof leave === 'object' && <leave.LeavePage key={name} kind={name} />}
+      {name === 'people'
+        ? typeof list === 'object' && <list.Payroll currentYear={currentYear} />
+        : typeof leave === 'object' && <leave.LeavePage key={name} kind={name} />}
       {[list, leave].includes('failed') && <p role="status">{words.value.texts.failed}</p>}
     </main>
   )

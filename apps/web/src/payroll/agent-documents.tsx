@@ -141,13 +141,9 @@ export function AgentDocuments(props: AgentDocumentsProps) {
         onFill={() => setForm({ ...form, employer: trimmed(typed) })}
       />
       <p class="cluster">
-        {papers.length > 0 && (
-          <button type="button" onClick={() => printPapers(papers)}>
-            {words.printAll}
-          </button>
-        )}
+        {papers.length > 0 && <button onClick={() => printPapers(papers)}>{words.printAll}</button>}
         {documents?.files.map(({ name, content }, index) => (
-          <button key={name} type="button" onClick={() => download(name, content)}>
+          <button key={name} onClick={() => download(name, content)}>
             {words.save(kindOf(name, documents.notices?.[index], document))}
           </button>
         ))}

@@ -86,7 +86,7 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
       </label>
       <p class="hint">
         {words.private}{' '}
-        <button type="button" class="quiet" onClick={() => write('example')}>
+        <button class="quiet" onClick={() => write('example')}>
           {words.example}
         </button>
       </p>
@@ -125,12 +125,10 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
               chosen={detail}
               onChoose={setDetail}
             />
-            <button type="button" class="main-action" onClick={() => write('xlsx')}>
+            <button class="main-action" onClick={() => write('xlsx')}>
               {texts.share.xlsx}
             </button>
-            <button type="button" onClick={() => write('csv')}>
-              CSV
-            </button>
+            <button onClick={() => write('csv')}>CSV</button>
           </div>
           <RowProblems payroll={payroll} onMend={mend} />
           <People payroll={payroll} />
@@ -162,7 +160,7 @@ function FileProblems({ problems, onMeaning }: FileProblemsProps) {
           {asked !== undefined && (
             <span class="cluster">
               {[...asked.choices, { name: null, meaning: words.kept }].map(({ name, meaning }) => (
-                <button key={name} type="button" onClick={() => onMeaning(asked.header, name)}>
+                <button key={name} onClick={() => onMeaning(asked.header, name)}>
                   {meaning}
                 </button>
               ))}

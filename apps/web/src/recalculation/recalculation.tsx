@@ -1,18 +1,12 @@
 import { answerRecalculation, recalculationProblems } from '@oklad/answers/breakdown'
-import {
-  capitalised,
-  monthName,
-  paymentFields,
-  paymentKinds,
-  snakeCase,
-} from '@oklad/contract/fields'
+import { capitalised, monthName, paymentKinds, snakeCase } from '@oklad/contract/fields'
 import { figureOf, type StepKind } from '@oklad/contract/internal'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { explain } from '../breakdown/asked-figure.ts'
 import { LimitedPart, RoublesPart, SelectPart } from '../details/list-field.tsx'
 import { currentYear } from '../input/current-year.ts'
-import { type Details, withDetail } from '../input/details.ts'
+import { paydaysOf, withDetail } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
@@ -53,9 +47,7 @@ export function Recalculation() {
   const request = {
     before: { ...before.calculation.request, gross_salary: before.salary },
     after: { ...after.calculation.request, gross_salary: after.salary },
-    ...(Object.fromEntries(
-      Object.entries(input.details).filter(([name]) => name in paymentFields),
-    ) as Details),
+    ...paydaysOf(input.details),
     paid_on: input.paidOn,
   }
   const isAnswered = recalculationProblems(currentYear)(request, true).length === 0
@@ -109,11 +101,7 @@ function Settled({ request }: SettledProps) {
       step === undefined ? (
         write(amount)
       ) : (
-        <button
-          type="button"
-          class="figure"
-          onClick={() => explain({ step: step.id, explanation })}
-        >
+        <button class="figure" onClick={() => explain({ step: step.id, explanation })}>
           {write(amount)}
         </button>
       )

@@ -14,7 +14,6 @@ export function useActions() {
   const [status, setStatus] = useState('')
   const button = (label: string, action: Action, done: string, isMain = false) => (
     <button
-      type="button"
       class={isMain ? 'main-action' : undefined}
       onClick={async () => {
         try {

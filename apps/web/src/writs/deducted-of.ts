@@ -1,4 +1,6 @@
 import { privateProblems, writsOf } from '@oklad/answers/breakdown'
+import type { Language } from '@oklad/contract/fields'
+import { figureOf } from '@oklad/contract/internal'
 import { deductAfterTax, type Kopecks, type Payment } from '@oklad/engine'
 import { shareOf } from '@oklad/engine/internal'
 import { currentYear } from '../input/current-year.ts'
@@ -16,13 +18,14 @@ export function deductedOf(solved: Solved) {
 
 /**
  * The year with what is paid out in place of the net pay of its months; without writs that count the same year.
- * @param name of what writs take
+ * @param language of the name of what writs take
  */
-export function afterWrits(solved: Solved, name: string): Solved {
+export function afterWrits(solved: Solved, language: Language): Solved {
   const deducted = deductedOf(solved)
   if (deducted === undefined) return solved
   const { statement } = solved
   const { payments, total } = deducted
+  const name = figureOf('withheld_after_tax').title[language]
   const months = statement.months.map((month, index) => {
     const { paidOut: netIncome = month.amounts.netIncome } = payments[index] ?? {}
     return { ...month, amounts: { ...month.amounts, netIncome } }

@@ -6,9 +6,9 @@ import { explain } from '../breakdown/asked-figure.ts'
 import type { Answered, Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
-import { words } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
-import { afterWrits } from './deducted-of.ts'
+
+export { afterWrits } from './deducted-of.ts'
 
 /** The rest of the large net pay after writs, and the sum that they take, each with its breakdown. @param paid after writs */
 export function Deducted({ input, solved, paid }: Answered & { readonly paid: Solved }) {
@@ -23,12 +23,7 @@ export function Deducted({ input, solved, paid }: Answered & { readonly paid: So
     ? texts.salary.aMonth(chosen.month, solved.year.year)
     : whenShown(paid, input.basis, texts)
   const figure = (kind: 'withheld_after_tax' | 'paid_out', amount: number) => (
-    <button
-      type="button"
-      class="figure"
-      data-step={kind}
-      onClick={() => explain({ step: `${kind}.${period}` })}
-    >
+    <button class="figure" data-step={kind} onClick={() => explain({ step: `${kind}.${period}` })}>
       {writeAmount(amount, language)}&nbsp;₽
     </button>
   )
@@ -48,7 +43,3 @@ export function Deducted({ input, solved, paid }: Answered & { readonly paid: So
     </>
   )
 }
-
-/** The year for the pictures: after writs. */
-export const pictured = (solved: Solved) =>
-  afterWrits(solved, figureOf('withheld_after_tax').title[words.value.language])
