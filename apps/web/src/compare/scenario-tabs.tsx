@@ -1,8 +1,8 @@
 import { computed } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
-import { emptyInput, type Scenarios } from '../input/input.ts'
+import { emptyInput } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
-import { inputs, words } from '../page/state.ts'
+import { current, inputs, showScenarios, words } from '../page/state.ts'
 import { MOST_SCENARIOS } from '../share/fragment.ts'
 import { scenarioTexts } from '../texts/scenarios.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -15,22 +15,15 @@ export const names = computed(() => {
   return inputs.value[1]?.paidOn ? [before, after] : scenarioNames(inputs.value, words.value)
 })
 
-interface ScenarioTabsProps {
-  readonly scenarios: Scenarios
-  /** The names of the scenarios; none where there is only one. */
-  readonly names: readonly string[]
-  readonly onScenarios: (scenarios: Scenarios) => void
-}
-
 /** The button that had the focus goes; the tab of the new scenario takes it. */
 let isAdded = false
 
-/** The tabs of the scenarios, with buttons to add and remove one. */
-export function ScenarioTabs({ scenarios, names, onScenarios }: ScenarioTabsProps) {
-  const { inputs, open } = scenarios
+/** The tabs of the scenarios, with buttons to add and remove one. @param names none where there is only one */
+export function ScenarioTabs({ names }: { readonly names: readonly string[] }) {
+  const { inputs, open } = current.value
   const add = () => {
     isAdded = true
-    onScenarios({
+    showScenarios({
       inputs: [...inputs, { ...(inputs[open] ?? emptyInput), paidOn: undefined }],
       open: inputs.length,
     })
@@ -41,7 +34,7 @@ export function ScenarioTabs({ scenarios, names, onScenarios }: ScenarioTabsProp
     document.querySelector<HTMLElement>('.scenario-open button')?.focus()
   })
   const remove = (removed: number) =>
-    onScenarios({ inputs: inputs.filter((_, index) => index !== removed), open: 0 })
+    showScenarios({ inputs: inputs.filter((_, index) => index !== removed), open: 0 })
   const compare = scenarioTexts[useWords().language]
   return (
     <nav class="cluster scenarios" aria-label={compare.heading}>
@@ -49,7 +42,7 @@ export function ScenarioTabs({ scenarios, names, onScenarios }: ScenarioTabsProp
         <span class={index === open ? 'scenario scenario-open' : 'scenario'} key={index}>
           <button
             aria-current={index === open ? 'true' : undefined}
-            onClick={() => onScenarios({ inputs, open: index })}
+            onClick={() => showScenarios({ inputs, open: index })}
           >
             {name}
           </button>

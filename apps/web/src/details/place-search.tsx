@@ -1,29 +1,24 @@
 import type { Place } from '@oklad/answers/places'
 import { writeHundredths } from '@oklad/contract/fields'
 import { useRef, useState } from 'preact/hooks'
-import { type Details, withDetail } from '../input/details.ts'
+import { withDetail } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { writePercent } from '../money/write-amount.ts'
+import { terms } from '../page/state.ts'
 import { useLoaded } from '../page/use-loaded.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { Segments } from '../ui/segments.tsx'
-import type { Form } from './form.ts'
+import type { ControlProps } from './form.ts'
 
 const loadPlaces = () => import('../places/find-places.ts')
-
-interface PlaceSearchProps {
-  readonly form: Form
-  /** The Russian name of the chosen place. */
-  readonly place: string | undefined
-  readonly onPlace: (place: string | undefined, details: Details, fullAllowance?: number) => void
-}
 
 /** The northern allowances that are asked for, below the whole one of the place, percent. */
 const ALLOWANCES = [0, 10, 30, 50]
 
 /** Finds the coefficient and the allowance of a place, with the acts that set them. */
-export function PlaceSearch({ form, place: chosenName, onPlace }: PlaceSearchProps) {
+export function PlaceSearch({ form }: Pick<ControlProps, 'form'>) {
+  const chosenName = terms.value.place
   const { language } = useWords()
   const words = detailsTexts[language].place
   const [typed, setTyped] = useState<string>()
@@ -43,15 +38,16 @@ export function PlaceSearch({ form, place: chosenName, onPlace }: PlaceSearchPro
     details = withDetail(details, 'statutory_territorial_multiplier', statutory)
     const isSame = place === chosen
     if (!isSame) details = withDetail(details, 'northern_coefficient', undefined)
-    onPlace(place.name.ru, details, place.northernAllowance || undefined)
+    const fullAllowance = place.northernAllowance || undefined
+    form.onInput({ place: place.name.ru, details, fullAllowance })
   }
   /** Keeps an allowance of 0 too: it is an answer. */
   const answerSeniority = (place: Place, allowance: number) =>
-    onPlace(
-      place.name.ru,
-      { ...form.details, northern_coefficient: 100 + allowance },
-      place.northernAllowance,
-    )
+    form.onInput({
+      place: place.name.ru,
+      details: { ...form.details, northern_coefficient: 100 + allowance },
+      fullAllowance: place.northernAllowance,
+    })
   const choose = (place: Place) => {
     fill(place, place.districtCoefficient)
     setTyped(undefined)
@@ -93,7 +89,7 @@ export function PlaceSearch({ form, place: chosenName, onPlace }: PlaceSearchPro
           }}
           onBlur={() => {
             setOpen(false)
-            if (typed === '') onPlace(undefined, form.details)
+            if (typed === '') form.onInput({ place: undefined, fullAllowance: undefined })
             if (chosen !== undefined || typed === '') setTyped(undefined)
           }}
           onInput={({ currentTarget }) => {

@@ -1,14 +1,10 @@
-import { lawVersion } from '@oklad/engine'
 import { Facts, Headline, writtenHeadline } from '../answer/headline.tsx'
 import { MoneyBar } from '../answer/money-bar.tsx'
 import { Reasons } from '../answer/reasons.tsx'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { YearPicture } from '../answer/year-picture.tsx'
-import { currentYear } from '../input/current-year.ts'
-import type { AmountKind } from '../input/input.ts'
 import { Actions } from '../share/actions.tsx'
-import { writeFragment } from '../share/fragment.ts'
-import { current, isOutdated, painted, settled, showScenarios, words, wrong } from './state.ts'
+import { current, isOutdated, painted, settled, words, wrong } from './state.ts'
 import { useLoaded } from './use-loaded.ts'
 
 /** The answer: its headline in the frame of the keystroke, the rest in a later one. */
@@ -63,38 +59,9 @@ function Reasoning() {
       <Reasons reasons={reasons} />
       <YearPicture solved={pictured} />
       <MoneyBar solved={pictured} reasons={reasons} />
-      <Actions
-        solved={solved}
-        link={linkOf}
-        onWorkbook={download}
-        onCompare={() => compareContracts('gross')}
-      />
+      <Actions solved={solved} />
     </>
   )
 }
 
 const loadWrits = () => import('../writs/deducted.tsx')
-
-const linkOf = () =>
-  `${location.origin}/#${writeFragment(painted.value.inputs, currentYear, lawVersion())}`
-
-async function download() {
-  const { input, solved } = painted.value
-  if (solved === undefined) return
-  // The spreadsheet writer is larger than the page, so it is loaded on demand.
-  const { downloadWorkbook } = await import('../export/workbook.ts')
-  await downloadWorkbook(input, solved, words.value)
-}
-
-/** Replaces the scenarios by one for each contract type, an amount equal in all of them. */
-export async function compareContracts(equal: AmountKind): Promise<void> {
-  const { input, solved } = painted.value
-  if (solved === undefined) return
-  const { contractInputs } = await import('../compare/contracts.ts')
-  showScenarios({ inputs: contractInputs(input, solved, equal), open: 0 })
-  // Its part is loaded and painted in later frames.
-  setTimeout(
-    () => document.querySelector('.comparison-place')?.scrollIntoView({ block: 'start' }),
-    300,
-  )
-}

@@ -4,8 +4,8 @@ import { Extras } from '../extras/extras.tsx'
 import { currentYear } from '../input/current-year.ts'
 import { amountKinds } from '../input/input.ts'
 import { MonthsTable } from '../months/months-table.tsx'
+import { compareContracts } from '../share/actions.tsx'
 import { scenarioTexts } from '../texts/scenarios.ts'
-import { compareContracts } from './answer.tsx'
 import { proved, showScenarios, words } from './state.ts'
 import { useLoaded } from './use-loaded.ts'
 
@@ -52,7 +52,7 @@ export function Below() {
         )}
         {inputs.length === 1 && (
           <>
-            <ScenarioTabs scenarios={proved.value} names={[]} onScenarios={showScenarios} />
+            <ScenarioTabs names={[]} />
             <button class="quiet" onClick={recalculate}>
               {compare.recalculate}
             </button>

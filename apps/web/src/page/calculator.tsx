@@ -16,7 +16,6 @@ import {
   open,
   proved,
   settled,
-  showScenarios,
   terms,
   words,
 } from './state.ts'
@@ -101,7 +100,7 @@ function Tabs() {
   const loaded = useLoaded(loadTabs, isSeveral)
   if (!isSeveral || typeof loaded !== 'object') return null
   const { ScenarioTabs, names } = loaded
-  return <ScenarioTabs scenarios={current.value} names={names.value} onScenarios={showScenarios} />
+  return <ScenarioTabs names={names.value} />
 }
 
 /** The months, the deductions and the effect of a raise; below them, the scenarios side by side. */

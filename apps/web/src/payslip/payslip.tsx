@@ -62,12 +62,9 @@ export function Payslip({ input, solved }: Answered) {
   )
 }
 
-interface MonthOnPaperProps extends Answered {
-  readonly shown: StatementMonth
-}
-
 /** The payslip of a month: accrued, withheld and paid amounts, and the employer's contributions. */
-function MonthOnPaper({ solved, input, shown }: MonthOnPaperProps) {
+function MonthOnPaper(props: Answered & { readonly shown: StatementMonth }) {
+  const { solved, input, shown } = props
   const { language, texts } = useWords()
   const payslip = payslipTexts[language]
   const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })

@@ -23,7 +23,7 @@ import { current, onInput, terms } from '../page/state.ts'
 
 /** The controls of a group of details, as the field table has them. */
 export function QuestionGroup({ group }: { readonly group: DetailGroup }) {
-  const { details, place } = terms.value
+  const { details } = terms.value
   const { ignored } = requestOf(details, ZERO, currentYear)
   const form: Form = {
     ...{ details, onInput, ignored },
@@ -32,13 +32,7 @@ export function QuestionGroup({ group }: { readonly group: DetailGroup }) {
   const shown = inOrder.filter((name) => fieldNamed(name).group === group && isShown(details, name))
   return (
     <div class={`stack group group-${group}`}>
-      {group === 'place' && (
-        <PlaceSearch
-          form={form}
-          place={place}
-          onPlace={(place, details, fullAllowance) => onInput({ place, details, fullAllowance })}
-        />
-      )}
+      {group === 'place' && <PlaceSearch form={form} />}
       {shown.map((name) => {
         const Control = controlOf(name)
         return <Control key={name} form={form} name={name} />

@@ -83,12 +83,8 @@ export function Recalculation() {
   )
 }
 
-interface SettledProps {
-  readonly request: Parameters<typeof answerRecalculation>[0]
-}
-
 /** The answer of the service: the settlement, what it means, and the differences by month and by payment. */
-function Settled({ request }: SettledProps) {
+function Settled({ request }: { readonly request: Parameters<typeof answerRecalculation>[0] }) {
   const { language, texts } = useWords()
   const words = recalculationTexts[language]
   const answer = answerRecalculation(request, currentYear, language)

@@ -1,10 +1,13 @@
 import { capitalised, monthName } from '@oklad/contract/fields'
-import type { Month } from '@oklad/engine'
+import { lawVersion, type Month } from '@oklad/engine'
 import { signal } from '@preact/signals'
-import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import type { Solved } from '../input/outcome.ts'
+import { currentYear } from '../input/current-year.ts'
+import type { AmountKind } from '../input/input.ts'
+import type { Answered, Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
+import { painted, showScenarios, words } from '../page/state.ts'
+import { writeFragment } from './fragment.ts'
 
 type Action = () => Promise<void> | void
 
@@ -49,26 +52,16 @@ export const paperMonthOf = (solved: Solved): PaperMonth => {
     : (months[0]?.month ?? 'year')
 }
 
-interface ActionsProps {
-  readonly solved: Solved
-  /** The address of the page with its whole input. */
-  readonly link: () => string
-  /** Downloads the year as a workbook. */
-  readonly onWorkbook: () => Promise<void>
-  readonly onCompare: () => void
-}
-
 /** The buttons under the answer: link, workbook, payslip, comparison. */
-export function Actions(props: ActionsProps): ComponentChildren {
-  const { solved, link, onWorkbook, onCompare } = props
+export function Actions({ solved }: Pick<Answered, 'solved'>) {
   const { language, texts } = useWords()
   const { share } = texts
   const { button, status } = useActions()
   return (
     <section class="share" aria-label={share.heading}>
       <div class="cluster">
-        {button(share.link, () => navigator.clipboard.writeText(link()), share.linkCopied, true)}
-        {button(share.xlsx, onWorkbook, share.fileReady)}
+        {button(share.link, () => navigator.clipboard.writeText(linkOf()), share.linkCopied, true)}
+        {button(share.xlsx, downloadYear, share.fileReady)}
         {hasPayslip(solved) && (
           <span class="action-pair">
             {button(share.payslip, () => window.print(), '')}
@@ -88,11 +81,36 @@ export function Actions(props: ActionsProps): ComponentChildren {
             </select>
           </span>
         )}
-        {button(share.contracts, onCompare, '')}
+        {button(share.contracts, () => compareContracts('gross'), '')}
       </div>
       <p role="status" class={status === '' ? 'hint' : 'hint done'}>
         {status || share.private}
       </p>
     </section>
+  )
+}
+
+/** The address of the page with its whole input. */
+const linkOf = () =>
+  `${location.origin}/#${writeFragment(painted.value.inputs, currentYear, lawVersion())}`
+
+async function downloadYear() {
+  const { input, solved } = painted.value
+  if (solved === undefined) return
+  // The spreadsheet writer is larger than the page, so it is loaded on demand.
+  const { downloadWorkbook } = await import('../export/workbook.ts')
+  await downloadWorkbook(input, solved, words.value)
+}
+
+/** Replaces the scenarios by one for each contract type, an amount equal in all of them. */
+export async function compareContracts(equal: AmountKind): Promise<void> {
+  const { input, solved } = painted.value
+  if (solved === undefined) return
+  const { contractInputs } = await import('../compare/contracts.ts')
+  showScenarios({ inputs: contractInputs(input, solved, equal), open: 0 })
+  // Its part is loaded and painted in later frames.
+  setTimeout(
+    () => document.querySelector('.comparison-place')?.scrollIntoView({ block: 'start' }),
+    300,
   )
 }
