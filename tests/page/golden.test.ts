@@ -1,5 +1,5 @@
 import type { ContractType } from '@oklad/contract/fields'
-import { textsFor } from '@oklad/web/testing'
+import { monthsTexts, textsFor } from '@oklad/web/testing'
 import { describe, expect, it } from 'vitest'
 import { Calculator } from '../support/calculator.ts'
 import { everyGoldenCase } from '../support/golden.ts'
@@ -30,12 +30,12 @@ const typedCases = [
 type Texts = ReturnType<typeof textsFor>
 
 /** The heading of the table for a field of the answer. */
-const headingsOf = ({ amounts, months }: Texts): Readonly<Record<string, string>> => ({
+const headingsOf = ({ amounts }: Texts): Readonly<Record<string, string>> => ({
   monthly_gross_income: amounts.grossIncome,
   monthly_tax_amount: amounts.incomeTax,
   monthly_base_tax_amount: amounts.baseTax,
   monthly_north_tax_amount: amounts.allowancesTax,
-  tax_rate: months.rate,
+  tax_rate: monthsTexts.ru.rate,
   annual_tax_amount: amounts.incomeTax,
 })
 

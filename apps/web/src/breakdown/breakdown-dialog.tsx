@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Solved } from '../input/outcome.ts'
 import { useWords, type Words } from '../language/words.ts'
 import { breakdownTexts } from '../texts/breakdown.ts'
+import { monthsTexts } from '../texts/months.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Asked, AskedFigure } from './asked-figure.ts'
 import { Breakdown } from './breakdown.ts'
@@ -97,9 +98,10 @@ function headingOf(asked: Asked, breakdown: Breakdown, solved: Solved, words: Wo
 
 /** A figure in words: `НДФЛ, октябрь 2026`. */
 function nameOf(figure: AskedFigure, { year }: Pick<Solved, 'year'>, words: Words): string {
-  const { amounts, months } = words.texts
+  const { amounts } = words.texts
   const breakdown = breakdownTexts[words.language]
-  const name = figure.amount === 'taxRate' ? months.rate : amounts[figure.amount]
+  const name =
+    figure.amount === 'taxRate' ? monthsTexts[words.language].rate : amounts[figure.amount]
   const when = {
     year: () => breakdown.ofYear(year.year),
     month: (month: Month) => breakdown.ofMonth(month, year.year),

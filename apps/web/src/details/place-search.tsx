@@ -5,7 +5,7 @@ import { withDetail } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { writePercent } from '../money/write-amount.ts'
-import { terms } from '../page/state.ts'
+import { place } from '../page/state.ts'
 import { useLoaded } from '../page/use-loaded.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { Segments } from '../ui/segments.tsx'
@@ -18,7 +18,7 @@ const ALLOWANCES = [0, 10, 30, 50]
 
 /** Finds the coefficient and the allowance of a place, with the acts that set them. */
 export function PlaceSearch({ form }: Pick<ControlProps, 'form'>) {
-  const chosenName = terms.value.place
+  const chosenName = place.value
   const { language } = useWords()
   const words = detailsTexts[language].place
   const [typed, setTyped] = useState<string>()

@@ -205,8 +205,8 @@ export const sourceOf = (citation: Citation, language: Language) => (
 
 /** The months of a year, equal ones in one row, and their sum. */
 export function MonthRows({ solved, language }: SolvedProps) {
-  const { months, amounts: names } = textsIn[language]
-  const words = { ...monthsTexts[language], ...months }
+  const { amounts: names } = textsIn[language]
+  const words = monthsTexts[language]
   const { months: paid, total } = solved.statement
   const write = (amount: number) => writeAmount(amount, language)
   return (

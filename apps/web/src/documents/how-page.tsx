@@ -17,6 +17,7 @@ import { textsFor } from '../language/words.ts'
 import { unbroken, writeAmount, writePercent, writeShort } from '../money/write-amount.ts'
 import { monthRuns } from '../months/month-runs.ts'
 import { writeFragment } from '../share/fragment.ts'
+import { monthsTexts } from '../texts/months.ts'
 import { Table } from '../ui/table.tsx'
 import { MonthRows, roublesIn, sourceOf } from './answer-page.tsx'
 import { framed, type Site } from './frame.tsx'
@@ -149,7 +150,7 @@ function Brackets({ language }: LanguageProps) {
       : words.upTo(writeShort(shareOf(upTo, 1, whole), language))
   return (
     <Table
-      head={[words.income, textsFor(language, 'TD').months.rate, words.aMonth]}
+      head={[words.income, monthsTexts[language].rate, words.aMonth]}
       body={brackets.map(({ upTo, rate }, index) => {
         const above = brackets[index - 1]?.upTo ?? 0
         return [range(above, upTo), writePercent(rate, language), range(above, upTo, 12)]

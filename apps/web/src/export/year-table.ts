@@ -21,7 +21,7 @@ export function yearTable({ statement }: Solved, { language, texts }: Words): Ro
     [
       monthsTexts[language].month,
       ...names.map((name) => texts.amounts[name]),
-      texts.months.rate,
+      monthsTexts[language].rate,
       ...soFar.map((name) => monthsTexts[language].soFar(texts.amounts[name])),
     ],
     ...months.map(({ month, amounts, yearToDate, taxRate }) => [
@@ -30,6 +30,6 @@ export function yearTable({ statement }: Solved, { language, texts }: Words): Ro
       { percent: taxRate },
       ...soFar.map((name) => ({ kopecks: yearToDate[name] })),
     ]),
-    [texts.months.total, ...names.map((name) => ({ kopecks: total[name] }))],
+    [monthsTexts[language].total, ...names.map((name) => ({ kopecks: total[name] }))],
   ]
 }

@@ -10,7 +10,11 @@ export function textsFor(language: Language, contract: ContractType): Texts {
   const { gross, cost, tax, payer } = contractsIn[language][contract]
   return {
     ...texts,
-    salary: { ...texts.salary, gross, cost, tax, payer },
+    salary: {
+      ...{ ...texts.salary, tax, payer },
+      gross: { ...texts.salary.gross, ...gross },
+      cost: { ...texts.salary.cost, ...cost },
+    },
     amounts: { ...texts.amounts, incomeTax: tax, employerCost: cost.label },
   }
 }

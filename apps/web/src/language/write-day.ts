@@ -11,25 +11,13 @@ type DayStyle = 'long' | 'medium' | 'day' | 'short'
  * @param style `long`: 1 декабря 2027 г.; `medium`: 1 дек. 2027 г.; `day`: 1 декабря; `short`: 1 дек.
  */
 export function writeDay(day: string, language: Language, style: DayStyle = 'long'): string {
-  return formatOf(language, style, 'UTC').format(new Date(day))
-}
-
-/** Writes the present day in the reader's time zone. */
-export function writeToday(language: Language): string {
-  return formatOf(language, 'long', undefined).format(new Date())
-}
-
-function formatOf(
-  language: Language,
-  style: DayStyle,
-  timeZone: 'UTC' | undefined,
-): Intl.DateTimeFormat {
-  const key = `${language} ${style} ${timeZone}`
+  const key = `${language} ${style}`
   const parts: Intl.DateTimeFormatOptions =
     style === 'short' || style === 'day'
       ? { day: 'numeric', month: style === 'day' ? 'long' : style }
       : { dateStyle: style }
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...parts, timeZone })
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' })
   formats.set(key, format)
-  return format
+  return format.format(new Date(day))
 }

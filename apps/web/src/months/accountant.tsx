@@ -94,7 +94,7 @@ export function YearFiles({ solved }: Pick<Answered, 'solved'>) {
   const words = useWords()
   const { share } = words.texts
   const texts = accountantTexts[words.language]
-  const { button, status } = useActions()
+  const { button, said } = useActions()
   const copy = () =>
     navigator.clipboard.writeText(asTabbedText(yearTable(solved, words), words.language))
   const save = () => {
@@ -106,9 +106,7 @@ export function YearFiles({ solved }: Pick<Answered, 'solved'>) {
     <div class="cluster">
       {button(texts.table, copy, texts.tableCopied)}
       {button('CSV', save, share.fileReady)}
-      <p role="status" class={status === '' ? 'hint' : 'hint done'}>
-        {status}
-      </p>
+      {said}
     </div>
   )
 }

@@ -60,7 +60,7 @@ export function writtenColumn(
   const { amount, period } = column
   if (amount === 'taxRate') {
     const months = statement.months.map(({ taxRate }) => writeRate(taxRate, texts, language))
-    return { column, heading: texts.months.rate, months, halfDigits: halfDigitsOf(months) }
+    return { column, heading: monthsTexts[language].rate, months, halfDigits: halfDigitsOf(months) }
   }
   const isOfMonth = period === 'month'
   const amounts = statement.months.map(

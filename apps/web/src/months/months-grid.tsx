@@ -21,7 +21,7 @@ interface MonthsGridProps {
 export function MonthsGrid(props: MonthsGridProps) {
   const { solved, rows, label, describedBy, isWhole = false } = props
   const words = useWords()
-  const { language, texts } = words
+  const { language } = words
   const { months } = solved.statement
   const columns = props.columns.map((column) => writtenColumn(column, solved, words, isWhole))
   const hasRate = columns.some(({ column: { amount } }) => amount === 'taxRate')
@@ -52,7 +52,7 @@ export function MonthsGrid(props: MonthsGridProps) {
     ]),
     foot: [
       [
-        texts.months.total,
+        monthsTexts[language].total,
         ...columns.map(({ column: { amount }, total, halfDigits }, index) => (
           <div key={index} style={{ minWidth: `calc(${halfDigits} * 0.5ch + 1.25rem)` }}>
             {amount !== 'taxRate' &&

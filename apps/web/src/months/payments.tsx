@@ -12,6 +12,7 @@ import { haveKopecks, writeAmount, writePercent } from '../money/write-amount.ts
 import { onInput } from '../page/state.ts'
 import { accountantTexts } from '../texts/accountant.ts'
 import { breakdownTexts } from '../texts/breakdown.ts'
+import { monthsTexts } from '../texts/months.ts'
 import { ScrollTable } from '../ui/table.tsx'
 import { paymentsIn } from './payments-of.ts'
 import { useFigures } from './use-figures.tsx'
@@ -67,7 +68,7 @@ export function Payments(props: Answered) {
                 words.paidOn,
                 words.paidFor,
                 ...columns.map((name) => texts.amounts[name]),
-                texts.months.rate,
+                monthsTexts[language].rate,
               ],
               body: paid.payments.map((payment, row) => [
                 day(payment.date),
@@ -83,7 +84,7 @@ export function Payments(props: Answered) {
                 ),
               ]),
               foot: paid.years.map((one, index) => [
-                `${texts.months.total} ${breakdownTexts[language].ofYear(one.year)}`,
+                `${monthsTexts[language].total} ${breakdownTexts[language].ofYear(one.year)}`,
                 '',
                 ...sums(one, paid.payments.length + index, index === 0 ? 'year' : 'next_year'),
                 '',

@@ -8,6 +8,7 @@ import { Answer } from './answer.tsx'
 import { following, untilPainted } from './follow.ts'
 import {
   current,
+  details,
   inputs,
   isOutdated,
   isProofSeen,
@@ -16,7 +17,6 @@ import {
   open,
   proved,
   settled,
-  terms,
   words,
 } from './state.ts'
 import { loading, useLoaded } from './use-loaded.ts'
@@ -76,7 +76,7 @@ const Rest = () => (
   <div class="rest">
     <h2 class="visually-hidden">{words.value.texts.questions.heading}</h2>
     <Questions groups={otherQuestions} />
-    {describeDetails(terms.value.details, words.value).length > 0 && (
+    {describeDetails(details.value, words.value).length > 0 && (
       <button
         class="quiet changed"
         onClick={() => onInput({ details: {}, place: undefined, fullAllowance: undefined })}

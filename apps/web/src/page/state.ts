@@ -94,11 +94,9 @@ export const words = computed(() => ({
   texts: textsFor(language.value, contract.value),
 }))
 
-const details = computed(() => current.value.input.details)
-const place = computed(() => current.value.input.place)
-
 /** The terms without the amount: questions are not rendered again at its keystrokes. */
-export const terms = computed(() => ({ details: details.value, place: place.value }))
+export const details = computed(() => current.value.input.details)
+export const place = computed(() => current.value.input.place)
 
 /** Changes the open input. */
 export const onInput: OnInput = (change) => {

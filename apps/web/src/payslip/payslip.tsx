@@ -5,7 +5,7 @@ import { describeDetails } from '../details/describe-details.ts'
 import { countedDetails } from '../input/input.ts'
 import type { Answered } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
-import { writeDay, writeToday } from '../language/write-day.ts'
+import { writeDay } from '../language/write-day.ts'
 import { haveKopecks, writeAmount, writePercent } from '../money/write-amount.ts'
 import { funds } from '../months/columns.ts'
 import { paymentsIn } from '../months/payments-of.ts'
@@ -56,7 +56,8 @@ export function Payslip({ input, solved }: Answered) {
         <MonthOnPaper solved={solved} input={input} shown={shown} />
       )}
       <p class="hint">
-        {payslip.computed(writeToday(language))}. {payslip.note} {texts.disclaimer}
+        {payslip.computed(new Date().toLocaleDateString(language, { dateStyle: 'long' }))}.{' '}
+        {payslip.note} {texts.disclaimer}
       </p>
     </section>
   )
@@ -121,14 +122,14 @@ function Year({ solved: { statement } }: Pick<Answered, 'solved'>) {
       head={[
         monthsTexts[language].month,
         ...columns.map((name) => texts.amounts[name]),
-        texts.months.rate,
+        monthsTexts[language].rate,
       ]}
       body={months.map(({ month, amounts, taxRate }) => [
         capitalised(monthName(month, language)),
         ...columns.map((name) => write(amounts[name])),
         writePercent(taxRate, language),
       ])}
-      foot={[[texts.months.total, ...columns.map((name) => write(total[name])), '']]}
+      foot={[[monthsTexts[language].total, ...columns.map((name) => write(total[name])), '']]}
     />
   )
 }

@@ -19,17 +19,18 @@ import {
   neutralOf,
 } from '../input/details.ts'
 import { requestOf } from '../input/request-of.ts'
-import { current, onInput, terms } from '../page/state.ts'
+import { current, details, onInput } from '../page/state.ts'
 
 /** The controls of a group of details, as the field table has them. */
 export function QuestionGroup({ group }: { readonly group: DetailGroup }) {
-  const { details } = terms.value
-  const { ignored } = requestOf(details, ZERO, currentYear)
+  const { ignored } = requestOf(details.value, ZERO, currentYear)
   const form: Form = {
-    ...{ details, onInput, ignored },
+    ...{ details: details.value, onInput, ignored },
     salaryNow: () => current.value.solved?.salary,
   }
-  const shown = inOrder.filter((name) => fieldNamed(name).group === group && isShown(details, name))
+  const shown = inOrder.filter(
+    (name) => fieldNamed(name).group === group && isShown(details.value, name),
+  )
   return (
     <div class={`stack group group-${group}`}>
       {group === 'place' && <PlaceSearch form={form} />}

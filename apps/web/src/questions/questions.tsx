@@ -3,11 +3,10 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { describeDetails } from '../details/describe-details.ts'
 import { startDateOf, writeStartMonth } from '../details/start-date.ts'
-import { type DetailGroup, detailNames, fieldNamed } from '../input/details.ts'
-import type { Input } from '../input/input.ts'
+import { type DetailGroup, type Details, detailNames, fieldNamed } from '../input/details.ts'
 import { useWords, type Words } from '../language/words.ts'
 import { writePercent } from '../money/write-amount.ts'
-import { open as scenario, terms } from '../page/state.ts'
+import { details, place, open as scenario } from '../page/state.ts'
 import { useLoaded } from '../page/use-loaded.ts'
 import { openOnly, openQuestion } from './open-question.ts'
 
@@ -28,31 +27,33 @@ const loadPlaces = () => import('../places/find-places.ts')
 /** The terms of the calculation as questions with their answers. */
 export function Questions({ groups }: { readonly groups: readonly DetailGroup[] }) {
   const open = openQuestion.value
-  const input = terms.value
+  const name = place.value
   const words = useWords()
   const { questions } = words.texts
   // The controls are most of the page's elements, and many visitors need none.
   const [isNear, setNear] = useState(false)
   const isOpen = open !== undefined && groups.includes(open)
   const loaded = useLoaded(loadGroup, isNear || isOpen)
-  const places = useLoaded(loadPlaces, input.place !== undefined && groups.includes('place'))
+  const places = useLoaded(loadPlaces, name !== undefined && groups.includes('place'))
   const placeName =
-    input.place !== undefined && typeof places === 'object'
-      ? places.findPlaces(input.place, 'ru')[0]?.name[words.language]
+    name !== undefined && typeof places === 'object'
+      ? places.findPlaces(name, 'ru')[0]?.name[words.language]
       : undefined
-  const useless: ReadonlySet<string> = uselessFields(input.details)
+  const useless: ReadonlySet<string> = uselessFields(details.value)
   const shown = groups.filter(
     (group) =>
       detailNames.some((name) => fieldNamed(name).group === group && !useless.has(name)) &&
       // Of the fields by month, absences and other pay have controls; both need an employment contract.
       !(group === 'months' && useless.has('absences')) &&
       // The contributions are a question of the employer: the bar of the money opens it.
-      (group !== 'employer' || group === open || answerOf(group, input, words) !== undefined),
+      (group !== 'employer' ||
+        group === open ||
+        answerOf(group, details.value, words) !== undefined),
   )
   // The chips stand in one row, so what they open comes after all of them.
   const isRow = groups === firstQuestions
   const buttonOf = (group: DetailGroup) => {
-    const answer = answerOf(group, input, words)
+    const answer = answerOf(group, details.value, words)
     const value = group === 'place' ? (placeName ?? answer) : answer
     const unanswered =
       group === 'time'
@@ -135,11 +136,7 @@ function Sheet({ group, isTypedInto, children }: SheetProps) {
 }
 
 /** The changed details of a group in words; `undefined` where none is changed. */
-function answerOf(
-  group: DetailGroup,
-  { details }: Pick<Input, 'details'>,
-  words: Words,
-): string | undefined {
+function answerOf(group: DetailGroup, details: Details, words: Words): string | undefined {
   const answers = describeDetails(details, words)
     .filter(({ name }) => fieldNamed(name).group === group)
     .map(({ name, label, value }) => {

@@ -11,8 +11,8 @@ import { writeFragment } from './fragment.ts'
 
 type Action = () => Promise<void> | void
 
-/** Runs actions one at a time, and says what came of the last one. */
-export function useActions() {
+/** Runs actions one at a time, and says what came of the last one. @param before is said before the first */
+export function useActions(before = '') {
   const { share } = useWords().texts
   const [status, setStatus] = useState('')
   const button = (label: string, action: Action, done: string, isMain = false) => (
@@ -30,7 +30,12 @@ export function useActions() {
       {label}
     </button>
   )
-  return { button, status }
+  const said = (
+    <p role="status" class={status === '' ? 'hint' : 'hint done'}>
+      {status || before}
+    </p>
+  )
+  return { button, said }
 }
 
 /** The printed period: a month, or the whole year. */
@@ -56,7 +61,7 @@ export const paperMonthOf = (solved: Solved): PaperMonth => {
 export function Actions({ solved }: Pick<Answered, 'solved'>) {
   const { language, texts } = useWords()
   const { share } = texts
-  const { button, status } = useActions()
+  const { button, said } = useActions(share.private)
   return (
     <section class="share" aria-label={share.heading}>
       <div class="cluster">
@@ -83,9 +88,7 @@ export function Actions({ solved }: Pick<Answered, 'solved'>) {
         )}
         {button(share.contracts, () => compareContracts('gross'), '')}
       </div>
-      <p role="status" class={status === '' ? 'hint' : 'hint done'}>
-        {status || share.private}
-      </p>
+      {said}
     </section>
   )
 }

@@ -6,6 +6,8 @@ import { byLanguage } from './by-language.ts'
 export const monthsTexts = byLanguage({
   heading: (year: number) => ({ en: `${year} by month`, ru: `По месяцам ${year} года` }),
   month: { en: 'Month', ru: 'Месяц' },
+  rate: { en: 'Rate', ru: 'Ставка' },
+  total: { en: 'Total', ru: 'Итого' },
   run: (from: Month, to: Month, count: number) => ({
     en: `${monthName(from, 'en').slice(0, 3)}\u00a0– ${monthName(to, 'en').slice(0, 3)} ×\u00a0${count}`,
     ru: `${monthName(from, 'ru').slice(0, 3)}\u00a0— ${monthName(to, 'ru').slice(0, 3)} ×\u00a0${count}`,

@@ -2,32 +2,29 @@ import { capitalised, fromMonth, inMonth, type Language } from '@oklad/contract/
 import type { Month } from '@oklad/engine'
 import { byLanguage } from './by-language.ts'
 
-/** The words of contract types other than employment. */
+const customersCost = {
+  label: { en: 'Cost to the customer', ru: 'Расходы заказчика' },
+  short: { en: 'Customer’s cost', ru: 'Расходы' },
+}
+
+/** The words of contract types other than employment, where they differ. */
 // biome-ignore format: one text a line
 export const contractsIn = byLanguage({
   GPH: {
     gross: {
       label: { en: 'Fee', ru: 'Вознаграждение' },
-      short: { en: 'Gross', ru: 'До вычета' },
-      hint: { en: 'a month, before income tax', ru: 'в месяц, до вычета НДФЛ' },
     },
-    cost: {
-      label: { en: 'Cost to the customer', ru: 'Расходы заказчика' },
-      short: { en: 'Customer’s cost', ru: 'Расходы' },
-      hint: { en: 'a month, with contributions', ru: 'в месяц, с взносами' },
-    },
+    cost: customersCost,
     tax: { en: 'Income tax', ru: 'НДФЛ' },
     payer: { en: 'customer', ru: 'заказчика' },
   },
   SELF_EMPLOYED: {
     gross: {
       label: { en: 'Income', ru: 'Доход' },
-      short: { en: 'Gross', ru: 'До вычета' },
       hint: { en: 'a month, before tax', ru: 'в месяц, до вычета налога' },
     },
     cost: {
-      label: { en: 'Cost to the customer', ru: 'Расходы заказчика' },
-      short: { en: 'Customer’s cost', ru: 'Расходы' },
+      ...customersCost,
       hint: { en: 'a month, no contributions', ru: 'в месяц, взносов нет' },
     },
     tax: { en: 'Professional income tax', ru: 'НПД' },
@@ -199,12 +196,10 @@ export const textsIn = byLanguage({
     employerCost: { en: 'Cost to the employer', ru: 'Расходы работодателя' },
   },
   months: {
-    rate: { en: 'Rate', ru: 'Ставка' },
     outside: { en: 'outside', ru: 'вне НПД' },
     threshold: (month: Month, rate: number, threshold: string, income: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} ${income} of the year is above ${threshold}: ${rate}%`, ru: `${capitalised(fromMonth(month, 'ru'))} ${income} с начала года больше ${threshold}: ${rate}\u00a0%` }),
     floor: (amount: string) => ({ en: `scale from ${amount}\u00a0₽`, ru: `шкала от ${amount}\u00a0₽` }),
     picture: (months: string) => ({ en: `Take-home pay by month: ${months}. Every figure is in the table below.`, ru: `На руки по месяцам: ${months}. Все цифры — в таблице ниже.` }),
-    total: { en: 'Total', ru: 'Итого' },
   },
 
   share: {
