@@ -9,7 +9,6 @@ export {
 export { type ColumnsInWords, choicesOf, columnsInWords } from './columns-in-words.ts'
 export { type ConversionOptions, type ConvertedTable, convertTable } from './convert-table.ts'
 export { readDate } from './dates.ts'
-export { arrowStreams } from './formats/arrow.ts'
 export { fileInput } from './formats/file-input.ts'
 export {
   type Batch,
@@ -20,10 +19,15 @@ export {
   type TableFormat,
   type WrittenRows,
 } from './formats/format.ts'
-export { type FormatName, formatNamed, formatNames } from './formats/table-formats.ts'
+export {
+  arrowStreams,
+  type FormatName,
+  formatNamed,
+  formatNames,
+  templateWorkbook,
+} from './formats/table-formats.ts'
 export { joinedTable, type Range, rangeAnswering } from './joined-table.ts'
 export type { RowProblem } from './read-rows.ts'
 export { nameOf, type Question } from './request-columns.ts'
 export { sampled } from './sample.ts'
 export { describeTableProblem, TableError, type TableProblem } from './table-error.ts'
-export { templateWorkbook } from './template.ts'

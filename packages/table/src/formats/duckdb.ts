@@ -148,10 +148,10 @@ export async function registerAnswers(
         if (!(vector instanceof library.DuckDBDoubleVector)) {
           return input.convertColumnValues(argument, library.JSDuckDBValueConverter)
         }
-        const cells: unknown[] = []
-        for (let row = 0; row < vector.itemCount; row++) {
+        const cells: unknown[] = Array(input.rowCount)
+        for (let row = 0; row < cells.length; row++) {
           const cell = vector.getItem(row)
-          cells.push(Number.isNaN(cell) ? null : cell)
+          cells[row] = Number.isNaN(cell) ? null : cell
         }
         return cells
       } catch (error) {

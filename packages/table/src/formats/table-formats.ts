@@ -1,3 +1,4 @@
+import type { Language } from '@oklad/contract'
 import type { TableFormat } from './format.ts'
 
 /** The formats by their names, which are the extensions of files. Each is loaded when needed. */
@@ -28,4 +29,14 @@ export function formatNamed<Name extends FormatName>(
     throw new RangeError(`no format "${name}"; the formats are ${formatNames.join(', ')}`)
   }
   return tableFormats[name]() as ReturnType<(typeof tableFormats)[Name]>
+}
+
+/** Reads Arrow streams that follow one another. */
+export async function* arrowStreams(bytes: AsyncIterable<Uint8Array>) {
+  yield* (await import('./arrow.ts')).arrowStreams(bytes)
+}
+
+/** Makes the workbook that people fill in. */
+export async function templateWorkbook(language: Language) {
+  return (await import('../template.ts')).templateWorkbook(language)
 }
