@@ -83,7 +83,7 @@ export function AmountEntry() {
         <p class="hint" id="entry-hint">
           {amount === null ? salary.nothingYet : input === exampleInput ? salary.isExample : named}
         </p>
-        <button class="quiet" onClick={() => setTypedYear(isYear ? undefined : null)}>
+        <button type="button" class="quiet" onClick={() => setTypedYear(isYear ? undefined : null)}>
           {isYear ? salary.byMonth : salary.byYear}
         </button>
       </div>

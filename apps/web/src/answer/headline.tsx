@@ -79,6 +79,7 @@ export function Facts({ input, solved }: Answered) {
         <span key={name}>
           {texts.amounts[name]}{' '}
           <button
+            type="button"
             class="figure"
             data-figure={name}
             disabled={isOutdated}
@@ -91,6 +92,7 @@ export function Facts({ input, solved }: Answered) {
       ))}
       {isRounded && (
         <button
+          type="button"
           class="chip"
           disabled={isOutdated}
           onClick={() => onInput({ kind: 'gross', basis: 'first_month', amount: rounded })}

@@ -84,7 +84,7 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
           .map(({ text }) => unbroken(text))
           .join(' ')}{' '}
         {contributions > 0 && (
-          <button class="quiet" onClick={() => openOnly('employer')}>
+          <button type="button" class="quiet" onClick={() => openOnly('employer')}>
             {bar.tariff}
           </button>
         )}

@@ -64,6 +64,7 @@ export function YearPicture({ solved }: { readonly solved: Solved }) {
           const over = note === undefined ? 0 : note.to - note.from
           return (
             <button
+              type="button"
               key={month}
               class={`column rate-${tone} ${isUntaxed ? 'untaxed' : ''}`}
               aria-current={month === now ? 'date' : undefined}

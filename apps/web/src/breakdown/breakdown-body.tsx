@@ -131,7 +131,7 @@ function Inputs({ heading, inputs, onAsk }: InputsProps) {
               {asked === undefined ? (
                 <span class="input">{content}</span>
               ) : (
-                <button class="input" onClick={() => onAsk(asked)}>
+                <button type="button" class="input" onClick={() => onAsk(asked)}>
                   {content}
                 </button>
               )}

@@ -63,7 +63,7 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
       <div class="breakdown-inside">
         <header>
           {asked.length > 1 && (
-            <button class="quiet" onClick={() => setAsked(asked.slice(0, -1))}>
+            <button type="button" class="quiet" onClick={() => setAsked(asked.slice(0, -1))}>
               ← {texts.back}
             </button>
           )}

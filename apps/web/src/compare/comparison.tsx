@@ -44,6 +44,7 @@ export function Comparison() {
         ))}
       </section>
       <button
+        type="button"
         class="quiet"
         onClick={() => showScenarios({ inputs: [current.value.input], open: 0 })}
       >

@@ -41,6 +41,7 @@ export function ScenarioTabs({ names }: { readonly names: readonly string[] }) {
       {names.map((name, index) => (
         <span class={index === open ? 'scenario scenario-open' : 'scenario'} key={index}>
           <button
+            type="button"
             aria-current={index === open ? 'true' : undefined}
             onClick={() => showScenarios({ inputs, open: index })}
           >
@@ -50,7 +51,7 @@ export function ScenarioTabs({ names }: { readonly names: readonly string[] }) {
         </span>
       ))}
       {names.length < MOST_SCENARIOS && !inputs[1]?.paidOn && (
-        <button class="quiet" onClick={add}>
+        <button type="button" class="quiet" onClick={add}>
           + {compare.add}
         </button>
       )}

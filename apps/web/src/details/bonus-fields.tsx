@@ -31,7 +31,7 @@ export function BonusFields({ form, name }: ControlProps) {
     <div class="bonuses">
       <p class="cluster presets">
         {(Object.keys(presets) as (keyof typeof presets)[]).map((preset) => (
-          <button key={preset} class="chip" onClick={() => fill(presets[preset])}>
+          <button type="button" key={preset} class="chip" onClick={() => fill(presets[preset])}>
             {words[preset]}
           </button>
         ))}

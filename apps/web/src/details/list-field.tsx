@@ -45,7 +45,13 @@ export function ListField<Item>(props: ListFieldProps<Item>) {
       {given.length < most && (
         <p class="cluster">
           {Object.entries(additions).map(([id, [label, item]]) => (
-            <button key={id} id={id} class="chip" onClick={() => change([...given, item])}>
+            <button
+              type="button"
+              key={id}
+              id={id}
+              class="chip"
+              onClick={() => change([...given, item])}
+            >
               + {label}
             </button>
           ))}

@@ -192,10 +192,14 @@ function PlaceSources({ place, onHigher }: PlaceSourcesProps) {
       {note !== undefined && <p class="hint">{note[language]}</p>}
       {higherCoefficient !== undefined && (
         <>
-          <button class="quiet" onClick={() => onHigher(higherCoefficient)}>
+          <button type="button" class="quiet" onClick={() => onHigher(higherCoefficient)}>
             {words.higher(written(higherCoefficient))}
           </button>
-          <button class="quiet" onClick={() => onHigher(higherCoefficient, districtCoefficient)}>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => onHigher(higherCoefficient, districtCoefficient)}
+          >
             {words.voluntary(written(higherCoefficient), written(districtCoefficient))}
           </button>
         </>

@@ -21,7 +21,13 @@ export function Extras({ solved }: { readonly solved: Solved }) {
           <Table
             body={rows.map(([label, amount, step]) => [
               typeof label === 'string' ? label : label[language],
-              <button key={step} class="figure" data-step={step} onClick={() => explain({ step })}>
+              <button
+                type="button"
+                key={step}
+                class="figure"
+                data-step={step}
+                onClick={() => explain({ step })}
+              >
                 {writeAmount(amount, language)}
               </button>,
             ])}

@@ -26,6 +26,7 @@ export function MonthsTable(props: Answered) {
       <header class="cluster section-head">
         <h2 id="months-heading">{monthsTexts[language].heading(solved.year.year)}</h2>
         <button
+          type="button"
           class="quiet whole-table"
           aria-pressed={isWhole}
           onClick={() => {

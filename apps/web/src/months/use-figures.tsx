@@ -23,6 +23,7 @@ export function useFigures(name: string, last: Cell) {
   const active = [Math.min(focused[0], last[0]), Math.min(focused[1], last[1])] as const
   const figure = (row: number, column: number, asked: Asked, shown?: string) => (
     <button
+      type="button"
       class="figure"
       data-cell={`${name}${row}-${column}`}
       tabIndex={active[0] === row && active[1] === column ? 0 : -1}

@@ -39,7 +39,12 @@ export function Below() {
             <p class="cluster equal">
               {compare.equal}
               {amountKinds.map((kind) => (
-                <button key={kind} class="chip" onClick={() => compareContracts(kind)}>
+                <button
+                  type="button"
+                  key={kind}
+                  class="chip"
+                  onClick={() => compareContracts(kind)}
+                >
                   {texts.salary[kind].label}
                 </button>
               ))}
@@ -53,7 +58,7 @@ export function Below() {
         {inputs.length === 1 && (
           <>
             <ScenarioTabs names={[]} />
-            <button class="quiet" onClick={recalculate}>
+            <button type="button" class="quiet" onClick={recalculate}>
               {compare.recalculate}
             </button>
           </>

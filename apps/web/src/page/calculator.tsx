@@ -78,6 +78,7 @@ const Rest = () => (
     <Questions groups={otherQuestions} />
     {describeDetails(details.value, words.value).length > 0 && (
       <button
+        type="button"
         class="quiet changed"
         onClick={() => onInput({ details: {}, place: undefined, fullAllowance: undefined })}
       >

@@ -15,7 +15,7 @@ export function Header({ isEmbedded }: { readonly isEmbedded: boolean }) {
     language.value = other
   }
   const languageSwitch = (
-    <button class="quiet" lang={other} onClick={switchLanguage}>
+    <button type="button" class="quiet" lang={other} onClick={switchLanguage}>
       {texts.switchLanguage}
     </button>
   )
@@ -32,7 +32,7 @@ export function Header({ isEmbedded }: { readonly isEmbedded: boolean }) {
   }
   return (
     <header class="page-header">
-      <button class="skip" onClick={toTheInput}>
+      <button type="button" class="skip" onClick={toTheInput}>
         {texts.skip}
       </button>
       <a class="name" href="/">

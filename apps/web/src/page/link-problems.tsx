@@ -15,7 +15,7 @@ export function LinkProblems() {
       {unread.length > 0 && (
         <div class="problem damaged" role="alert">
           {texts.damagedLink.text(unread.join(', '))}
-          <button class="quiet" onClick={dismiss}>
+          <button type="button" class="quiet" onClick={dismiss}>
             {texts.damagedLink.dismiss}
           </button>
         </div>

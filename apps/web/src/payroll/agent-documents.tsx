@@ -141,9 +141,13 @@ export function AgentDocuments(props: AgentDocumentsProps) {
         onFill={() => setForm({ ...form, employer: trimmed(typed) })}
       />
       <p class="cluster">
-        {papers.length > 0 && <button onClick={() => printPapers(papers)}>{words.printAll}</button>}
+        {papers.length > 0 && (
+          <button type="button" onClick={() => printPapers(papers)}>
+            {words.printAll}
+          </button>
+        )}
         {documents?.files.map(({ name, content }, index) => (
-          <button key={name} onClick={() => download(name, content)}>
+          <button type="button" key={name} onClick={() => download(name, content)}>
             {words.save(kindOf(name, documents.notices?.[index], document))}
           </button>
         ))}

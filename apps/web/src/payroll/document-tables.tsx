@@ -108,7 +108,7 @@ export function People({ people = [], papers }: Pick<Documents, 'people' | 'pape
           name,
           ...sums.map((sum) => writeAmount(sum, language, { withKopecks })),
           ...papers.slice(index, index + 1).map((paper) => (
-            <button key={index} class="quiet" onClick={() => printPapers([paper])}>
+            <button type="button" key={index} class="quiet" onClick={() => printPapers([paper])}>
               {words.print}
             </button>
           )),

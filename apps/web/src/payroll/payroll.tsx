@@ -86,7 +86,7 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
       </label>
       <p class="hint">
         {words.private}{' '}
-        <button class="quiet" onClick={() => write('example')}>
+        <button type="button" class="quiet" onClick={() => write('example')}>
           {words.example}
         </button>
       </p>
@@ -125,10 +125,12 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
               chosen={detail}
               onChoose={setDetail}
             />
-            <button class="main-action" onClick={() => write('xlsx')}>
+            <button type="button" class="main-action" onClick={() => write('xlsx')}>
               {texts.share.xlsx}
             </button>
-            <button onClick={() => write('csv')}>CSV</button>
+            <button type="button" onClick={() => write('csv')}>
+              CSV
+            </button>
           </div>
           <RowProblems payroll={payroll} onMend={mend} />
           <People payroll={payroll} />
@@ -160,7 +162,7 @@ function FileProblems({ problems, onMeaning }: FileProblemsProps) {
           {asked !== undefined && (
             <span class="cluster">
               {[...asked.choices, { name: null, meaning: words.kept }].map(({ name, meaning }) => (
-                <button key={name} onClick={() => onMeaning(asked.header, name)}>
+                <button type="button" key={name} onClick={() => onMeaning(asked.header, name)}>
                   {meaning}
                 </button>
               ))}

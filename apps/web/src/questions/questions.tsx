@@ -61,6 +61,7 @@ export function Questions({ groups }: { readonly groups: readonly DetailGroup[] 
         : (questions.unanswered[group as 'place'] ?? words.texts.details.no)
     return (
       <button
+        type="button"
         id={`question-${group}-button`}
         class={value === undefined ? 'question' : 'question question-answered'}
         aria-expanded={open === group}
@@ -128,7 +129,9 @@ function Sheet({ group, isTypedInto, children }: SheetProps) {
     >
       <header>
         <h3>{questions.labels[group]}</h3>
-        <button onClick={() => openOnly(undefined)}>{questions.close}</button>
+        <button type="button" onClick={() => openOnly(undefined)}>
+          {questions.close}
+        </button>
       </header>
       {children}
     </section>

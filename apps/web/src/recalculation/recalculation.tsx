@@ -97,7 +97,11 @@ function Settled({ request }: { readonly request: Parameters<typeof answerRecalc
       step === undefined ? (
         write(amount)
       ) : (
-        <button class="figure" onClick={() => explain({ step: step.id, explanation })}>
+        <button
+          type="button"
+          class="figure"
+          onClick={() => explain({ step: step.id, explanation })}
+        >
           {write(amount)}
         </button>
       )

@@ -17,6 +17,7 @@ export function useActions(before = '') {
   const [status, setStatus] = useState('')
   const button = (label: string, action: Action, done: string, isMain = false) => (
     <button
+      type="button"
       class={isMain ? 'main-action' : undefined}
       onClick={async () => {
         try {

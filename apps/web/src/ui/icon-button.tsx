@@ -10,7 +10,7 @@ interface IconButtonProps {
 /** A button with a sign instead of words. */
 export function IconButton({ class: look = 'reset', label, sign, onClick }: IconButtonProps) {
   return (
-    <button class={`quiet ${look}`} aria-label={label} onClick={onClick}>
+    <button type="button" class={`quiet ${look}`} aria-label={label} onClick={onClick}>
       <span aria-hidden="true">{sign}</span>
     </button>
   )

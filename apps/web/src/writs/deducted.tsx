@@ -23,7 +23,12 @@ export function Deducted({ input, solved, paid }: Answered & { readonly paid: So
     ? texts.salary.aMonth(chosen.month, solved.year.year)
     : whenShown(paid, input.basis, texts)
   const figure = (kind: 'withheld_after_tax' | 'paid_out', amount: number) => (
-    <button class="figure" data-step={kind} onClick={() => explain({ step: `${kind}.${period}` })}>
+    <button
+      type="button"
+      class="figure"
+      data-step={kind}
+      onClick={() => explain({ step: `${kind}.${period}` })}
+    >
       {writeAmount(amount, language)}&nbsp;₽
     </button>
   )
