@@ -152,7 +152,8 @@ export const sheetColumns = {
     sets: ['territorial_multiplier', 'northern_coefficient'],
     schema: { type: 'string' },
     unit: 'choice',
-    read: placeNamed,
+    // The published types do not name a type of the places, which are bundled.
+    read: (text: string): unknown => placeNamed(text),
     form: {
       en: 'a town of the table of districts; give the coefficient in a column of its own',
       ru: 'город из таблицы районов; если его там нет, укажите коэффициент в отдельном столбце',

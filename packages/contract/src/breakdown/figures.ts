@@ -342,7 +342,7 @@ const figures: Readonly<Record<StepKind | OutsideName, Figure>> = {
 }
 
 /** The names of all numbers of a breakdown, in the order of the published schema. */
-export const figureNames = [...stepKinds, ...(Object.keys(outsideFigures) as OutsideName[])]
+export const figureNames = Object.keys(figures) as (StepKind | OutsideName)[]
 
 /** The unit and the title of a number of a breakdown. */
 export const figureOf = (name: StepKind | OutsideName): Figure => figures[name]

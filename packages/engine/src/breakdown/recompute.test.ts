@@ -15,8 +15,7 @@ import { anyAveragePay, anySickLeave } from '../testing/average-earnings.ts'
 import { monthly } from '../testing/terms.ts'
 import { operations, recompute } from './recompute.ts'
 import { simplify } from './simplify.ts'
-import type { Input, Step } from './step.ts'
-import { given } from './step-recorder.ts'
+import { given, type Input, type Step } from './step.ts'
 
 describe('recompute throws', () => {
   const inputsOf = (...values: number[]): Input[] => values.map((value) => given('salary', value))

@@ -1,7 +1,6 @@
 import type { FigureName } from './names.ts'
 import type { Operation } from './recompute.ts'
-import type { Input, Step } from './step.ts'
-import { inputOf } from './step-recorder.ts'
+import { type Input, inputOf, type Step } from './step.ts'
 
 /**
  * Returns the steps that lead to the shown ones, without those that repeat a value: sums of one number,

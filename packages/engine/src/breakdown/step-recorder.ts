@@ -3,9 +3,9 @@ import { type Fraction, reduced, rounded } from '../money/fraction.ts'
 import { MOST_OTHER_PAY } from '../money/kopecks.ts'
 import type { Month } from '../terms/terms.ts'
 import type { BracketPart } from './brackets.ts'
-import type { FigureName, StepKind } from './names.ts'
+import type { StepKind } from './names.ts'
 import type { Operation } from './recompute.ts'
-import type { Input, Period, Step } from './step.ts'
+import { type Input, inputOf, type Period, type Step } from './step.ts'
 
 /**
  * An input of a step. A kind means its step of the same month or, if there is none, its latest step.
@@ -184,20 +184,3 @@ export class StepRecorder {
 }
 
 const inputFrom = (step: Step | undefined): Input | undefined => step && inputOf(step)
-
-/** Makes an input of a step. */
-export const inputOf = ({ kind, value, exact, id, period }: Step): Input => ({
-  name: kind,
-  value,
-  exact,
-  from: id,
-  period,
-})
-
-/**
- * Makes an input of a term of the calculation or a figure of the law.
- * @param period the employer, where several have the term
- */
-export function given(name: FigureName, value: number, period?: Period): Input {
-  return { name, value, from: undefined, period }
-}

@@ -73,3 +73,20 @@ export interface Step {
   readonly brackets: readonly BracketPart[] | undefined
   readonly citation: Citation
 }
+
+/** Makes an input of a step. */
+export const inputOf = ({ kind, value, exact, id, period }: Step): Input => ({
+  name: kind,
+  value,
+  exact,
+  from: id,
+  period,
+})
+
+/**
+ * Makes an input of a term of the calculation or a figure of the law.
+ * @param period the employer, where several have the term
+ */
+export function given(name: FigureName, value: number, period?: Period): Input {
+  return { name, value, from: undefined, period }
+}

@@ -1,7 +1,7 @@
 import type { Law } from '@oklad/law'
 import type { Recorder } from '../breakdown/recorder.ts'
 import { ruleCitations } from '../breakdown/rule-citations.ts'
-import { given } from '../breakdown/step-recorder.ts'
+import { given } from '../breakdown/step.ts'
 import { toWholeRoubles, wholeRoublesIn } from '../money/rounding.ts'
 import type { YearFigures } from '../year-figures.ts'
 

@@ -1,6 +1,6 @@
 import type { Citation } from '@oklad/law'
 import type { Recorder } from '../breakdown/recorder.ts'
-import { given } from '../breakdown/step-recorder.ts'
+import { given } from '../breakdown/step.ts'
 import { premiumOf } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms/terms.ts'
 import { monthsAndBefore, type YearFigures } from '../year-figures.ts'

@@ -1,6 +1,7 @@
 import type { Citation, Law } from '@oklad/law'
 import type { Recorder } from '../breakdown/recorder.ts'
-import { given, type Source } from '../breakdown/step-recorder.ts'
+import { given } from '../breakdown/step.ts'
+import type { Source } from '../breakdown/step-recorder.ts'
 import { contractTypes } from '../contract-types/contract-types.ts'
 import { type CompleteTerms, payBefore, salaryOf } from '../terms/terms.ts'
 import type { MonthFigures, YearFigures } from '../year-figures.ts'

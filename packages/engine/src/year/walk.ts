@@ -1,6 +1,6 @@
 import type { Law } from '@oklad/law'
 import type { Recorder } from '../breakdown/recorder.ts'
-import { given } from '../breakdown/step-recorder.ts'
+import { given } from '../breakdown/step.ts'
 import type { ContractCitations } from '../contract-types/contract-citations.ts'
 import { contractTypes } from '../contract-types/contract-types.ts'
 import { accrue } from '../pay/accrual.ts'

@@ -8,7 +8,8 @@ import { wayToPay } from '../../pay/part-month.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import type { MonthFigures } from '../../year-figures.ts'
 import { ruleCitations } from '../rule-citations.ts'
-import { given, type Source, type StepRecorder } from '../step-recorder.ts'
+import { given } from '../step.ts'
+import type { Source, StepRecorder } from '../step-recorder.ts'
 
 export function recordSalary(
   recorder: StepRecorder,

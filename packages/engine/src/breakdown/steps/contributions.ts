@@ -3,7 +3,8 @@ import type { MonthFigures } from '../../year-figures.ts'
 import { bracketsOf, bracketsOfTariff } from '../brackets.ts'
 import type { StepKind } from '../names.ts'
 import { ruleCitations } from '../rule-citations.ts'
-import { given, type StepRecorder } from '../step-recorder.ts'
+import { given } from '../step.ts'
+import type { StepRecorder } from '../step-recorder.ts'
 
 /** The step kinds of a contribution: of the month before rounding, the same since January, and rounded. */
 export type ExactKinds = readonly [exact: StepKind, exactSoFar: StepKind, due: StepKind]

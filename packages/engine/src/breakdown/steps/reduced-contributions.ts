@@ -2,7 +2,8 @@ import type { ThousandthsOfKopeck } from '../../money/rounding.ts'
 import { type Fund, generalUpTo, type Parts, type Reduction } from '../../year/reduction.ts'
 import type { MonthFigures } from '../../year-figures.ts'
 import type { FigureName, StepKind } from '../names.ts'
-import { given, type Source, type StepRecorder } from '../step-recorder.ts'
+import { given } from '../step.ts'
+import type { Source, StepRecorder } from '../step-recorder.ts'
 import { baseKinds } from './contributions.ts'
 
 /**

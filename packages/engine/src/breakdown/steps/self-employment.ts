@@ -2,7 +2,8 @@ import type { Citation } from '@oklad/law'
 import type { MonthFigures } from '../../year-figures.ts'
 import type { StepKind } from '../names.ts'
 import { ruleCitations } from '../rule-citations.ts'
-import { given, type StepRecorder } from '../step-recorder.ts'
+import { given } from '../step.ts'
+import type { StepRecorder } from '../step-recorder.ts'
 
 /** The intermediate figures of a month, kopecks and percent. */
 type ProfessionalIncome = Record<

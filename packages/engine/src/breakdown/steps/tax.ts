@@ -6,7 +6,8 @@ import type { MonthFigures } from '../../year-figures.ts'
 import { bracketsOf } from '../brackets.ts'
 import type { FigureName, StepKind } from '../names.ts'
 import { ruleCitations } from '../rule-citations.ts'
-import { given, type StepRecorder } from '../step-recorder.ts'
+import { given } from '../step.ts'
+import type { StepRecorder } from '../step-recorder.ts'
 
 /** Records the tax due. If there are no allowances, it records only the tax on base pay. */
 export function recordTaxDue(

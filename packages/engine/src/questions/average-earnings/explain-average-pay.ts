@@ -1,8 +1,8 @@
 import { averageEarningsIn, minimumWageIn } from '@oklad/law'
 import { averageEarningsDecree, DAY, monthIn, yearIn } from '@oklad/law/internal'
 import type { FigureName } from '../../breakdown/names.ts'
-import type { AveragePeriod, Input, Step } from '../../breakdown/step.ts'
-import { given, type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
+import { type AveragePeriod, given, type Input, type Step } from '../../breakdown/step.ts'
+import { type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
 import { dividedBy, fraction, rounded, times } from '../../money/fraction.ts'
 import {
   type AveragePay,

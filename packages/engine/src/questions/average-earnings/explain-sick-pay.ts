@@ -6,8 +6,8 @@ import {
   yearIn,
 } from '@oklad/law/internal'
 import type { StepKind } from '../../breakdown/names.ts'
-import type { AveragePeriod, Step } from '../../breakdown/step.ts'
-import { given, type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
+import { type AveragePeriod, given, type Step } from '../../breakdown/step.ts'
+import { type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
 import { fraction, times } from '../../money/fraction.ts'
 import {
   type ComputedSickPay,

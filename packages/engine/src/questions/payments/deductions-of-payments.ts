@@ -1,7 +1,6 @@
 import { monthIn } from '@oklad/law/internal'
 import { Recorder } from '../../breakdown/recorder.ts'
-import type { Step } from '../../breakdown/step.ts'
-import { given } from '../../breakdown/step-recorder.ts'
+import { given, type Step } from '../../breakdown/step.ts'
 import * as stepsOfRules from '../../breakdown/steps/index.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'

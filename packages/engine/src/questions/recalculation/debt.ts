@@ -1,5 +1,5 @@
 import type { Recorder } from '../../breakdown/recorder.ts'
-import { given } from '../../breakdown/step-recorder.ts'
+import { given } from '../../breakdown/step.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { percentWithin } from '../../money/rounding.ts'
 import { recalculationCitations } from './citations.ts'

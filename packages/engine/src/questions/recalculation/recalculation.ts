@@ -1,7 +1,6 @@
 import { monthIn, yearIn } from '@oklad/law/internal'
 import { Recorder } from '../../breakdown/recorder.ts'
-import type { Step } from '../../breakdown/step.ts'
-import { given } from '../../breakdown/step-recorder.ts'
+import { given, type Step } from '../../breakdown/step.ts'
 import * as stepsOfRules from '../../breakdown/steps/index.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'

@@ -1,7 +1,7 @@
 import { cites } from '@oklad/law/internal'
 import type { Operation } from '../../breakdown/recompute.ts'
-import type { Input, Period, Step } from '../../breakdown/step.ts'
-import { given, type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
+import { given, type Input, type Period, type Step } from '../../breakdown/step.ts'
+import { type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
 import type { Month } from '../../terms/terms.ts'
 import {
   type AfterTaxDeduction,

@@ -1,6 +1,7 @@
 import type { Law } from '@oklad/law'
 import type { Recorder } from '../../breakdown/recorder.ts'
-import { given, type Source } from '../../breakdown/step-recorder.ts'
+import { given } from '../../breakdown/step.ts'
+import type { Source } from '../../breakdown/step-recorder.ts'
 import { toWholeRoubles } from '../../money/rounding.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 
