@@ -3,12 +3,19 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { freePort } from '../tests/support/free-port.ts'
 import { projectFolder } from '../tests/support/project-folder.ts'
+import { setup as bundleForNode, serviceOnNode } from '../tests/support/service-on-node.ts'
 import { TemporaryFolder } from '../tests/support/temporary-folder.ts'
 
-/** The measured runtimes, each with its command and the service's main file for it. */
+/**
+ * The measured runtimes: the command for a program of the sources, and the one for the service. On Node the service is
+ * bundled as in the published package: `tsx` gives a name to every function each time it is made.
+ */
 export const runtimes = {
-  Bun: { command: ['node_modules/.bin/bun'], service: 'apps/server/src/main.bun.ts' },
-  Node: { command: ['node', '--import', 'tsx'], service: 'apps/server/src/main.node.ts' },
+  Bun: {
+    command: ['node_modules/.bin/bun'],
+    service: ['node_modules/.bin/bun', 'apps/server/src/main.bun.ts'],
+  },
+  Node: { command: ['node', '--import', 'tsx'], service: ['node', serviceOnNode] },
 } as const
 
 export type RuntimeName = keyof typeof runtimes
@@ -57,8 +64,8 @@ export async function startServer(
   { variables = ALL_OFF, ...options }: ServerOptions = {},
 ): Promise<MeasuredServer> {
   const all = { NODE_ENV: 'production', HOST: '127.0.0.1', API_KEY: KEY, ...variables }
-  const { command, service } = runtimes[runtime]
-  return startProgram([...command, service], await freePort(), { ...options, variables: all })
+  if (runtime === 'Node') await bundleForNode()
+  return startProgram(runtimes[runtime].service, await freePort(), { ...options, variables: all })
 }
 
 /** Starts any program that serves on the port in its variable `PORT`, and waits for its first answer. */

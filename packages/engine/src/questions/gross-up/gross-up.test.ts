@@ -209,4 +209,11 @@ describe('after writs', () => {
     const { monthlySalaries } = grossUp({}, options)
     expect(monthlySalaries.slice(0, 3)).toEqual([45_976.99, 34_483.01, 22_988].map(roubles))
   })
+
+  it.each(['annual', undefined] as const)('keeps no minimum under %s', (basis) => {
+    const options = { net: roubles(20_000), basis, deductions: [kept], law }
+    expect(() => grossUp({}, options)).toThrow(
+      new RangeError('deductions under annual must not have keepsMinimum'),
+    )
+  })
 })
