@@ -4,14 +4,23 @@
  * names and are taken from the copy at once.
  */
 
-/** An event of a worker; only `fetch` has a request. */
-interface FetchEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
+}
+interface FetchEvent extends ExtendableEvent {
   readonly request: Request
   respondWith(response: Promise<Response>): void
 }
+interface WorkerEvents {
+  readonly install: ExtendableEvent
+  readonly activate: ExtendableEvent
+  readonly fetch: FetchEvent
+}
 interface Worker {
-  addEventListener(name: string, listener: (event: FetchEvent) => void): void
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void
   skipWaiting(): Promise<void>
   readonly clients: { claim(): Promise<void> }
   readonly location: Location
