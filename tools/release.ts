@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { mustRun, run, ScratchCopy } from './scratch-copy.ts'
+import { mustRun, ScratchCopy } from './scratch-copy.ts'
 
 const isDry = process.argv.includes('--dry')
 const [wanted = 'minor'] = process.argv.slice(2).filter((word) => word !== '--dry')
@@ -72,13 +72,7 @@ const files = [
 for (const file of files) cpSync(join(folder, file), join(target, file.replace(/.*\//, '')))
 for (const name of tarballs) step(name, 'npm', 'publish', join(target, name), '--dry-run')
 
-/** An image by tag and digest; the digest is `null` where no Docker answers. */
-function pinned(image: string) {
-  const inspect = ['buildx', 'imagetools', 'inspect', '--format', '{{.Manifest.Digest}}', image]
-  const { ok, output } = run(folder, 'docker', ...inspect)
-  return { image, digest: ok ? output.trim() : null }
-}
-const images = [...new Set(textOf('deploy/Containerfile').match(/(?<=^FROM )\S+/gm))].map(pinned)
+const images = [...new Set(textOf('deploy/Containerfile').match(/(?<=^FROM )\S+/gm))]
 const commit = mustRun('.', 'git', 'rev-parse', 'HEAD').trim()
 const image = { name: `oklad:${version}`, containerfile: 'deploy/Containerfile', commit, images }
 writeFileSync(join(target, 'image.json'), `${JSON.stringify(image, null, 2)}\n`)
@@ -90,5 +84,4 @@ const sums = readdirSync(target).map((name) => {
 })
 writeFileSync(join(target, 'SHA256SUMS'), sums.join(''))
 process.stdout.write(`${sums.join('')}${version} is in build/release\n`)
-for (const { image, digest } of images) if (digest === null) console.log(`No digest of ${image}`)
 if (isDry) console.log('Nothing else has changed: this was a dry run')
