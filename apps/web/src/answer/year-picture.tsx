@@ -34,6 +34,11 @@ export function YearPicture({ solved }: { readonly solved: Solved }) {
     rate: writeRate(taxRate, texts, language),
     note: noted.find(({ from }) => from === index),
   }))
+  // The names of the columns wait for a pause in typing, so that they delay no key.
+  const said = useRef<readonly string[]>([])
+  if (said.current.length === 0 || settled.value.inputs === painted.value.inputs) {
+    said.current = months.map(({ net, rate }) => ` ${net} ₽, ${rate}`)
+  }
   const described = months
     .filter(({ note }) => note !== undefined)
     .map(({ name, net, rate }) => `${name} ${net} ₽ (${rate})`)
@@ -93,7 +98,7 @@ export function YearPicture({ solved }: { readonly solved: Solved }) {
               </span>
               <span class="column-label">
                 {short}
-                <Said text={` ${net} ₽, ${rate}`} />
+                <span class="visually-hidden">{said.current[index]}</span>
               </span>
             </button>
           )
@@ -102,11 +107,4 @@ export function YearPicture({ solved }: { readonly solved: Solved }) {
       <figcaption class="hint">{[...thresholds, ...feet].join(' · ')}</figcaption>
     </figure>
   )
-}
-
-/** A text for screen readers. It waits for a pause in typing, so that it delays no key. */
-function Said({ text }: { readonly text: string }) {
-  const said = useRef(text)
-  if (settled.value.inputs === painted.value.inputs) said.current = text
-  return <span class="visually-hidden">{said.current}</span>
 }

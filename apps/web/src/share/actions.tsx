@@ -79,7 +79,7 @@ export function Actions({ solved }: Pick<Answered, 'solved'>) {
               }}
             >
               {solved.statement.months.map(({ month }) => (
-                <option key={month} value={month}>
+                <option key={month} value={String(month)}>
                   {capitalised(monthName(month, language))}
                 </option>
               ))}
