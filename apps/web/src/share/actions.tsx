@@ -60,8 +60,7 @@ export const paperMonthOf = (solved: Solved): PaperMonth => {
 
 /** The buttons under the answer: link, workbook, payslip, comparison. */
 export function Actions({ solved }: Pick<Answered, 'solved'>) {
-  const { language, texts } = useWords()
-  const { share } = texts
+  const { share } = useWords().texts
   const { button, said } = useActions(share.private)
   return (
     <section class="share" aria-label={share.heading}>
@@ -71,26 +70,45 @@ export function Actions({ solved }: Pick<Answered, 'solved'>) {
         {hasPayslip(solved) && (
           <span class="action-pair">
             {button(share.payslip, () => window.print(), '')}
-            <select
-              aria-label={share.payslipMonth}
-              value={paperMonthOf(solved)}
-              onChange={({ currentTarget: { value } }) => {
-                paperMonth.value = value === 'year' ? value : (Number(value) as Month)
-              }}
-            >
-              {solved.statement.months.map(({ month }) => (
-                <option key={month} value={String(month)}>
-                  {capitalised(monthName(month, language))}
-                </option>
-              ))}
-              <option value="year">{solved.year.year}</option>
-            </select>
+            <PaperPeriods
+              year={solved.year.year}
+              months={solved.statement.months.map(({ month }) => month).join(' ')}
+              chosen={paperMonthOf(solved)}
+            />
           </span>
         )}
         {button(share.contracts, () => compareContracts('gross'), '')}
       </div>
       {said}
     </section>
+  )
+}
+
+interface PaperPeriodsProps {
+  readonly year: number
+  /** The paid months as a text: the same ones are not rendered again at a keystroke. */
+  readonly months: string
+  readonly chosen: PaperMonth
+}
+
+/** What can be printed: a paid month or the year. */
+function PaperPeriods({ year, months, chosen }: PaperPeriodsProps) {
+  const { language, texts } = useWords()
+  return (
+    <select
+      aria-label={texts.share.payslipMonth}
+      value={chosen}
+      onChange={({ currentTarget: { value } }) => {
+        paperMonth.value = value === 'year' ? value : (Number(value) as Month)
+      }}
+    >
+      {months.split(' ').map((month) => (
+        <option key={month} value={month}>
+          {capitalised(monthName(Number(month), language))}
+        </option>
+      ))}
+      <option value="year">{year}</option>
+    </select>
   )
 }
 
