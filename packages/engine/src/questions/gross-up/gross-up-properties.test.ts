@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import type { Month, Terms } from '../../terms/terms.ts'
-import { twelve } from '../../testing/arbitraries.ts'
+import { anyCase, twelve } from '../../testing/arbitraries.ts'
 import { runs } from '../../testing/runs.ts'
 import { anyWrit } from '../../testing/writs.ts'
 import type { PayslipMonth } from '../../year-figures.ts'
@@ -137,6 +137,41 @@ it.each(cases)('$who: the salary reaches the target and no smaller one does', (g
       }
     }),
     { numRuns },
+  )
+})
+
+it('any terms: the salary reaches the target and no smaller one does, if one does', () => {
+  fc.assert(
+    fc.property(
+      anyCase,
+      money(100_000_000),
+      oneSalaryBasis,
+      fractions,
+      (given, net, basis, below) => {
+        const law = lawOf(given.year)
+        const { grossSalary: _, monthlySalaries: __, ...said } = given.terms
+        const reached = (salary: number) =>
+          netUnder({ ...said, grossSalary: salary as Kopecks }, basis, law)
+        const goal =
+          basis === 'annual' ? net * ((said.lastMonth ?? 12) - (said.firstMonth ?? 1) + 1) : net
+        let salary: number
+        try {
+          ;({ salary } = grossUp(said, { net, basis, law }))
+        } catch (error) {
+          expect(error).toBeInstanceOf(UnreachableTargetError)
+          return
+        }
+        expect(reached(salary)).toBeGreaterThanOrEqual(goal)
+        for (let less = 1; less <= Math.min(salary, 100); less++) {
+          if (reached(salary - less) >= goal) expect.fail(`${salary} - ${less} reaches ${goal}`)
+        }
+        for (const fraction of below) {
+          const smaller = Math.floor(salary * fraction)
+          if (smaller < salary) expect(reached(smaller)).toBeLessThan(goal)
+        }
+      },
+    ),
+    { numRuns: runs(1_000) },
   )
 })
 
