@@ -59,9 +59,9 @@ export function withSmallestSalary(
   const moved = writs.length > 0 && months > 1 ? MOVED_BY_ROUNDING : 0
   const fall = effort === 'exact' ? contractType.fallOfTax(terms) + moved : 0
   const slack = months * (ROUNDING_OF_PAY + fall)
-  const scales = contractType.isTaxedByMonth(terms) ? null : scalesOf(law, terms)
+  const mayOweTax = payBefore(terms) > 0 && !contractType.isTaxedByMonth(terms)
+  const scales = mayOweTax ? scalesOf(law, terms) : null
   const monthlyOwn = ownDeductionOf(law, terms)
-  const mayOweTax = scales !== null && payBefore(terms) > 0
   const year = newYear(terms)
   const earlier = year.months.slice(0, month - firstMonth)
   const counted = year.months.slice(month - firstMonth, month - firstMonth + months)
@@ -80,7 +80,7 @@ export function withSmallestSalary(
     if (paidOut >= goal) return paid
     leastNet ??= (months === 1 ? afterWrits?.leastNet(month) : undefined) ?? goal
     const monthly = year.monthlyDeduction + monthlyOwn
-    const tax = mayOweTax ? leastTax(paid, scales, earlier, counted, monthly) : 0
+    const tax = scales === null ? 0 : leastTax(paid, scales, earlier, counted, monthly)
     const most = Math.min(net, sumOf(counted, 'grossIncome') - tax)
     const shortfall = Math.max(goal - paidOut, leastNet - most)
     // If the counted month has no paid day, `payShare` is 0: the step is infinite and the search ends.
@@ -114,6 +114,7 @@ function payShareOf(
  * reaches the goal. Tax owed on income before the first month is withheld first, so net pay stays
  * small until it is paid.
  * @param earlier the paid months before the counted ones
+ * @param monthlyDeduction the most that a counted month can have
  */
 function leastTax(
   { incomeBefore: before }: CompleteTerms,
@@ -123,17 +124,14 @@ function leastTax(
   monthlyDeduction: number,
 ): number {
   const months = [...earlier, ...counted]
-  // A month without pay may have no deduction, and has one at a higher salary.
-  const unpaid = counted.filter(({ grossIncome }) => grossIncome === 0).length
   const due = taxOfYear(scales, {
     baseIncome: before.baseIncome + sumOf(months, 'basePay') - sumOf(months, 'exemptIncome'),
     allowancesIncome: before.allowancesIncome + sumOf(months, 'allowances'),
     deduction:
       before.deductionGranted +
-      sumOf(months, 'childDeduction') +
-      sumOf(months, 'ownDeduction') +
-      unpaid * monthlyDeduction,
+      sumOf(earlier, 'childDeduction') +
+      sumOf(earlier, 'ownDeduction') +
+      counted.length * monthlyDeduction,
   })
-  const withheld = before.taxWithheld + sumOf(earlier, 'incomeTax')
-  return due - withheld - (counted.length === 1 ? 0 : LEFT_FOR_LATER)
+  return due - before.taxWithheld - sumOf(earlier, 'incomeTax') - LEFT_FOR_LATER
 }
