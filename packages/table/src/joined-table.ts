@@ -22,6 +22,11 @@ type DuckDb = Awaited<ReturnType<typeof openDuckDb>>
 /** The rows that are answered together: a worker has several of a million, and keeps the answers in memory. */
 const rangeRows = { year: 40_960, months: 10_240, long: 10_240 } as const
 
+/** Several threads keep the rows that follow those of another: this much of memory, or without a bound. */
+const FEW_ROWS_KEPT = "set memory_limit = '300MiB';"
+/** For a copy of many files, which needs more than that with several threads. */
+const ONE_THREAD = 'reset memory_limit; set threads = 1;'
+
 /** Rows of a Parquet file of people that are answered together; plain data, so that workers can have it. */
 export interface Range {
   readonly people: string
@@ -102,7 +107,8 @@ export async function joinedTable(joining: Joining): Promise<JoinedTable | undef
     return {
       ...{ rowCount, ranges, close: duckDb.close },
       async write() {
-        if (!isOutput) await duckDb.run(format.copy(rows, joining.output, names.length))
+        if (isOutput) return
+        await duckDb.run(ONE_THREAD + format.copy(rows, joining.output, names.length))
       },
       async failure(error) {
         const plain = plainError(error)
@@ -181,7 +187,7 @@ async function copyText(
   )
   try {
     if ((await duckDb.run(`select 1 from ${lines} where ${other} limit 1`)).length > 0) return false
-    await duckDb.run(copyToParquet(`from ${rows}`, target, 'uncompressed', width))
+    await duckDb.run(FEW_ROWS_KEPT + copyToParquet(`from ${rows}`, target, 'uncompressed', width))
     return true
   } catch (error) {
     if (isDuckDbError(error)) return false
