@@ -22,8 +22,9 @@ type DuckDb = Awaited<ReturnType<typeof openDuckDb>>
 /** The rows that are answered together: a worker has several of a million, and keeps the answers in memory. */
 const rangeRows = { year: 40_960, months: 10_240, long: 10_240 } as const
 
-/** Several threads keep the rows that follow those of another: this much of memory, or without a bound. */
-const FEW_ROWS_KEPT = "set memory_limit = '300MiB';"
+/** Several threads keep the rows that follow those of another: this much in memory, and the others in a folder. */
+const fewRowsKept = (folder: string) =>
+  `set memory_limit = '300MiB'; set temp_directory = ${literal(folder)};`
 /** For a copy of many files, which needs more than that with several threads. */
 const ONE_THREAD = 'reset memory_limit; set threads = 1;'
 
@@ -187,7 +188,8 @@ async function copyText(
   )
   try {
     if ((await duckDb.run(`select 1 from ${lines} where ${other} limit 1`)).length > 0) return false
-    await duckDb.run(FEW_ROWS_KEPT + copyToParquet(`from ${rows}`, target, 'uncompressed', width))
+    const copy = copyToParquet(`from ${rows}`, target, 'uncompressed', width)
+    await duckDb.run(fewRowsKept(`${target}-more`) + copy)
     return true
   } catch (error) {
     if (isDuckDbError(error)) return false
