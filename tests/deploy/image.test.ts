@@ -30,6 +30,9 @@ describe('the Containerfile', () => {
     }
     const bun = image.steps.find(({ words }) => words[1] === '/usr/local/bin/bun')
     expect(bun?.from).toBe('dependencies')
+    const install = stages.at(-2)?.steps.find(({ keyword }) => keyword === 'RUN')?.text
+    // By `npm ci`, which compares its hash with the one of the lock file.
+    expect(install).toContain('mv node_modules/@oven/bun-linux-*/bin/bun /usr/local/bin/bun')
   })
 
   it.runIf(hasProgram('hadolint'))('passes hadolint', () => {
@@ -124,6 +127,7 @@ function copyImage(folder: string): void {
   for (const { keyword, from, words } of image.steps) {
     if (keyword !== 'COPY') continue
     for (const path of from === undefined ? words.slice(0, -1) : words.slice(-1)) {
+      // Bun is the one of the machine.
       if (path.startsWith('/')) continue
       if (path === 'node_modules') copy('node_modules/@oklad', { verbatimSymlinks: true })
       else if (from === 'page') link(path)

@@ -81,7 +81,7 @@ it('answers random rows of whole numbers and dates as the service does', () => {
 }, 1_200_000)
 
 it('writes random rows through DuckDB as our own readers and writers do', async () => {
-  const [table] = fc.sample(tableOf(runs(50_000)), { seed: 1, numRuns: 1 })
+  const [table] = fc.sample(tableOf(runs(100_000)), { seed: 1, numRuns: 1 })
   const { names = [], people = [] } = table ?? {}
   const lines = people.map((person, row) => [`p${row}`, ...person].join())
   const csv = `${['name', ...names].join()}\n${lines.join('\n')}\n`
