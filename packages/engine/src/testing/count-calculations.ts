@@ -1,14 +1,24 @@
 import type { Law } from '@oklad/law'
 
-/** Counts the years calculated for a question, also if it has no answer: each reads the rates of its tax once. */
+/**
+ * Counts the years calculated for a question, also if it has no answer. Each year reads one of three figures once: the limit of the
+ * deduction for children, the rate of non-residents, or the act of the self-employed, whose limit is read elsewhere too.
+ */
 export function countCalculations(law: Law, ask: (law: Law) => unknown): number {
   let count = 0
-  const figures = new Proxy(law.figures, {
-    get(all, name: keyof Law['figures']) {
-      if (['mainScale', 'nonResidentRate', 'selfEmployment'].includes(name)) count++
-      return all[name]
-    },
-  })
+  const counting = <Whole extends object>(whole: Whole, ...names: (keyof Whole)[]) =>
+    new Proxy(whole, {
+      get(all, name) {
+        if (names.includes(name as keyof Whole)) count++
+        return all[name as keyof Whole]
+      },
+    })
+  const { selfEmployment } = law.figures
+  const figures = counting(
+    { ...law.figures, selfEmployment: counting(selfEmployment, 'citation') },
+    'childDeductionLimit',
+    'nonResidentRate',
+  )
   try {
     ask({ ...law, figures })
   } catch (error) {

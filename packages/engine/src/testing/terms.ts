@@ -29,6 +29,12 @@ export function terms({
   }
 }
 
+/** Returns the terms of a worked example without their salary, which is to be found. */
+export function termsWithoutSalary(example: Omit<Example, 'salary'>) {
+  const { grossSalary: _, monthlySalaries: __, ...others } = terms({ salary: ZERO, ...example })
+  return others
+}
+
 /** Returns twelve sums, 0 in the months that are not named; roubles, 1 is January. */
 export function monthly(sums: Readonly<Record<number, number>>): Kopecks[] {
   return Array.from({ length: 12 }, (_, index) => {

@@ -90,6 +90,34 @@ function netUnder(terms: Terms, basis: 'annual' | 'firstMonth', law: Law): numbe
   return basis === 'annual' ? year.netIncome : (year.months[0] as PayslipMonth).netIncome
 }
 
+/** The net pay that a target asks for: of the year, or of a month. */
+const goalOf = (
+  { firstMonth = 1, lastMonth }: TermsWithoutSalary,
+  target: number,
+  basis: string,
+) => (basis === 'annual' ? target * ((lastMonth ?? 12) - firstMonth + 1) : target)
+
+/**
+ * Fails if a smaller salary reaches the goal.
+ * @param near how many of those just below are tried
+ * @param fractions of the salary, which are tried too
+ */
+function expectSmallest(
+  salary: number,
+  net: (salary: number) => number,
+  goal: number,
+  near: number,
+  fractions: readonly number[],
+): void {
+  for (let less = 1; less <= Math.min(salary, near); less++) {
+    if (net(salary - less) >= goal) expect.fail(`${salary} - ${less} reaches ${goal}`)
+  }
+  for (const fraction of fractions) {
+    const smaller = Math.floor(salary * fraction)
+    if (smaller < salary) expect(net(smaller)).toBeLessThan(goal)
+  }
+}
+
 const cases = [
   {
     who: 'plain terms',
@@ -120,21 +148,14 @@ it.each(cases)('$who: the salary reaches the target and no smaller one does', (g
   fc.assert(
     fc.property(terms, money(largest), oneSalaryBasis, laws, fractions, (said, ...rest) => {
       const [target, basis, law, below] = rest
-      const goal =
-        basis === 'annual' ? target * ((said.lastMonth ?? 12) - said.firstMonth + 1) : target
+      const goal = goalOf(said, target, basis)
       const net = (salary: number) =>
         netUnder({ ...said, grossSalary: salary as Kopecks }, basis, law)
       const { salary, netReached, excess } = grossUp(said, { net: target, basis, law })
       expect(net(salary)).toBe(netReached)
       expect(netReached - goal).toBe(excess)
       expect(excess).toBeGreaterThanOrEqual(0)
-      for (let less = 1; less <= Math.min(salary, 300); less++) {
-        if (net(salary - less) >= goal) expect.fail(`${salary} - ${less} reaches ${goal}`)
-      }
-      for (const fraction of below) {
-        const smaller = Math.floor(salary * fraction)
-        if (smaller < salary) expect(net(smaller)).toBeLessThan(goal)
-      }
+      expectSmallest(salary, net, goal, 300, below)
     }),
     { numRuns },
   )
@@ -142,35 +163,23 @@ it.each(cases)('$who: the salary reaches the target and no smaller one does', (g
 
 it('any terms: the salary reaches the target and no smaller one does, if one does', () => {
   fc.assert(
-    fc.property(
-      anyCase,
-      money(100_000_000),
-      oneSalaryBasis,
-      fractions,
-      (given, net, basis, below) => {
-        const law = lawOf(given.year)
-        const { grossSalary: _, monthlySalaries: __, ...said } = given.terms
-        const reached = (salary: number) =>
-          netUnder({ ...said, grossSalary: salary as Kopecks }, basis, law)
-        const goal =
-          basis === 'annual' ? net * ((said.lastMonth ?? 12) - (said.firstMonth ?? 1) + 1) : net
-        let salary: number
-        try {
-          ;({ salary } = grossUp(said, { net, basis, law }))
-        } catch (error) {
-          expect(error).toBeInstanceOf(UnreachableTargetError)
-          return
-        }
-        expect(reached(salary)).toBeGreaterThanOrEqual(goal)
-        for (let less = 1; less <= Math.min(salary, 100); less++) {
-          if (reached(salary - less) >= goal) expect.fail(`${salary} - ${less} reaches ${goal}`)
-        }
-        for (const fraction of below) {
-          const smaller = Math.floor(salary * fraction)
-          if (smaller < salary) expect(reached(smaller)).toBeLessThan(goal)
-        }
-      },
-    ),
+    fc.property(anyCase, money(100_000_000), oneSalaryBasis, fractions, (given, ...rest) => {
+      const [target, basis, below] = rest
+      const law = lawOf(given.year)
+      const { grossSalary: _, monthlySalaries: __, ...said } = given.terms
+      const goal = goalOf(said, target, basis)
+      const net = (salary: number) =>
+        netUnder({ ...said, grossSalary: salary as Kopecks }, basis, law)
+      let salary: number
+      try {
+        ;({ salary } = grossUp(said, { net: target, basis, law }))
+      } catch (error) {
+        expect(error).toBeInstanceOf(UnreachableTargetError)
+        return
+      }
+      expect(net(salary)).toBeGreaterThanOrEqual(goal)
+      expectSmallest(salary, net, goal, 100, below)
+    }),
     { numRuns: runs(1_000) },
   )
 })
@@ -207,8 +216,7 @@ it('finds the same salary as a search through all salaries from 0', () => {
       oneSalaryBasis,
       anyLaw,
       (said, target, basis, law) => {
-        const goal =
-          basis === 'annual' ? target * ((said.lastMonth ?? 12) - said.firstMonth + 1) : target
+        const goal = goalOf(said, target, basis)
         const { salary } = grossUp(said, { net: target, basis, law })
         for (let smaller = 0; smaller < Math.min(salary, 5_000); smaller++) {
           const net = netUnder({ ...said, grossSalary: smaller as Kopecks }, basis, law)

@@ -3,19 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { type Kopecks, kopecks, LARGEST_SALARY, roubles, ZERO } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
 import type { Month } from '../../terms/terms.ts'
-import { type Example, earlierIncome, terms } from '../../testing/terms.ts'
-import { grossUp, type TermsWithoutSalary, UnreachableTargetError } from './gross-up.ts'
+import { earlierIncome, termsWithoutSalary } from '../../testing/terms.ts'
+import { grossUp, UnreachableTargetError } from './gross-up.ts'
 
 const law = lawOf(2026)
 
-/** Returns the terms of a worked example without their salary. */
-function without(example: Omit<Example, 'salary'>): TermsWithoutSalary {
-  const { grossSalary: _, monthlySalaries: __, ...others } = terms({ salary: ZERO, ...example })
-  return others
-}
-
 describe('150,000 net in Surgut: district coefficient 1.7, northern allowance 50 %', () => {
-  const surgut = without({ district: 170, northern: 50 })
+  const surgut = termsWithoutSalary({ district: 170, northern: 50 })
 
   it('is reached on average over the year by the smallest salary', () => {
     // 78,369.89 a month: 54,858.92 + 39,184.95 (half a kopeck up) = 94,043.87; gross 172,413.76.
@@ -42,7 +36,7 @@ it('finds the salaries month by month where the year passes a threshold', () => 
   // November: 13 % of 2,298,851 = 298,850.63, so 298,851; 2,000,000 are left.
   // December: the year's tax is 312,000 + 15 % of 2,249,412 = 649,411.80, so 649,412, less 298,851
   // = 350,561; of 2,350,561 there are 2,000,000 left.
-  const found = grossUp(without({ from: 11 }), {
+  const found = grossUp(termsWithoutSalary({ from: 11 }), {
     net: roubles(2_000_000),
     basis: 'everyMonth',
     law,
@@ -56,7 +50,7 @@ it('finds the salary of a part month, and that of the full month after it', () =
   // November has 15 of its 30 days: half of 199,999.99 is 100,000, half a kopeck up; less 13 % it is
   // 87,000. A full December needs 100,000: with a kopeck less the tax is the same 13,000.
   const part = { firstMonthPaid: 'calendarDays', firstDay: 16 } as const
-  const found = grossUp(without({ from: 11, ...part }), {
+  const found = grossUp(termsWithoutSalary({ from: 11, ...part }), {
     net: roubles(87_000),
     basis: 'everyMonth',
     law,
@@ -65,7 +59,7 @@ it('finds the salary of a part month, and that of the full month after it', () =
 })
 
 describe('where the children’s deduction ends', () => {
-  const oneChild = without({ children: 1 })
+  const oneChild = termsWithoutSalary({ children: 1 })
 
   it('finds the largest salary that has it all year', () => {
     // 12 × 37,500 = 450,000 is within the limit: 13 % of 450,000 − 16,800 = 56,316;
@@ -85,14 +79,14 @@ describe('where the children’s deduction ends', () => {
 describe('income before the first month on which no tax was withheld', () => {
   it('has its tax withheld first', () => {
     // 13 % of 1,160,919 = 150,919.47, so 150,919, of 160,919: 10,000. A kopeck less has the same tax.
-    const sought = without({ from: 12, incomeBefore: earlierIncome(1_000_000) })
+    const sought = termsWithoutSalary({ from: 12, incomeBefore: earlierIncome(1_000_000) })
     expect(grossUp(sought, { net: roubles(10_000), basis: 'annual', law }).salary).toBe(16_091_900)
   })
 
   it('has its tax withheld first, however large', () => {
     // 10 million owe 312,000 + 390,000 + 900,000 = 1,602,000; 18 % of 1,953,660 = 351,658.80 more,
     // so 351,659: a rouble is left. With a kopeck less the tax is the same.
-    const sought = without({ from: 12, incomeBefore: earlierIncome(10_000_000) })
+    const sought = termsWithoutSalary({ from: 12, incomeBefore: earlierIncome(10_000_000) })
     expect(grossUp(sought, { net: roubles(1), basis: 'annual', law }).salary).toBe(195_366_000)
   })
 })
@@ -101,19 +95,19 @@ it('grants the deduction of the month too where tax on earlier income is withhel
   // 13 % of 100,000 + 15,883 − 1,400 = 14,882.79, so 14,883: 1,000 are left. A kopeck less has the
   // same tax, and a tax of 14,882 ends at 14,882 + 1,000.
   const incomeBefore = earlierIncome(100_000)
-  const sought = without({ from: 12, children: 1, incomeBefore })
+  const sought = termsWithoutSalary({ from: 12, children: 1, incomeBefore })
   expect(grossUp(sought, { net: roubles(1_000), basis: 'annual', law }).salary).toBe(1_588_300)
 })
 
 it('has no tax left to withhold for a non-resident', () => {
   // Less 30 % of 100,000. With a kopeck less the tax is the same 30,000.
   const incomeBefore = earlierIncome(10_000_000)
-  const sought = without({ from: 12, isNonResident: true, incomeBefore })
+  const sought = termsWithoutSalary({ from: 12, isNonResident: true, incomeBefore })
   expect(grossUp(sought, { net: roubles(70_000), basis: 'annual', law }).salary).toBe(10_000_000)
 })
 
 describe('the self-employed', () => {
-  const selfEmployed = without({ contractType: 'selfEmployment' })
+  const selfEmployed = termsWithoutSalary({ contractType: 'selfEmployment' })
 
   it('pay 6 %', () => {
     expect(grossUp(selfEmployed, { net: roubles(94_000), basis: 'firstMonth', law }).salary).toBe(
@@ -135,7 +129,7 @@ describe('a target that cannot be reached', () => {
   it.each(['annual', 'firstMonth', 'everyMonth'] as const)(
     'throws an error with the largest reachable target: %s',
     (basis) => {
-      const sought = without({ isNonResident: true })
+      const sought = termsWithoutSalary({ isNonResident: true })
       // A billion less 30 %. A kopeck more is out of reach, for the tax of 999,999,999.99 is the same.
       const ask = () => grossUp(sought, { net: LARGEST_SALARY, basis, law })
       expect(ask).toThrow(UnreachableTargetError)
@@ -148,7 +142,10 @@ describe('a target that cannot be reached', () => {
   )
 
   it('throws an error with 0 if no target can be reached', () => {
-    const sought = without({ from: 12, incomeBefore: earlierIncome((12 * LARGEST_SALARY) / 100) })
+    const sought = termsWithoutSalary({
+      from: 12,
+      incomeBefore: earlierIncome((12 * LARGEST_SALARY) / 100),
+    })
     expect(() => grossUp(sought, { net: roubles(1_000), basis: 'annual', law })).toThrow(
       expect.objectContaining({ name: 'UnreachableTargetError', largestReachable: 0 }),
     )
@@ -158,7 +155,7 @@ describe('a target that cannot be reached', () => {
     // 3,552,718,177.27 roubles and a billion more owe 9,402,000 + 22 % of 4,502,718,177.27 =
     // 999,999,999 roubles: the billion leaves one. With a kopeck less the tax is the same.
     const incomeBefore = { ...earlierIncome(0), baseIncome: kopecks(355_271_817_727) }
-    const sought = without({ from: 12, incomeBefore })
+    const sought = termsWithoutSalary({ from: 12, incomeBefore })
     const message = 'The largest net that can be reached is 100 kopecks a month'
     expect(() => grossUp(sought, { net: roubles(1_000), basis: 'annual', law })).toThrow(
       expect.objectContaining({ largestReachable: 100, message }),
@@ -166,18 +163,18 @@ describe('a target that cannot be reached', () => {
   })
 
   it.each([99, 0, -1, 150.5, Number.NaN, 2 ** 53])('is rejected for %d kopecks', (target) => {
-    expect(() => grossUp(without({}), { net: target as Kopecks, basis: 'annual', law })).toThrow(
-      /whole number/,
-    )
+    expect(() =>
+      grossUp(termsWithoutSalary({}), { net: target as Kopecks, basis: 'annual', law }),
+    ).toThrow(/whole number/)
   })
 })
 
 it('rejects terms out of their range, and given monthly salaries', () => {
-  const wrong = { ...without({}), firstMonth: 13 as Month }
+  const wrong = { ...termsWithoutSalary({}), firstMonth: 13 as Month }
   expect(() => grossUp(wrong, { net: roubles(1_000), basis: 'everyMonth', law })).toThrow(
     /firstMonth/,
   )
-  const given = { ...without({}), monthlySalaries: new Array<Kopecks>(12).fill(ZERO) }
+  const given = { ...termsWithoutSalary({}), monthlySalaries: new Array<Kopecks>(12).fill(ZERO) }
   expect(() => grossUp(given, { net: roubles(1_000), basis: 'annual', law })).toThrow(
     /monthlySalaries/,
   )
