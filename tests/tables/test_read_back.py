@@ -155,6 +155,27 @@ def test_random_people_have_the_same_answers_in_every_format(tmp_path):
         assert table.equals(taxes["parquet"]), extension
 
 
+def test_parts_of_several_workers_are_one_file(tmp_path):
+    source = tmp_path / "people.parquet"
+    salaries = pa.array(range(10000000, 10100000), pa.int64())
+    pq.write_table(pa.table({"gross_salary": salaries, "note": pa.array([["a"], None] * 50_000)}), source)
+    tables = []
+    for workers in ("1", "2"):
+        target = tmp_path / f"{workers}.parquet"
+        batch(source, target, "--workers", workers, "--keep", "note")
+        tables.append(pq.read_table(target))
+    assert tables[1].equals(tables[0])
+    assert tables[1]["gross_salary"].to_pylist() == salaries.to_pylist()
+    # Groups of 40,960, 40,960 and 18,080 rows, whose statistics are their own.
+    metadata = pq.read_metadata(target)
+    groups = [metadata.row_group(index) for index in range(metadata.num_row_groups)]
+    assert [group.num_rows for group in groups] == [40_960, 40_960, 18_080]
+    assert [group.column(0).statistics.min for group in groups] == [10000000, 10040960, 10081920]
+    # 13 % of twelve salaries, to the rouble.
+    expected = [(156 * salary + 5000) // 10000 * 100 for salary in salaries.to_pylist()]
+    assert pq.ParquetFile(target).read_row_group(2, ["annual_tax_amount"])[0].to_pylist() == expected[81_920:]
+
+
 def test_streams_are_answered_one_by_one():
     child = subprocess.Popen([*COMMAND, "columns"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     for salaries in ([], [10000000, -1], [], [5000000] * 3000):

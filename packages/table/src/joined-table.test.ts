@@ -202,32 +202,48 @@ describe('Parquet that DuckDB joins', () => {
     ],
   ]
 
-  it('has every other column as it was, in type and value', async () => {
-    await withDuckDb(async (duckDb, file) => {
-      const columns = values.map((value, index) => `${value} as v${index}`)
-      const row = `select ${columns}, 10000000::bigint as gross_salary`
-      const both = `${row} union all by name select 20000000::bigint as gross_salary`
-      await duckDb.run(copyToParquet(both, file('people'), 'zstd', 50))
-      const joined = await joinTable(
-        ['parquet', 'parquet'],
-        readFileSync(file('people')),
-        {
-          keep: values.map((_, index) => `v${index}`),
-        },
-        1,
-      )
-      writeFileSync(file('answers'), joined?.bytes ?? '')
-      const read = async (name: string, rest = '') => {
-        const select = `select ${values.map((_, index) => `v${index}`)}, gross_salary from read_parquet('${file(name)}')`
-        return [await duckDb.run(`describe ${select}`), await duckDb.run(select + rest)]
-      }
-      expect(await read('answers')).toEqual(await read('people'))
-      const [[, tax] = []] = await duckDb.run(
-        `select gross_salary, annual_tax_amount from read_parquet('${file('answers')}')`,
-      )
-      // 13 % of 1,200,000 roubles.
-      expect(tax).toBe(15_600_000n)
+  it.each([1, 2])(
+    'has every other column as it was, in type and value (%i workers)',
+    async (workers) => {
+      await withDuckDb(async (duckDb, file) => {
+        const columns = values.map((value, index) => `${value} as v${index}`)
+        const row = `select ${columns}, 10000000::bigint as gross_salary`
+        const others = `select 20000000::bigint as gross_salary from range(41000)`
+        const all = `${row} union all by name ${others} union all by name ${row}`
+        await duckDb.run(copyToParquet(all, file('people'), 'zstd', 50))
+        const joined = await joinTable(
+          ['parquet', 'parquet'],
+          readFileSync(file('people')),
+          { keep: values.map((_, index) => `v${index}`) },
+          workers,
+        )
+        expect(joined?.ranges).toBe(workers)
+        writeFileSync(file('answers'), joined?.bytes ?? '')
+        const select = (name: string) =>
+          `select ${values.map((_, index) => `v${index}`)}, gross_salary from read_parquet('${file(name)}')`
+        expect(await duckDb.run(`describe ${select('answers')}`)).toEqual(
+          await duckDb.run(`describe ${select('people')}`),
+        )
+        const whole = (name: string) => `select row_number() over (), * from (${select(name)})`
+        expect(await duckDb.run(`${whole('people')} except all ${whole('answers')}`)).toEqual([])
+        const salaries = `select annual_tax_amount, count(*) from read_parquet('${file('answers')}')`
+        // 13 % of 1,200,000 roubles; 312,000 roubles of 2,400,000.
+        expect(await duckDb.run(`${salaries} group by all order by all`)).toEqual([
+          [15_600_000n, 2n],
+          [31_200_000n, 41_000n],
+        ])
+      })
+    },
+  )
+
+  it('is answered as one where its file sums up shapes', async () => {
+    const given = await withDuckDb(async (duckDb, file) => {
+      const rows =
+        "select 10000000::bigint as gross_salary, 'POINT(1 2)'::geometry as office from range(41000)"
+      await duckDb.run(copyToParquet(rows, file('people'), 'zstd', 2))
+      return readFileSync(file('people'))
     })
+    expect((await joinTable(['parquet', 'parquet'], given, {}, 2))?.ranges).toBe(1)
   })
 
   it('has a row for each month of a person, and one of a person who is refused', async () => {

@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OutputColumn } from './answer-columns.ts'
+import type { Detail } from './answer-row.ts'
 import { type AnsweredRows, type Answering, answering, type TableRun } from './answer-rows.ts'
 import { withoutFormula } from './formats/csv.ts'
 import {
@@ -15,18 +17,24 @@ import {
 import { fileInput } from './formats/file-input.ts'
 import { brokenFile } from './formats/file-kind.ts'
 import { type Cells, LONGEST_ROW, type OpenTable } from './formats/format.ts'
+import { type Parts, parquetParts, textParts } from './formats/parts.ts'
 import { type FormatName, formatNamed } from './formats/table-formats.ts'
 
 type DuckDb = Awaited<ReturnType<typeof openDuckDb>>
 
-/** The rows that are answered together: a worker has several of a million, and keeps the answers in memory. */
-const rangeRows = { year: 40_960, months: 10_240, long: 10_240 } as const
+/** The most and the fewest rows that are answered together: a worker begins several times. */
+const rangeRows = {
+  year: { most: 122_880, least: 40_960 },
+  months: { most: 30_720, least: 10_240 },
+  long: { most: 30_720, least: 10_240 },
+} as const
+
+/** Ranges for each worker, so that they end at the same time. */
+const RANGES_A_WORKER = 8
 
 /** Several threads keep the rows that follow those of another: this much in memory, and the others in a folder. */
 const fewRowsKept = (folder: string) =>
   `set memory_limit = '300MiB'; set temp_directory = ${literal(folder)};`
-/** For a copy of many files, which needs more than that with several threads. */
-const ONE_THREAD = 'reset memory_limit; set threads = 1;'
 
 /** Rows of a Parquet file of people that are answered together; plain data, so that workers can have it. */
 export interface Range {
@@ -38,21 +46,20 @@ export interface Range {
   /** From the row with a place in the file to the one before another. */
   readonly start: number
   readonly end: number
-  /** The file for the answers and the columns that pass through. */
-  readonly answers: string
-  /** Whether it is the output, and not a Parquet file for a part of it. */
-  readonly isOutput: boolean
+  /** The file for the answers and the columns that pass through: the output for the first range, and a part of it for another. */
+  readonly part: string
 }
 
 /** A table whose answers DuckDB joins to the columns that pass through. */
 export interface JoinedTable {
   readonly rowCount: number
   readonly ranges: readonly Range[]
-  /** Writes the output when all ranges are answered; one range alone has written it. */
-  readonly write: () => Promise<void>
-  /** An error of a range or of `write`, also from a worker, in plain words: the table is damaged, the disk is full. */
+  /** Adds the part of an answered range to the output; called in their order. */
+  readonly add: (range: Range) => Promise<void>
+  /** Completes the output when all parts are added. */
+  readonly end: () => Promise<void>
+  /** An error of a range or of the output, also from a worker, in plain words: the table is damaged, the disk is full. */
   readonly failure: (error: unknown) => Promise<unknown>
-  readonly close: () => void
 }
 
 /** What a table is joined from and to. */
@@ -77,7 +84,7 @@ const answeringTo = async (run: TableRun, to: FormatName): Promise<Answering> =>
  * @returns `undefined` where only our own readers and writers are right
  */
 export async function joinedTable(joining: Joining): Promise<JoinedTable | undefined> {
-  const { run, path, from, to, text, folder, workers } = joining
+  const { run, path, from, to, text, output, folder, workers } = joining
   const isText = from === 'csv'
   const { columns } = await answeringTo(run, to)
   const format = outputs(run)[to]
@@ -90,26 +97,24 @@ export async function joinedTable(joining: Joining): Promise<JoinedTable | undef
   if (duckDb === undefined) return undefined
   try {
     const people = isText ? join(folder, 'people') : path
-    if (text && !(await copyText(duckDb, path, text, run.headers.length, people))) {
-      duckDb.close()
-      return undefined
-    }
+    if (text && !(await copyText(duckDb, path, text, run.headers.length, people))) return undefined
     const count = `select num_rows from parquet_file_metadata(${fileNamed(people)})`
     const rowCount = Number((await duckDb.run(count))[0]?.[0])
     const firstRow = 1 + (text?.below ?? 0)
-    const isOutput = workers === 1
-    const size = isOutput ? rowCount + 1 : rangeRows[run.detail]
+    const isDivided = workers > 1 && !(await hasShapes(duckDb, people))
+    const size = isDivided ? sizeOfRanges(rowCount, run.detail, workers) : rowCount + 1
     const ranges: Range[] = []
     for (let start = 0; start === 0 || start < rowCount; start += size) {
-      const answers = isOutput ? joining.output : join(folder, `answers-${start}`)
-      ranges.push({ people, isText, firstRow, start, end: start + size, answers, isOutput })
+      const part = start === 0 ? output : join(folder, `part-${start}`)
+      ranges.push({ people, isText, firstRow, start, end: start + size, part })
     }
-    const rows = `from read_parquet([${ranges.map(({ answers }) => fileNamed(answers))}])`
+    const parts = format.parts(output)
     return {
-      ...{ rowCount, ranges, close: duckDb.close },
-      async write() {
-        if (isOutput) return
-        await duckDb.run(ONE_THREAD + format.copy(rows, joining.output, names.length))
+      ...{ rowCount, ranges, end: parts.end },
+      async add({ part }) {
+        if (part === output) return
+        await parts.add(part)
+        await rm(part)
       },
       async failure(error) {
         const plain = plainError(error)
@@ -117,10 +122,21 @@ export async function joinedTable(joining: Joining): Promise<JoinedTable | undef
         return isDamaged ? brokenFile('Parquet', await fileInput(path), plain) : plain
       },
     }
-  } catch (error) {
+  } finally {
     duckDb.close()
-    throw error
   }
+}
+
+function sizeOfRanges(rowCount: number, detail: Detail, workers: number): number {
+  const { most, least } = rangeRows[detail]
+  // biome-ignore lint/plugin/money: rows
+  return Math.min(Math.max(Math.ceil(rowCount / (RANGES_A_WORKER * workers)), least), most)
+}
+
+/** Whether a file has shapes: Parquet sums up those of a whole file in its footer. */
+async function hasShapes(duckDb: DuckDb, path: string): Promise<boolean> {
+  const columns = await duckDb.run(`describe from read_parquet(${fileNamed(path)})`)
+  return columns.some(([, type]) => String(type).startsWith('GEOMETRY'))
 }
 
 /** How a format is written: its headers, the expressions of its cells, and the statement. */
@@ -128,7 +144,8 @@ interface Output {
   readonly header: (column: OutputColumn, index: number) => string
   readonly passed: (cell: string, type: OutputColumn['type'] | undefined) => string
   readonly answer: (cell: string, type: OutputColumn['type']) => string
-  readonly copy: (rows: string, path: string, width: number) => string
+  readonly copy: (rows: string, { part, start }: Range, width: number) => string
+  readonly parts: (output: string) => Parts
 }
 
 /** White space, as our own reader sees it. */
@@ -141,7 +158,7 @@ function outputs({ dialect }: TableRun): Partial<Readonly<Record<FormatName, Out
     keepsFormulas
       ? cell
       : `if(regexp_matches(${cell}, '^[=+\\-@\\t\\r]') and not regexp_full_match(${cell}, '.[\\d${SPACE}().,-]*'), '''' || ${cell}, ${cell})`
-  const options = `format csv, header true, delimiter ${literal(separator)}, quote '"', escape '"', nullstr ''`
+  const options = `format csv, delimiter ${literal(separator)}, quote '"', escape '"', nullstr ''`
   return {
     parquet: {
       header: ({ name }) => name,
@@ -150,13 +167,16 @@ function outputs({ dialect }: TableRun): Partial<Readonly<Record<FormatName, Out
           ? `case when regexp_full_match(${cell}, '\\s*-?\\d{1,18}\\s*') then ${cell}::bigint end`
           : cell,
       answer: (cell) => cell,
-      copy: (rows, path, width) => copyToParquet(rows, path, 'zstd', width),
+      copy: (rows, { part }, width) => copyToParquet(rows, part, 'zstd', width),
+      parts: parquetParts,
     },
     csv: {
       header: ({ name }, index) => (hasByteOrderMark && index === 0 ? '\ufeff' : '') + plain(name),
       passed: safe,
       answer: (cell, type) => (type === 'text' ? safe(cell) : cell),
-      copy: (rows, path) => `copy (${rows}) to ${literal(path)} (${options})`,
+      copy: (rows, { part, start }) =>
+        `copy (${rows}) to ${literal(part)} (${options}, header ${start === 0})`,
+      parts: textParts,
     },
   }
 }
@@ -173,7 +193,7 @@ async function copyText(
   width: number,
   target: string,
 ): Promise<boolean> {
-  const options = `auto_detect=false, header=false, nullstr='', max_line_size=${LONGEST_ROW}`
+  const options = `auto_detect=false, header=false, nullstr='', max_line_size=${LONGEST_ROW}, buffer_size=${2 * LONGEST_ROW}`
   const csv = (settings: string) => `read_csv(${fileNamed(path)}, ${options}, ${settings})`
   const lines = csv(`delim='\x1e', quote='', escape='', columns={'line': 'VARCHAR'}`)
   const cell = `(?:"(?:[^"]|"")*"|[^"${separator}]*)`
@@ -208,7 +228,7 @@ export async function rangeAnswering(run: TableRun, to: FormatName) {
   const duckDb = await openDuckDb()
   const hasLists = run.detail === 'long'
   return async (range: Range, onAnswered: (rows: AnsweredRows) => void): Promise<void> => {
-    const { people, isText, firstRow, start, end, isOutput } = range
+    const { people, isText, firstRow, start, end } = range
     const places = run.headers.map((header, index) => (isText ? `c${index}` : named(header)))
     const terms = places.flatMap((place, index) =>
       input[index]?.recognised
@@ -259,8 +279,7 @@ export async function rangeAnswering(run: TableRun, to: FormatName) {
     })
     const both = `select ${written} from (${rows})`
     try {
-      const part = copyToParquet(both, range.answers, 'uncompressed', columns.length)
-      await duckDb.run(isOutput ? output.copy(both, range.answers, columns.length) : part)
+      await duckDb.run(output.copy(both, range, columns.length))
     } catch (error) {
       throw failure ?? error
     }

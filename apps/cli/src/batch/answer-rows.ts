@@ -5,16 +5,17 @@ import { type Answered, type Asked, answerer, type Rows } from './worker.ts'
  * Answers rows, keeping their order. The first of them are answered in this thread, so that a small
  * table starts no worker; with several workers the others are answered there.
  * @param workers the most threads that compute; 1 uses this thread alone
+ * @returns what came of each item of the source
  */
 export async function* answerRows(
   asked: Asked,
   source: AsyncIterable<Rows> | Iterable<Rows>,
   workers: number,
-): AsyncGenerator<Answered> {
+): AsyncGenerator<readonly Answered[]> {
   let pool: Tinypool | undefined
   const answerHere = answerer(asked)
   const answerIn = async (rows: Rows, isFirst: boolean): Promise<readonly Answered[]> => {
-    if (isFirst || workers === 1) {
+    if ((isFirst && "batch" in rows) || workers === 1) {
       const answered: Answered[] = []
       await answerHere(rows, (some) => answered.push(some))
       return answered
@@ -36,9 +37,9 @@ export async function* answerRows(
       ahead.push(answered)
       isFirst = false
       // Twice as many as the workers: none of them waits, and memory stays bounded.
-      if (ahead.length > 2 * (workers - 1)) yield* (await ahead.shift()) ?? []
+      if (ahead.length > 2 * (workers - 1)) yield (await ahead.shift()) ?? []
     }
-    for (const answered of ahead) yield* await answered
+    for (const answered of ahead) yield await answered
   } finally {
     // A thread that ends while DuckDB works in it takes the process with it.
     await Promise.allSettled(ahead)

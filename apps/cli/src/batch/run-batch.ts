@@ -100,15 +100,20 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
     await errorFile?.add(problems)
   }
   async function* answered(rows: AsyncIterable<Rows> | Iterable<Rows>) {
-    for await (const answer of answerRows(asked, rows, workers)) {
-      await count(answer)
-      yield answer.output ?? []
+    for await (const answers of answerRows(asked, rows, workers)) {
+      for (const answer of answers) await count(answer)
+      yield answers
     }
   }
-  async function* batches() {
-    for await (const batch of read()) yield { batch }
+  async function* outputs() {
+    async function* batches() {
+      for await (const batch of read()) yield { batch }
+    }
+    for await (const answers of answered(batches())) {
+      for (const { output = [] } of answers) yield output
+    }
   }
-  const written = () => outputFormat.write(prepared.columns, answered(batches()), dialect)
+  const written = () => outputFormat.write(prepared.columns, outputs(), dialect)
   const write = async (target: string, folder?: string) => {
     const joining = { run: asked.run, path: input, from: inputFormat, to: format, text }
     const joined =
@@ -119,16 +124,20 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
     await close()
     rowCount = joined.rowCount
     try {
-      const [range, ...others] = joined.ranges.map((range) => ({ range }))
-      if (range && others.length === 0) {
+      const [first, ...others] = joined.ranges
+      if (first && others.length === 0) {
         // The file of problems tells its errors when it ends.
-        await answerer(asked)(range, (rows) => void count(rows).catch(() => {}))
-      } else for await (const _ of answered(joined.ranges.map((range) => ({ range }))));
-      await joined.write()
+        await answerer(asked)({ range: first }, (rows) => void count(rows).catch(() => {}))
+      } else {
+        const ranges = joined.ranges.values()
+        for await (const _ of answered(joined.ranges.map((range) => ({ range })))) {
+          const { value } = ranges.next()
+          if (value) await joined.add(value)
+        }
+      }
+      await joined.end()
     } catch (error) {
       throw await joined.failure(error)
-    } finally {
-      joined.close()
     }
   }
   await (output === PIPE ? context.pipeOutput(written()) : replaceFile(output, write))

@@ -29,9 +29,11 @@ export async function joinTable(
     if (joined === undefined) return undefined
     const answer = await rangeAnswering(run, to)
     const answered: AnsweredRows[] = []
-    for (const range of joined.ranges) await answer(range, (rows) => answered.push(rows))
-    await joined.write()
-    joined.close()
+    for (const range of joined.ranges) {
+      await answer(range, (rows) => answered.push(rows))
+      await joined.add(range)
+    }
+    await joined.end()
     const problems = answered.flatMap(({ problems }) => problems)
     return { bytes: await readFile(output), problems, ranges: joined.ranges.length }
   } finally {
