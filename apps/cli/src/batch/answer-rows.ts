@@ -15,7 +15,7 @@ export async function* answerRows(
   let pool: Tinypool | undefined
   const answerHere = answerer(asked)
   const answerIn = async (rows: Rows, isFirst: boolean): Promise<readonly Answered[]> => {
-    if ((isFirst && "batch" in rows) || workers === 1) {
+    if (workers === 1 || (isFirst && 'batch' in rows)) {
       const answered: Answered[] = []
       await answerHere(rows, (some) => answered.push(some))
       return answered
