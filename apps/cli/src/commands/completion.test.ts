@@ -39,7 +39,7 @@ it('completes in bash, where the script is loaded twice', async () => {
     COMP_WORDS=(oklad batch /etc/host) COMP_CWORD=2
     _oklad
     printf '%s\\n' "\${COMPREPLY[@]}"`
-  const { stdout, stderr } = spawnSync('bash', ['-uc', lines], { encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync('bash', ['--norc', '-uc', lines], { encoding: 'utf8' })
   expect(stderr).toBe('')
   expect(stdout).toMatch(/^self-employed\n(?:.*\n)*\/etc\/hosts\n/)
 })
