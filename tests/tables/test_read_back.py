@@ -166,14 +166,14 @@ def test_parts_of_several_workers_are_one_file(tmp_path):
         tables.append(pq.read_table(target))
     assert tables[1].equals(tables[0])
     assert tables[1]["gross_salary"].to_pylist() == salaries.to_pylist()
-    # Groups of 40,960, 40,960 and 18,080 rows, whose statistics are their own.
+    # Parts of 40,960 rows have two groups, whose statistics are their own.
     metadata = pq.read_metadata(target)
     groups = [metadata.row_group(index) for index in range(metadata.num_row_groups)]
-    assert [group.num_rows for group in groups] == [40_960, 40_960, 18_080]
-    assert [group.column(0).statistics.min for group in groups] == [10000000, 10040960, 10081920]
+    assert [group.num_rows for group in groups] == [20_480] * 4 + [18_080]
+    assert [group.column(0).statistics.min for group in groups] == [10000000 + 20480 * place for place in range(5)]
     # 13 % of twelve salaries, to the rouble.
     expected = [(156 * salary + 5000) // 10000 * 100 for salary in salaries.to_pylist()]
-    assert pq.ParquetFile(target).read_row_group(2, ["annual_tax_amount"])[0].to_pylist() == expected[81_920:]
+    assert pq.ParquetFile(target).read_row_group(4, ["annual_tax_amount"])[0].to_pylist() == expected[81_920:]
 
 
 def test_streams_are_answered_one_by_one():

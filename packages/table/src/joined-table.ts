@@ -34,7 +34,7 @@ const RANGES_A_WORKER = 8
 
 /** Several threads keep the rows that follow those of another: this much in memory, and the others in a folder. */
 const fewRowsKept = (folder: string) =>
-  `set memory_limit = '300MiB'; set temp_directory = ${literal(folder)};`
+  `set memory_limit = '200MiB'; set temp_directory = ${literal(folder)};`
 
 /** Rows of a Parquet file of people that are answered together; plain data, so that workers can have it. */
 export interface Range {

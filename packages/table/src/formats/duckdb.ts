@@ -16,7 +16,7 @@ import { textCell, wholeCell } from './text.ts'
 const CHUNK_ROWS = 2048
 
 /** The cells and the rows that DuckDB keeps in memory to compress them together, at most. */
-const GROUP = { cells: 2_000_000, rows: 49_152 }
+const GROUP = { cells: 2_000_000, rows: 20_480 }
 
 /** A text in SQL. */
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`

@@ -35,6 +35,11 @@ interface Footer {
   readonly afterGroups: Buffer
 }
 
+/** DuckDB writes none. */
+const noIndex = () => {
+  throw new RangeError('parts with indexes of pages cannot be joined')
+}
+
 /**
  * Reads the footer of a Parquet file.
  * @param firstByte the place that the first byte after the mark gets; those in the groups of rows follow it
@@ -51,12 +56,12 @@ async function readFooter(path: string, firstByte: number): Promise<Footer> {
     const by = BigInt(firstByte - MARK.length)
     // 0 where a writer leaves a place out.
     const place = (value: bigint) => (value === 0n ? value : value + by)
-    // The places of a column: of its pages, its filter and its indexes.
+    // Places of a column: of its pages, and of its filter. Indexes of pages hold other places, outside of the footer.
     const column = {
       2: place,
       3: { 9: place, 10: place, 11: place, 14: place },
-      4: place,
-      6: place,
+      4: noIndex,
+      6: noIndex,
     }
     let rows = 0n
     let count = 0
