@@ -15,7 +15,7 @@ async function joined(rows: readonly number[]) {
   let start = 0
   const paths: string[] = []
   for (const size of rows) {
-    const path = join(folder, `part-${start}`)
+    const path = join(folder, `part-${paths.length}`)
     await duckDb.run(`copy (
       select i as place, 'text ' || i % 7 as repeated, i / 4::decimal(9, 2) as quarter,
         [i, null] as items, {'a': {'b': i::varchar}} as nested, null::integer as nothing, i % 2 = 0 as is_even
@@ -54,6 +54,16 @@ it('joins files with any numbers of rows, which are read as one', async () => {
     }),
     { numRuns: runs(10) },
   )
+})
+
+it('joins files without rows', async () => {
+  const { duckDb, output, close } = await joined([0, 3, 0, 2])
+  try {
+    const places = await duckDb.run(`select place from read_parquet('${output}')`)
+    expect(places.flat()).toEqual([0n, 1n, 2n, 3n, 4n])
+  } finally {
+    close()
+  }
 })
 
 it('has the statistics, the places and the filters of every group', async () => {

@@ -10,12 +10,13 @@ export interface Parts {
   readonly end: () => Promise<void>
 }
 
-const append = (target: string, part: string, start = 0, end = Number.POSITIVE_INFINITY) =>
-  pipeline(
-    createReadStream(part, { start, end: end - 1 }),
-    createWriteStream(target, { flags: 'a' }),
-  )
+async function append(target: string, part: string, start = 0, end = Number.POSITIVE_INFINITY) {
+  if (start === end) return
+  const bytes = createReadStream(part, { start, end: end - 1 })
+  await pipeline(bytes, createWriteStream(target, { flags: 'a' }))
+}
 
+/** Adds texts to a text. */
 export const textParts = (target: string): Parts => ({
   add: (path) => append(target, path),
   end: async () => {},
@@ -24,10 +25,15 @@ export const textParts = (target: string): Parts => ({
 /** The mark at both ends of a Parquet file. */
 const MARK = Buffer.from('PAR1')
 
-/** What stands after the rows of a Parquet file: their number, and a list of their groups. */
+/** Fields of the structure after the rows of a Parquet file: their number, and the list of their groups. */
+const footerFields = { rows: 3, groups: 4 }
+
+/** That structure, with the bytes around its two fields. */
 interface Footer {
+  /** Its place in the file. */
   readonly start: number
   readonly rows: bigint
+  /** The number of groups. */
   readonly count: number
   readonly groups: Buffer
   readonly beforeRows: Buffer
@@ -63,30 +69,29 @@ async function readFooter(path: string, firstByte: number): Promise<Footer> {
       4: noIndex,
       6: noIndex,
     }
-    let rows = 0n
-    let count = 0
-    const pieces: Buffer[] = []
+    const none: Buffer = Buffer.of()
+    const found = { rows: 0n, count: 0, groups: none, beforeRows: none, beforeGroups: none }
     for (const { field, type } of reader.fields()) {
-      if (field === 3) {
-        pieces.push(reader.copied())
-        rows = reader.number()
+      if (field === footerFields.rows) {
+        found.beforeRows = reader.copied()
+        found.rows = reader.number()
         reader.copied()
-      } else if (field === 4) {
-        pieces.push(reader.copied())
-        count = reader.list().count
+      } else if (field === footerFields.groups) {
+        found.beforeGroups = reader.copied()
+        found.count = reader.list().count
         reader.copied()
         const group = { 1: column, 5: place }
-        for (let index = 0; index < count; index++) reader.pass(thriftTypes.STRUCT, group)
-        pieces.push(reader.copied())
+        for (let index = 0; index < found.count; index++) reader.pass(thriftTypes.STRUCT, group)
+        found.groups = reader.copied()
       } else reader.pass(type)
     }
-    const [beforeRows = MARK, beforeGroups = MARK, groups = MARK] = pieces
-    return { start, rows, count, groups, beforeRows, beforeGroups, afterGroups: reader.copied() }
+    return { start, ...found, afterGroups: reader.copied() }
   } finally {
     await file.close()
   }
 }
 
+/** Adds Parquet files to a Parquet file: their groups of rows follow its own, and a new footer lists them all. */
 export function parquetParts(target: string): Parts {
   let first: Footer | undefined
   let [size, rows, count] = [0, 0n, 0]

@@ -22,6 +22,7 @@ export const thriftList = (count: number): Buffer =>
 /** Goes through a value of Thrift, and copies it with other whole numbers. */
 export class ThriftReader {
   readonly source: Buffer
+  /** The place of the next byte. */
   at = 0
   #copied: Buffer[] = []
   #copiedTo = 0
@@ -43,6 +44,7 @@ export class ThriftReader {
     }
   }
 
+  /** A whole number of any size. */
   number(): bigint {
     const value = this.#unsigned()
     return value & 1n ? -(value >> 1n) - 1n : value >> 1n
