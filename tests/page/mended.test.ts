@@ -148,6 +148,19 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     expect(await shifts).toBeLessThan(0.01)
   })
 
+  it.each([390, 640, 958, 960, 1000, 1150, 1280])(
+    'keeps the amounts of the picture within it, at %i px',
+    async (width) => {
+      const page = await open(`#1/gross=25000000&${year}`, { viewport: { width, height: 900 } })
+      const right = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+      const [edge = 0] = await right('.columns')
+      expect(Math.max(...(await right('.column-note')))).toBeLessThanOrEqual(edge)
+    },
+  )
+
   it('says that a town has a coefficient and no allowance', async () => {
     const { page } = await visit({ url: `${server().url}/ru/city/yekaterinburg` })
     const text = spaced(await page.locator('main').innerText())

@@ -21,18 +21,18 @@ export const thriftList = (count: number): Buffer =>
 
 /** Goes through a value of Thrift, and copies it with other whole numbers. */
 export class ThriftReader {
-  readonly source: Buffer
+  readonly #source: Buffer
   /** The place of the next byte. */
   at = 0
   #copied: Buffer[] = []
   #copiedTo = 0
 
   constructor(source: Buffer) {
-    this.source = source
+    this.#source = source
   }
 
   #byte(): number {
-    return this.source.readUInt8(this.at++)
+    return this.#source.readUInt8(this.at++)
   }
 
   #unsigned(): bigint {
@@ -69,7 +69,7 @@ export class ThriftReader {
   /** Passes a value; items of a list have the changes of the list. */
   pass(type: number, changes?: Changes): void {
     if (typeof changes === 'function') {
-      this.#copied.push(this.source.subarray(this.#copiedTo, this.at))
+      this.#copied.push(this.#source.subarray(this.#copiedTo, this.at))
       this.#copied.push(thriftNumber(changes(this.number())))
       this.#copiedTo = this.at
     } else if (type === thriftTypes.STRUCT) {
@@ -89,7 +89,7 @@ export class ThriftReader {
 
   /** The bytes that were passed since the last call, with other numbers. */
   copied(): Buffer {
-    const bytes = Buffer.concat([...this.#copied, this.source.subarray(this.#copiedTo, this.at)])
+    const bytes = Buffer.concat([...this.#copied, this.#source.subarray(this.#copiedTo, this.at)])
     this.#copied = []
     this.#copiedTo = this.at
     return bytes
