@@ -22,14 +22,14 @@ import { type FormatName, formatNamed } from './formats/table-formats.ts'
 
 type DuckDb = Awaited<ReturnType<typeof openDuckDb>>
 
-/** The most and the fewest rows that are answered together: a worker begins several times. */
+/** The rows of a range: of fewer the query takes longer than the answers, and after more a worker waits for the last one. */
 const rangeRows = {
   year: { most: 122_880, least: 40_960 },
   months: { most: 30_720, least: 10_240 },
   long: { most: 30_720, least: 10_240 },
 } as const
 
-/** Ranges for each worker, so that they end at the same time. */
+/** The ranges that each worker has at least, if they are large enough. */
 const RANGES_A_WORKER = 8
 
 /** Several threads keep the rows that follow those of another: this much in memory, and the others in a folder. */
