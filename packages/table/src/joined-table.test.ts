@@ -36,6 +36,13 @@ async function withDuckDb<Value>(
   }
 }
 
+/** A Parquet file with the rows of a query. */
+const parquetOf = (rows: string) =>
+  withDuckDb(async (duckDb, file) => {
+    await duckDb.run(copyToParquet(rows, file('people'), 'zstd', 2))
+    return readFileSync(file('people'))
+  })
+
 describe('a CSV that DuckDB joins', () => {
   it.each([
     ['quotes, problems, no children', people],
@@ -237,22 +244,16 @@ describe('Parquet that DuckDB joins', () => {
   )
 
   it('is answered as one where its file sums up shapes', async () => {
-    const given = await withDuckDb(async (duckDb, file) => {
-      const rows =
-        "select 10000000::bigint as gross_salary, 'POINT(1 2)'::geometry as office from range(41000)"
-      await duckDb.run(copyToParquet(rows, file('people'), 'zstd', 2))
-      return readFileSync(file('people'))
-    })
+    const given = await parquetOf(
+      "select 10000000::bigint as gross_salary, 'POINT(1 2)'::geometry as office from range(41000)",
+    )
     expect((await joinTable(['parquet', 'parquet'], given, {}, 2))?.ranges).toBe(1)
   })
 
   it('has a row for each month of a person, and one of a person who is refused', async () => {
-    const given = await withDuckDb(async (duckDb, file) => {
-      const rows =
-        'select * from (values (1::bigint, 10000000::bigint), (2, -1), (3, 20000000)) t(id, gross_salary)'
-      await duckDb.run(copyToParquet(rows, file('people'), 'zstd', 2))
-      return readFileSync(file('people'))
-    })
+    const given = await parquetOf(
+      'select * from (values (1::bigint, 10000000::bigint), (2, -1), (3, 20000000)) t(id, gross_salary)',
+    )
     const joined = await joinTable(['parquet', 'parquet'], given, { detail: 'long' })
     const rows = await rowsOf('parquet', joined?.bytes ?? '')
     expect(rows.map(({ id }) => Number(id))).toEqual([
