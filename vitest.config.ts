@@ -29,8 +29,9 @@ class SlowestFirst extends BaseSequencer {
 }
 
 /**
- * For projects whose tests start the service, a browser or other programs. A test that failed is run once more, because
- * a busy machine can hold up a process for longer than the service allows a caller; the reporter names such tests.
+ * For tests that start the service, a browser or other programs. They are one project, because each project has workers
+ * of its own. A test that failed is run once more, because a busy machine can hold up a process for longer than the
+ * service allows a caller; the reporter names such tests.
  */
 const outside = { globalSetup: 'tests/support/service-on-node.ts', retry: 1 }
 
@@ -109,14 +110,7 @@ export default defineConfig({
       project('properties', {
         include: properties.map((path) => path.replace('**', '{packages,apps}/**')),
       }),
-      project('service', {
-        ...outside,
-        include: ['tests/**/*.test.ts', ...processes],
-        exclude: [...configDefaults.exclude, 'tests/{page,deploy,packages}/**'],
-      }),
-      project('page', { ...outside, include: ['tests/page/**/*.test.ts'] }),
-      project('packages', { ...outside, include: ['tests/packages/**/*.test.ts'] }),
-      project('deploy', { ...outside, include: ['tests/deploy/**/*.test.ts'] }),
+      project('outside', { ...outside, include: ['tests/**/*.test.ts', ...processes] }),
     ],
   },
 })
