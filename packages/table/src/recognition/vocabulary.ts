@@ -10,9 +10,9 @@ export const terms: Words = {
   salary:
     'оклад* | сумма оклада | должностн* оклад* | оклад* тариф* | оклад* по тариф* | тарифн* оклад* | зарплат* | зар плат* | з п | зп | зарпл | заработн* плат* | salary | salaries | base salary | base pay | basic pay | monthly pay | gross pay | wage | wages | salary rate',
   'district coefficient':
-    'рк | р к | р коэф* | р кф | район* к т | rk | district coefficient | уральские | уральский | regional factor',
+    'рк | р к | р коэф* | р кф | район* к т | rk | district coefficient | районный | районные | уральские | уральский | regional factor',
   coefficient: 'коэф* | коэффициент* | к т | кт | кф | coefficient | coef | coeff | multiplier',
-  'north allowance': 'сн | с н | северн* | северные | северка | сев | northern | polar allowance',
+  'north allowance': 'сн | с н | северн* | северные | северка | сев | полярка | полярки | полярные | northern | polar allowance',
   allowance:
     'надбавк* | надб | доплат* | прибавк* | allowance | allowances | supplement | hardship pay',
   bonus: 'преми* | бонус* | bonus | bonuses | тринадцатая | 13 я зарплата',
@@ -24,9 +24,9 @@ export const terms: Words = {
   contract: 'договор* | контракт* | contract | contract type | тип договора | вид договора',
   selfEmployed: 'самозанят* | нпд | self employed | self employment',
   civilContract: 'гпх | гпд | гражданско правов* | civil contract',
-  hire: 'прием | прием на работу | дата приема* | дата приема на работу | принят | принята | принят на работу | принят с | дата трудоустройства | дата найма | найм | дата начала работы | дата начала | дата выхода | дата выхода на работу | дата поступления | работает с | дата зачисления | hire date | hired | hired on | date hired | date of hire | start date | employment start | employment start date | joining date | date of joining | date joined | join date | joined',
+  hire: 'прием | прием на работу | дата приема* | дата приема на работу | принят | принята | принят на работу | принят с | дата трудоустройства | дата найма | найм | дата начала работы | начало работы | работа с | первый рабочий день | дата начала | дата выхода | дата выхода на работу | дата поступления | работает с | дата зачисления | hire date | hired | hired on | date hired | date of hire | start date | first day | first working day | employment start | employment start date | joining date | date of joining | date joined | join date | joined',
   dismissal:
-    'увольн* | дата увольн* | уволен | уволена | уволился | дата окончания | дата окончания работы | расторжение | termination | termination date | terminated | dismissal | dismissal date | end date | leaving date | leave date | last day | last working day | exit date',
+    'увольн* | дата увольн* | уволен | уволена | уволился | дата окончания | дата окончания работы | окончание работы | последний рабочий день | последний день | расторжение | termination | termination date | terminated | dismissal | dismissal date | end date | leaving date | leave date | last day | last working day | exit date',
   residence:
     'резидент* | налогов* резидент* | резидентств* | статус резидент* | resident | residency | tax resident | tax residency | residency status',
   nonResident: 'нерезидент* | не резидент* | non resident | nonresident',
@@ -49,7 +49,12 @@ export const terms: Words = {
     'травматизм* | взнос* на травматизм | нс и пз | нсипз | нс | несчастн* случа* | accident | accidents | accident insurance',
   tariff: 'тариф взносов | тариф страховых взносов | льготный тариф',
   conditions: 'вредност* | вредн* | условия труда | класс условий труда | соут | hazard pay',
-  otherPay: 'отпускные | больничн* | матпомощь | материальн* помощ* | sick pay | vacation pay',
+  otherPay:
+    'отпускные | больничн* | матпомощь | материальн* помощ* | подарок | подарки | стоимость подарк* | sick pay | vacation pay | gift | gifts',
+  previousPay:
+    'прошл* работодател* | прошл* места работы | с прошл* работы | предыдущ* работодател* | предыдущ* места работы | прежн* работодател* | прежнего места работы | previous employer | previous employers',
+  daysWorked:
+    'отработан* дн* | дней отработан* | дни отработан* | отработан* рабочих дн* | days worked | worked days',
 }
 
 /** Results and sums: a column with such a word passes beside a salary, and is asked about without one. */
