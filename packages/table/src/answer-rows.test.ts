@@ -135,6 +135,14 @@ describe('a gross-up of a table', () => {
       { name: 'Anna', gross_salary: '10000000', annual_tax_amount: '15600000' },
     ])
   })
+
+  it('refuses absences, and blames no column that the table does not have', async () => {
+    const table = 'На руки;Дата приема;Отпуск с;Отпуск по\n100000;01.03.2026;06.07.2026;19.07.2026\n'
+    const { problems } = await runTable(['csv', 'csv'], table, { question: 'gross-up' })
+    expect(problems.map(({ detail }) => detail)).toEqual([
+      '"Отпуск с" and "На руки" exclude each other as they are given: change one of them or leave it out.',
+    ])
+  })
 })
 
 describe('the payments of a table', () => {

@@ -87,8 +87,8 @@ function setEmployment(
   if (hired !== undefined && yearOf(hired) === year) {
     request['start_date'] ??= hired
     request['first_month'] ??= 'working_days'
-    // Nobody is paid before the first day.
-    if ('absences' in request) request['earnings_before'] ??= []
+    // Nobody is paid before the first day. A search for a salary takes no absences, which is said of them alone.
+    if ('absences' in request && !('target_net' in request)) request['earnings_before'] ??= []
   }
   if (dismissed !== undefined && yearOf(dismissed) === year) {
     request['end_date'] ??= dismissed
