@@ -1,10 +1,11 @@
 import { writeHundredths } from '@oklad/contract/internal'
 import { Inflate, strFromU8, unzipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/universal'
+import readXlsxFile from 'read-excel-file/universal'
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
 import type { OutputColumn } from '../answer-columns.ts'
-import { findHeader, HEADER_WITHIN, MOST_COLUMNS } from '../header.ts'
+import { findHeader, HEADER_WITHIN, headerMerit, MOST_COLUMNS } from '../header.ts'
 import { peopleWorkbook } from '../people-workbook.ts'
+import type { Question } from '../request-columns.ts'
 import { TableError } from '../table-error.ts'
 import { brokenFile } from './file-kind.ts'
 import {
@@ -22,7 +23,7 @@ const MOST_ROWS = 100_000
 const MOST_BYTES = 50_000_000
 const MOST_UNPACKED = 200_000_000
 
-/** The places of a sheet from its first to its last cell: the library makes a cell of every empty one. */
+/** The places of all sheets, each from its first to its last cell: the library makes a cell of every empty one. */
 const MOST_PLACES = 20_000_000
 
 /** The bytes that are unpacked before their number is checked. */
@@ -66,11 +67,12 @@ const MARKUP = /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<(?!!--|!\[CDATA\[)[^<>]{0,9999}>
 
 /**
  * Checks a part of a workbook before the library reads it: that each of its tags ends, and that its
- * cells fit in memory.
+ * cells are not too many.
+ * @returns the places from its first to its last cell
  * @throws {Error} for a tag without an end
  * @throws {TableError} for a cell too far from the first
  */
-function requireReadable(xml: string): void {
+function placesIn(xml: string): number {
   let [rows, columns] = [0, 0]
   for (const [tag] of xml.matchAll(MARKUP)) {
     if (tag === '<') throw new Error('a tag without an end')
@@ -79,9 +81,8 @@ function requireReadable(xml: string): void {
     columns = Math.max(columns, columnOf(letters))
     rows = Math.max(rows, Number(row))
   }
-  if (columns > MOST_COLUMNS || rows > MOST_ROWS + 1 || rows * columns > MOST_PLACES) {
-    throw tooLarge()
-  }
+  if (columns > MOST_COLUMNS || rows > MOST_ROWS + 1) throw tooLarge()
+  return rows * columns
 }
 
 /** The number of a column by its letters: A is 1, ZZ is 702. */
@@ -102,11 +103,11 @@ function sheetCell(cell: unknown, column: OutputColumn): Cell {
   return textCell(cell, column)
 }
 
-/** The first sheet of a workbook, by the names that its parts give each other. */
-function firstSheet(parts: Readonly<Record<string, string>>): string {
-  const [, id] = /<sheet\s[^>]*r:id="(\w+)"/.exec(parts['xl/workbook.xml'] ?? '') ?? []
+/** A sheet of a workbook by its place, by the names that its parts give each other. */
+function sheetAt(place: number, parts: Readonly<Record<string, string>>): string {
+  const sheets = [...(parts['xl/workbook.xml'] ?? '').matchAll(/<sheet\s[^>]*r:id="(\w+)"/g)]
   const links = parts['xl/_rels/workbook.xml.rels']?.match(/<Relationship\s[^>]*/g) ?? []
-  const link = links.find((link) => link.includes(`Id="${id}"`)) ?? ''
+  const link = links.find((link) => link.includes(`Id="${sheets[place]?.[1]}"`)) ?? ''
   const [, target = ''] = /Target="(?:\/xl\/)?([^"]*)"/.exec(link) ?? []
   return parts[`xl/${target}`] ?? ''
 }
@@ -126,27 +127,42 @@ function showFormulas(rows: unknown[][], sheet: string): void {
   }
 }
 
-async function readRows(workbook: ArrayBuffer): Promise<unknown[][]> {
+/** The sheet of people of a workbook: the first one with a term of pay in its header, or else the first one. */
+async function readSheet(workbook: ArrayBuffer, question: Question) {
   const archive = new Uint8Array(workbook)
   requireRoom(archive)
   const packed = unzipSync(archive, { filter: ({ name }) => /\.(?:xml|rels)$/.test(name) })
   const texts = Object.entries(packed).map(([name, bytes]) => [name, strFromU8(bytes)] as const)
-  for (const [, text] of texts) requireReadable(text)
-  const rows: unknown[][] = await readSheet(workbook)
-  showFormulas(rows, firstSheet(Object.fromEntries(texts)))
-  return rows
+  const places = texts.reduce((all, [, text]) => all + placesIn(text), 0)
+  if (places > MOST_PLACES) throw tooLarge()
+  // A chart on a sheet of its own has no rows, whatever the types of the library say.
+  const sheets = (await readXlsxFile(workbook)).map(
+    ({ sheet: name, data }: { sheet: string; data?: unknown[][] }) => ({ name, rows: data ?? [] }),
+  )
+  const merit = headerMerit(question)
+  const headerOf = (rows: readonly unknown[][]) =>
+    findHeader(rows.slice(0, HEADER_WITHIN), question)
+  const isOfPeople = ({ rows }: { rows: unknown[][] }) => merit(headerOf(rows).headers) > 0
+  const place = Math.max(sheets.findIndex(isOfPeople), 0)
+  const { name, rows } = sheets[place] ?? { name: '', rows: [] }
+  showFormulas(rows, sheetAt(place, Object.fromEntries(texts)))
+  const others = sheets.filter((sheet, index) => index !== place && sheet.rows.length > 0)
+  return { name, rows, others: others.map(({ name }) => name), ...headerOf(rows) }
 }
 
-/** The first sheet of an Excel workbook. */
+/** A sheet of an Excel workbook. */
 export const xlsx: TableFormat = {
   async open(input, question) {
     const file = input.file ?? (await wholeInput(input.bytes))
     if (file.byteLength > MOST_BYTES) throw tooLarge()
-    const rows = await readRows(await file.slice(0)).catch(async (error: unknown) => {
+    const workbook = await file.slice(0)
+    const found = await readSheet(workbook, question).catch(async (error: unknown) => {
       throw await brokenFile('XLSX', { file }, error)
     })
-    const { headers, below: from } = findHeader(rows.slice(0, HEADER_WITHIN), question)
+    const { rows, name, others, headers, below: from } = found
     const below = rows.slice(from)
+    const list = (quoted: string) =>
+      others.map((name) => quoted.replace('$', () => name)).join(', ')
     return {
       headers,
       async *read() {
@@ -154,6 +170,12 @@ export const xlsx: TableFormat = {
         yield* batchesOf({ firstRow: from + 1, size: below.length, columns })
       },
       rowCount: below.length,
+      ...(others.length > 0 && {
+        detected: {
+          en: `XLSX, sheet "${name}"; not read: ${list('"$"')}`,
+          ru: `XLSX, лист «${name}»; не прочитаны: ${list('«$»')}`,
+        },
+      }),
     }
   },
 

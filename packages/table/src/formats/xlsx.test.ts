@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
+import { openTable } from '../testing/run-table.ts'
+
+/** A workbook with sheets of some rows, opened; and what is said about it. */
+async function opened(sheets: Readonly<Record<string, Cell[][]>>) {
+  const all = Object.entries(sheets).map(([sheet, data]) => ({ sheet, data }))
+  const workbook = await writeXlsxFile(all).toBlob()
+  const { headers, rowCount, detected } = await openTable(
+    'xlsx',
+    new Uint8Array(await workbook.arrayBuffer()),
+  )
+  return { headers, rowCount, detected }
+}
+
+const people = (...salaries: number[]): Cell[][] => [
+  ['ФИО', 'Оклад'],
+  ...salaries.map((salary) => ['Анна', salary]),
+]
+
+describe('a workbook of several sheets', () => {
+  it('is read from the first one with terms of pay, and says which others are not read', async () => {
+    const cover = [['Штатное расписание'], ['на ноябрь 2026 года']]
+    expect(await opened({ Титул: cover, Офис: people(1, 2), 'Склад "А"': people(3) })).toEqual({
+      headers: ['ФИО', 'Оклад'],
+      rowCount: 2,
+      detected: {
+        en: 'XLSX, sheet "Офис"; not read: "Титул", "Склад "А""',
+        ru: 'XLSX, лист «Офис»; не прочитаны: «Титул», «Склад "А"»',
+      },
+    })
+  })
+
+  it('says nothing of sheets that are empty', async () => {
+    expect(await opened({ Лист1: people(1), Лист2: [] })).toMatchObject({ detected: undefined })
+  })
+
+  it('without terms of pay is read from the first one', async () => {
+    expect(await opened({ Один: [['ФИО']], Два: [['Отдел']] })).toMatchObject({ headers: ['ФИО'] })
+  })
+
+  it('may have as many cells as one sheet, with the empty ones', async () => {
+    // 100 columns of 90,000 rows are 9 million cells.
+    const far: Cell[][] = [...people(1), ...Array.from({ length: 89_997 }, () => [])]
+    far.push([...Array(99).fill(null), 1])
+    expect(await opened({ Один: far, Два: far })).toMatchObject({ rowCount: 89_999 })
+    await expect(opened({ Один: far, Два: far, Три: far })).rejects.toThrow(/20 million cells/)
+  })
+})
