@@ -67,7 +67,8 @@ export function columnsInWords(
     ),
     assumed: [
       ...(isFull ? [assumptions.fullAllowance[language]] : []),
-      ...(hasUsual ? [assumptions.accidents[language]] : []),
+      // Payments have no contributions.
+      ...(hasUsual && question !== 'payments' ? [assumptions.accidents[language]] : []),
     ],
   }
 }

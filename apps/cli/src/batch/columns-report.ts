@@ -1,24 +1,34 @@
+import type { Text } from '@oklad/contract/internal'
 import type { Answering, Question, TableProblem } from '@oklad/table'
 import { choicesOf, columnsInWords } from '@oklad/table'
 import type { CommandContext } from '../context.ts'
 
 const meaning = { en: '  {header}: {meaning}', ru: '  {header} — {meaning}' }
-const passing = { en: 'Pass through: {passing}.', ru: 'Без изменений: {passing}.' }
+const passes = { en: 'Pass through: {columns}.', ru: 'Без изменений: {columns}.' }
+const ofPerson = { en: 'For the files alone: {columns}.', ru: 'Только для файлов: {columns}.' }
+const unused = { en: 'Not used: {columns}.', ru: 'Не используются: {columns}.' }
 const understands = { en: 'Columns:', ru: 'Столбцы:' }
 
-/** The lines that say what became of each column. */
+/**
+ * The lines that say what became of each column.
+ * @param person the columns of the person, which documents need beside the terms of pay; a document has no others
+ */
 export function reportOfColumns(
   answering: Answering,
   question: Question,
   { language, say }: CommandContext,
+  person?: readonly string[],
 ): string[] {
-  const words = columnsInWords(answering, question, language)
-  const rest = words.passing.length > 0 ? [say(passing, { passing: words.passing })] : []
+  const { understood, passing, assumed } = columnsInWords(answering, question, language)
+  const line = (text: Text, columns: readonly string[]) =>
+    columns.length > 0 ? [say(text, { columns })] : []
+  const rest = passing.filter((header) => !person?.includes(header))
   return [
     say(understands),
-    ...words.understood.map((column) => say(meaning, column)),
-    ...rest,
-    ...words.assumed,
+    ...understood.map((column) => say(meaning, column)),
+    ...line(ofPerson, person ?? []),
+    ...line(person ? unused : passes, rest),
+    ...assumed,
   ]
 }
 

@@ -71,6 +71,17 @@ describe('oklad documents', () => {
     ])
   })
 
+  it('says which columns are for the files alone, and which are not used', async () => {
+    const table = 'Фамилия,Отдел,Оклад\nЁлкина,Сбыт,100000\n'
+    const run = await documents('columns', table, 'notice --period 2026-03')
+    expect(run.stderr).toBe(`CSV, separator ",", decimal point, utf-8
+Columns:
+  Оклад: Salary, roubles
+For the files alone: Фамилия.
+Not used: Отдел.
+`)
+  })
+
   it('shows the relations, and writes the report under its prescribed name', async () => {
     const run = await documents('q1', salary, 'ndfl6 --period 2026-Q1')
     expect(run.code, run.stderr).toBe(0)

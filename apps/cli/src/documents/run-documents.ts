@@ -68,7 +68,8 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
     ...{ headers, samples, types, columns, language, question: 'payments', detail: 'year' },
     ...{ keep: [...(keep ?? []), ...ofPerson], currentYear: period.year },
   })
-  for (const line of reportOfColumns(prepared, 'payments', context)) stderr.write(`${line}\n`)
+  const report = reportOfColumns(prepared, 'payments', context, ofPerson)
+  for (const line of report) stderr.write(`${line}\n`)
   async function requireUnchanged() {
     const { mtimeMs, size } = await stat(input)
     if (mtimeMs === found.mtimeMs && size === found.size) return
