@@ -3,6 +3,7 @@ import type { Recorder } from '../breakdown/recorder.ts'
 import { given } from '../breakdown/step.ts'
 import type { Source } from '../breakdown/step-recorder.ts'
 import { contractTypes } from '../contract-types/contract-types.ts'
+import { absentIn } from '../pay/part-month.ts'
 import { type CompleteTerms, payBefore, salaryOf } from '../terms/terms.ts'
 import type { MonthFigures, YearFigures } from '../year-figures.ts'
 
@@ -86,9 +87,11 @@ const NOTHING = { baseIncome: 0, allowancesIncome: 0 }
 
 /** Returns the first and the last month with pay. */
 function firstAndLastPaid(terms: CompleteTerms, { months }: YearFigures): [number, number] {
-  if (terms.monthlySalaries === null && terms.grossSalary > 0) return [1, 12]
-  // A part of a month may have no day that is paid.
-  const hasPay = ({ month, grossIncome }: MonthFigures) => salaryOf(terms, month) + grossIncome > 0
+  const { monthlySalaries, absentDays, grossSalary } = terms
+  if (monthlySalaries === null && absentDays === null && grossSalary > 0) return [1, 12]
+  // The part of a month that is employed may have no working day; a month that is absent in whole has no pay.
+  const hasPay = ({ month, grossIncome }: MonthFigures) =>
+    grossIncome > 0 || (salaryOf(terms, month) > 0 && absentIn(terms, month).length === 0)
   const paid = months.filter(hasPay)
   return [payBefore(terms) > 0 ? 1 : (paid[0]?.month ?? 13), paid.at(-1)?.month ?? 0]
 }

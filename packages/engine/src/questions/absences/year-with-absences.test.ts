@@ -5,7 +5,7 @@ import { recompute } from '../../breakdown/recompute.ts'
 import { type Kopecks, roubles } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
 import type { Month, OtherPay, Terms } from '../../terms/terms.ts'
-import { type Example, monthly, terms } from '../../testing/terms.ts'
+import { type Example, fromJanuary, monthly, terms } from '../../testing/terms.ts'
 import { compareContractTypes } from '../compare/compare-contract-types.ts'
 import { latePayment } from '../payments/late-payday.ts'
 import { explainPayments, paymentsOf } from '../payments/payments.ts'
@@ -28,6 +28,38 @@ const absent = (
 ) => yearWithAbsences(terms(example), { absences, law, ...more })
 const monthsOf = (example: Example, ...absences: readonly Absence[]) =>
   calculate(absent(example, absences).terms, law).months
+
+describe('months that are absent in whole', () => {
+  const deductions = (example: Example, ...absences: readonly Absence[]) =>
+    monthsOf(example, ...absences).map(({ childDeduction }) => childDeduction)
+
+  it('have a deduction for children only between months with pay', () => {
+    const example = { salary: roubles(40_000), children: 1 }
+    const unpaid = (from: string, to: string): Absence => ({ kind: 'unpaid', from, to })
+    const own = roubles(1_400)
+    expect(deductions(example, unpaid('2026-10-01', '2026-12-31'))).toEqual([
+      ...Array(9).fill(own),
+      ...[0, 0, 0],
+    ])
+    expect(deductions(example, unpaid('2026-04-01', '2026-05-31'))).toEqual(Array(12).fill(own))
+    expect(deductions(example, unpaid('2026-01-01', '2026-12-31'))).toEqual(Array(12).fill(0))
+  })
+
+  it('have the tax of a year without them, whatever the Social Fund pays', () => {
+    // March to November reach 450,000 and have the deduction; December passes the limit.
+    const child: Absence = {
+      ...{ kind: 'sick', cause: 'child', insuranceMonths: 100 },
+      ...{ from: '2026-01-01', to: '2026-02-28' },
+    }
+    const example = { salary: roubles(50_000), children: 3 }
+    const zero = { ...example, monthlySalaries: fromJanuary([0, 0, ...Array(10).fill(roubles(50_000))]) }
+    const taxOf = (months: ReturnType<typeof monthsOf>) =>
+      months.reduce((sum, { incomeTax }) => sum + incomeTax, 0)
+    // (500,000 − 9 × 10,200) × 13 % = 53,066.
+    expect(taxOf(monthsOf(example, child))).toBe(5_306_600)
+    expect(taxOf(monthsOf(zero))).toBe(5_306_600)
+  })
+})
 
 describe('a vacation', () => {
   it('takes its working days from the salary, and is paid in the month of its payment', () => {
