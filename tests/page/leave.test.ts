@@ -9,8 +9,8 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
   const server = sharedServer({ runtime: 'bun' })
   const visit = sharedBrowser()
 
-  async function open(section: string, label: string) {
-    const { page } = await visit({ url: `${server().url}/#1/gross=10000000` })
+  async function open(section: string, label: string, more = '') {
+    const { page } = await visit({ url: `${server().url}/#1/gross=10000000${more}` })
     await page.getByRole('link', { name: label }).click()
     await page.locator('#leave-heading').waitFor()
     expect(new URL(page.url()).hash).toBe(`#${section}`)
@@ -49,6 +49,20 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     await page.getByLabel('Календарных дней').fill('7')
     // 3,412.97 × 7 = 23,890.79, less 3,106.
     await expect.poll(text).toContain('Отпускные на руки 20 785 ₽')
+  })
+
+  it('counts a vacation beside another one, and says the limits of what is typed', async () => {
+    const other = `&start_date=${year}-01-01&absences=unpaid,${year}-07-20,5`
+    const { page, text } = await open('vacation', 'Отпускные', other)
+    await page.getByLabel('Первый день').fill(`${year}-07-06`)
+    // Months before July alone count: the same 47,781.58.
+    await expect.poll(text).toContain('начислено 47 781,58 ₽')
+    await page.getByLabel('Первый день').fill(`${year}-07-21`)
+    await expect.poll(text).toContain('Эти дни посчитать нельзя')
+    await page.getByLabel('Календарных дней').fill('400')
+    await page.getByText('От 1 до 365').waitFor()
+    await page.getByLabel('Календарных дней').fill('14')
+    await page.getByText('От 1 до 365').waitFor({ state: 'detached' })
   })
 
   it('says who pays for an illness', async () => {

@@ -77,7 +77,7 @@ function rates(solved: Solved, words: Words): Sentence[] {
 }
 
 /** The warning that the amounts include the whole northern allowance until the visitor says how much of it is paid. */
-const seniority = ({ fullAllowance, details }: Input, { texts }: Words): Sentence[] =>
+export const seniority = ({ fullAllowance, details }: Input, { texts }: Words): Sentence[] =>
   fullAllowance === undefined || details.northern_coefficient !== undefined
     ? []
     : [{ kind: 'warning', text: texts.story.seniority(fullAllowance) }]

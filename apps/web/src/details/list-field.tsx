@@ -1,6 +1,8 @@
 import type { Kopecks } from '@oklad/engine'
 import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
 import { useWords } from '../language/words.ts'
+import { writeDay } from '../language/write-day.ts'
 import { RoublesInput, type RoublesInputProps } from '../money/roubles-input.tsx'
 import { detailsTexts } from '../texts/details.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -107,13 +109,28 @@ interface LimitedPartProps extends Omit<PartProps, 'children'> {
   readonly onValue: (value: string) => void
 }
 
-/** A day or a number, with its label above. It passes on nothing outside its limits. */
-export const LimitedPart = ({ label, onValue, ...input }: LimitedPartProps) => (
-  <Part id={input.id} label={label}>
-    <input
-      required
-      {...input}
-      onInput={({ currentTarget: { validity, value } }) => validity.valid && onValue(value)}
-    />
-  </Part>
-)
+/** A day or a number, with its label above. It passes on nothing outside its limits, and says what they are. */
+export function LimitedPart({ label, onValue, ...input }: LimitedPartProps) {
+  const { language } = useWords()
+  const [isWrong, setWrong] = useState(false)
+  const write = (limit: string | number) =>
+    input.type === 'date' ? writeDay(`${limit}`, language) : `${limit}`
+  return (
+    <Part id={input.id} label={label}>
+      <input
+        required
+        {...input}
+        aria-invalid={isWrong}
+        onInput={({ currentTarget: { validity, value } }) => {
+          setWrong(!validity.valid)
+          if (validity.valid) onValue(value)
+        }}
+      />
+      {isWrong && (
+        <span class="problem">
+          {detailsTexts[language].limits(write(input.min), write(input.max))}
+        </span>
+      )}
+    </Part>
+  )
+}

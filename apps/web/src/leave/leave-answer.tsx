@@ -10,23 +10,29 @@ interface LeaveReasonsProps {
   readonly leave: Leave
   readonly answer: LeaveAnswer
   readonly language: Language
+  /** Warnings about the terms. */
+  readonly warnings?: readonly string[]
 }
 
 /** Why a leave pays what it does, what it changes in the year, and what comes when. */
-export function LeaveReasons({ leave, answer, language }: LeaveReasonsProps) {
+export function LeaveReasons({ leave, answer, language, warnings = [] }: LeaveReasonsProps) {
   const words = leaveTexts[language]
   const { amounts } = textsIn[language]
-  const { lastDay, pay, payments, change, best } = answer
+  const { lastDay, days, pay, payments, change, best } = answer
   const whole = (amount: number) => `${writeWhole(Math.abs(amount), language)} ₽`
   const sentences = [
     words.sum[leave.kind](
       `${writeAmount(pay, language)} ₽`,
       writeDay(leave.from, language, 'day'),
       writeDay(lastDay, language),
+      days,
     ),
-    words.change(whole(change), change < 0),
-    best && best.change > change ? words.best(best.month, whole(best.change), best.change < 0) : '',
+    change === undefined ? words.nextYear : words.change(whole(change), change < 0),
+    change !== undefined && best && best.change > change
+      ? words.best(best.month, whole(best.change), best.change < 0)
+      : '',
     words.assumed,
+    ...warnings,
   ]
   const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })
   return (

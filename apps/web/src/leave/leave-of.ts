@@ -1,18 +1,17 @@
-import {
-  type Absence,
-  calculate,
-  type Kopecks,
-  type Month,
-  type Payment,
-  paymentsOf,
-  type Terms,
-  yearWithAbsences,
-} from '@oklad/engine'
-import { datesOf, monthIn, ZERO } from '@oklad/engine/internal'
+import { withAbsences } from '@oklad/answers/absences'
+import { type Calculation, termsOf } from '@oklad/answers/calculation'
+import type { PrivateCalculationRequest } from '@oklad/contract/fields'
+import { calculate, type Kopecks, type Month, type Payment, paymentsOf } from '@oklad/engine'
+import { monthIn, yearIn, ZERO } from '@oklad/engine/internal'
 import type { Solved } from '../input/outcome.ts'
 
+type Absence = NonNullable<PrivateCalculationRequest['absences']>[number]
+
 /** A vacation, or an illness of one's own. */
-export type Leave = Extract<Absence, { kind: 'vacation' | 'sick' }>
+export interface Leave
+  extends Pick<Absence, 'from' | 'to' | 'days' | 'cause' | 'insurance_months'> {
+  readonly kind: 'vacation' | 'sick'
+}
 
 /** A sum that comes for a leave or beside it. Kopecks. */
 interface LeavePayment extends Pick<Payment, 'month' | 'grossIncome' | 'incomeTax' | 'netIncome'> {
@@ -21,52 +20,93 @@ interface LeavePayment extends Pick<Payment, 'month' | 'grossIncome' | 'incomeTa
   readonly kind: Payment['kind'] | 'fund'
 }
 
+/** What the Social Fund pays in a year. */
+function fundIn({ request, terms }: Calculation) {
+  const known = request.other_employers?.length ?? 0
+  const { baseIncome = ZERO, taxWithheld = ZERO } = terms.otherEmployers?.[known] ?? {}
+  return { grossIncome: baseIncome, incomeTax: taxWithheld }
+}
+
+/** The net pay of a year, with that of the Social Fund. */
+function netIn(calculation: Calculation): number {
+  const { grossIncome, incomeTax } = fundIn(calculation)
+  const { months } = calculate(calculation.terms, calculation.law)
+  return months.reduce((sum, { netIncome }) => sum + netIncome, grossIncome - incomeTax)
+}
+
+const isPaidInYear = ({ notes = [] }: Calculation) =>
+  notes.every(({ code }) => code !== 'paid_outside_year')
+
 /**
- * Computes what comes for a leave under an employment contract, and when. Sums are kopecks.
- * @returns `undefined` where there is no answer: before 2023, outside the months of the terms, or paid in another year
+ * Computes what comes for a leave under an employment contract, and when, beside the absences that the year has already.
+ * Sums are kopecks.
+ * @returns `undefined` where there is no answer: before 2023, outside the months of the terms, paid in another year, or on
+ *   days of another absence
  */
-export function leaveOf({ calculation: { terms, law }, statement }: Solved, leave: Leave) {
-  const netOf = (year: Terms) =>
-    calculate(year, law).months.reduce((sum, { netIncome }) => sum + netIncome, 0)
-  const usual = netOf(terms)
-  /** The year with a leave, the sum of the Social Fund, and the change of the year's net pay. */
-  const yearOf = (absence: Leave) => {
-    const { terms: absent, warnings } = yearWithAbsences(terms, { absences: [absence], law })
-    const known = terms.otherEmployers?.length ?? 0
-    const { baseIncome = ZERO, taxWithheld = ZERO } = absent.otherEmployers?.[known] ?? {}
-    const sums = { grossIncome: baseIncome, incomeTax: taxWithheld }
-    const fund = { ...sums, netIncome: (baseIncome - taxWithheld) as Kopecks }
-    const change = netOf(absent) + fund.netIncome - usual
-    return { absent, fund, change, isPaid: !warnings.includes('paid_outside_year') }
-  }
-  try {
-    const { absent, fund, change, isPaid } = yearOf(leave)
-    if (!isPaid) return undefined
-    const lastDay = datesOf([leave])[0]?.at(-1) ?? leave.from
-    const [first, last] = [leave.from, lastDay].map(monthIn) as [Month, Month]
-    const payments: LeavePayment[] = paymentsOf(absent, { law }).payments.filter(
-      ({ month, kind }) => (month >= first && month <= last) || kind === 'vacation_pay',
-    )
-    if (fund.grossIncome > 0) payments.push({ date: null, kind: 'fund', month: last, ...fund })
-    const ofLeave = payments.filter(({ kind }) => kind !== 'advance' && kind !== 'final')
-    const sum = (name: 'grossIncome' | 'netIncome') =>
-      ofLeave.reduce((total, payment) => total + payment[name], 0)
-    const day = leave.from.slice('YYYY-MM-'.length)
-    /** A vacation from the same day of each month on, the most favourable first. */
-    const others = (leave.kind === 'vacation' ? statement.months : [])
-      .map(({ month }) => {
-        const from = `${law.year}-${`${month}`.padStart(2, '0')}-${day > '28' ? '28' : day}`
-        return { month, ...yearOf({ ...leave, from }) }
-      })
-      .filter(({ isPaid }) => isPaid)
-      .sort((one, other) => other.change - one.change)
-    return {
-      ...{ lastDay, payments, change, best: others[0] },
-      ...{ pay: sum('grossIncome'), net: sum('netIncome') },
+export function leaveOf({ calculation, statement }: Solved, leave: Leave) {
+  const { law } = calculation
+  const request = calculation.request as PrivateCalculationRequest
+  const known = request.absences ?? []
+  /** The year with one absence more; `undefined` if it cannot be or is paid in another year. */
+  function yearWith(absence: Leave) {
+    try {
+      const asked = { ...request, absences: [...known, absence] }
+      const year = { request: asked, law, ...withAbsences(asked, termsOf(asked), law) }
+      const own = year.paidAbsences?.at(-1)
+      return own && isPaidInYear(year) === isPaidInYear(calculation) ? { year, own } : undefined
+    } catch (error) {
+      if (error instanceof RangeError) return undefined
+      throw error
     }
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
+  }
+  const found = law.figures.transferDays.value === null ? undefined : yearWith(leave)
+  if (found === undefined) return undefined
+  const { year, own } = found
+  const usual = netIn(calculation)
+  const { lastDay } = own
+  const endsInYear = yearIn(lastDay) === law.year
+  const [first, last] = [monthIn(leave.from), endsInYear ? monthIn(lastDay) : 12]
+  const all = paymentsOf(year.terms, { law }).payments
+  const kind = leave.kind === 'vacation' ? 'vacation_pay' : 'sick_pay'
+  const isOwn = (payment: Payment) =>
+    payment.kind === kind &&
+    payment.grossIncome === own.pay &&
+    (own.paidOn === null ? payment.date > lastDay : payment.date === own.paidOn)
+  const ofLeave: LeavePayment[] = all.filter(isOwn).slice(0, 1)
+  const [withIt, before] = [fundIn(year), fundIn(calculation)]
+  if (own.fundPay > 0) {
+    const grossIncome = (withIt.grossIncome - before.grossIncome) as Kopecks
+    const incomeTax = (withIt.incomeTax - before.incomeTax) as Kopecks
+    const netIncome = (grossIncome - incomeTax) as Kopecks
+    ofLeave.push({
+      date: null,
+      kind: 'fund',
+      month: last as Month,
+      grossIncome,
+      incomeTax,
+      netIncome,
+    })
+  }
+  const isSalary = ({ kind, month }: Payment) =>
+    (kind === 'advance' || kind === 'final') && month >= first && month <= last
+  const sum = (name: 'grossIncome' | 'netIncome') =>
+    ofLeave.reduce((total, payment) => total + payment[name], 0)
+  const day = leave.from.slice('YYYY-MM-'.length)
+  /** A vacation from the same day of each month on within the year, the most favourable first. */
+  const others = (leave.kind === 'vacation' ? statement.months : [])
+    .flatMap(({ month }) => {
+      const from = `${law.year}-${`${month}`.padStart(2, '0')}-${day > '28' ? '28' : day}`
+      const other = yearWith({ ...leave, from })
+      const isWhole = other !== undefined && yearIn(other.own.lastDay) === law.year
+      return isWhole ? [{ month, change: netIn(other.year) - usual }] : []
+    })
+    .sort((one, other) => other.change - one.change)
+  const payments: LeavePayment[] = [...all.filter(isSalary), ...ofLeave]
+  return {
+    ...{ lastDay, days: own.days, pay: sum('grossIncome'), net: sum('netIncome') },
+    payments: payments.sort((one, other) => (one.date ?? '9').localeCompare(other.date ?? '9')),
+    // The salary of days in the next year is not in this one.
+    ...(endsInYear && { change: netIn(year) - usual, best: others[0] }),
   }
 }
 
@@ -77,4 +117,4 @@ export type LeaveAnswer = NonNullable<ReturnType<typeof leaveOf>>
 export const exampleLeave = (kind: Leave['kind'], year: number): Leave =>
   kind === 'vacation'
     ? { kind, from: `${year}-07-06`, days: 14 }
-    : { kind, from: `${year}-07-06`, to: `${year}-07-15`, cause: 'own', insuranceMonths: 96 }
+    : { kind, from: `${year}-07-06`, to: `${year}-07-15`, cause: 'own', insurance_months: 96 }

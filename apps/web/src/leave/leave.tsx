@@ -1,5 +1,6 @@
 import type { Kopecks } from '@oklad/engine'
 import { useState } from 'preact/hooks'
+import { seniority } from '../answer/reasons-of.ts'
 import { LimitedPart } from '../details/list-field.tsx'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
@@ -13,13 +14,19 @@ import '../styles/leave.css'
 
 /** Vacation pay or sick pay for the salary and the terms of the calculator. */
 export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
-  const { language } = useWords()
+  const all = useWords()
+  const { language } = all
   const words = leaveTexts[language]
-  const { solved } = painted.value
+  const { input, solved } = painted.value
   const year = solved?.year.year ?? 0
   const [leave, setLeave] = useState<Leave>(exampleLeave(kind, year))
   const isEmployed = (solved?.calculation.terms.contractType ?? 'employment') === 'employment'
   const answer = solved && isEmployed ? leaveOf(solved, leave) : undefined
+  const hasSeries = solved?.calculation.request.monthly_salaries !== undefined
+  const warnings = [
+    ...seniority(input, all).map(({ text }) => text),
+    ...(solved?.withheld ? [words.writs] : []),
+  ]
   const change = (part: object) => setLeave({ ...leave, ...part })
   const day = (name: 'from' | 'to', value: string | undefined) => (
     <LimitedPart
@@ -36,16 +43,21 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
     <section class="top leave" aria-labelledby="leave-heading">
       <div class="known">
         <h2 id="leave-heading">{words.heading[kind]}</h2>
-        <label for="leave-salary">{words.salary}</label>
-        <RoublesInput
-          id="leave-salary"
-          label={words.salary}
-          large
-          amount={current.value.solved?.salary ?? null}
-          onAmount={(amount: Kopecks | null) =>
-            amount !== null && onInput({ kind: 'gross', basis: 'first_month', amount })
-          }
-        />
+        {/* Where each month has a salary of its own, one for all of them counts for nothing. */}
+        {!hasSeries && (
+          <>
+            <label for="leave-salary">{words.salary}</label>
+            <RoublesInput
+              id="leave-salary"
+              label={words.salary}
+              large
+              amount={current.value.solved?.salary ?? null}
+              onAmount={(amount: Kopecks | null) =>
+                amount !== null && onInput({ kind: 'gross', basis: 'first_month', amount })
+              }
+            />
+          </>
+        )}
         {day('from', leave.from)}
         {leave.kind === 'sick' ? (
           <>
@@ -55,8 +67,8 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
               name="insurance"
               legend={words.insurance}
               options={Object.entries(words.insured).map(([value, label]) => ({ value, label }))}
-              chosen={`${leave.insuranceMonths}`}
-              onChoose={(months) => change({ insuranceMonths: Number(months) })}
+              chosen={`${leave.insurance_months}`}
+              onChoose={(months) => change({ insurance_months: Number(months) })}
             />
           </>
         ) : (
@@ -81,7 +93,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
               {writeWhole(answer.net, language)}
               <span class="unit">&nbsp;₽</span>
             </p>
-            <LeaveReasons leave={leave} answer={answer} language={language} />
+            <LeaveReasons {...{ leave, answer, language, warnings }} />
           </div>
         )}
       </div>

@@ -4,6 +4,7 @@ import { byLanguage } from './by-language.ts'
 // biome-ignore format: one text a line
 export const detailsTexts = byLanguage({
   reset: (label: string) => ({ en: `${label}: back to the default`, ru: `${label}: вернуть как было` }),
+  limits: (least: string, most: string) => ({ en: `From ${least} to ${most}`, ru: `От ${least} до ${most}` }),
   remove: (what: string) => ({ en: `Remove: ${what}`, ru: `Убрать: ${what}` }),
   place: {
     label: { en: 'Town or region', ru: 'Город или район' },
