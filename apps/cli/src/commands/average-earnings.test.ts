@@ -41,6 +41,16 @@ it.each([
     'vacation-pay --salary 90000 --kind compensation --hired 2026-01-12 --from 2026-06-11',
     ['3,306.31', '38,518.51'],
   ],
+  // Hired on 20 June: 7 of 21 working days are 33,333.33, over 29.3 × 11 / 30 days.
+  [
+    'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --hired 2026-06-20',
+    ['3,102.70', '43,437.80'],
+  ],
+  // 2025 alone follows the salary: 1,000,000 + 1,200,000.
+  [
+    'sick-pay --salary 100000 --earned 2024=1000000 --from 2026-10-12 --to 2026-10-21 --insurance-months 84',
+    ['3,013.70', '7,232.88', '16,876.72'],
+  ],
   [
     'vacation-pay --salary 115000 --northern 15000 --from 2026-07-06 --days 14 --explain',
     ['54,948.74 × 180,000.00 ÷ 1,380,000.00 ≈ 7,167.23', 'July 2025: counts whole', 'п. 9 [2]'],
@@ -73,6 +83,18 @@ it.each([
   [
     'sick-pay',
     ['--salary is required', '--from is required', '--to is required', '--insurance-months'],
+  ],
+  [
+    'vacation-pay --salary 100000 --from 2026-01-12 --days 14 --month 1900-01=5',
+    ['oklad: --month must be from 2010-01 to 2027-12\n'],
+  ],
+  [
+    'sick-pay --earned 1990=1 --earned 2025=3 --from 2026-10-12 --to 2026-10-21 --insurance-months 84',
+    ['oklad: --earned must be from 2010 to 2027\n'],
+  ],
+  [
+    'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --hired 2025-01-12 --used 5',
+    ['--hired and --days exclude each other'],
   ],
 ])('oklad %s tells all problems in the words of its options', async (line, problems) => {
   const { code, stderr } = await runOklad(line.split(' '))

@@ -1,4 +1,6 @@
 import type { FieldOption, RequestField, Text } from '@oklad/contract/internal'
+import { EARLIEST_TAX_YEAR, lawOf } from '@oklad/engine'
+import { shareOf } from '@oklad/engine/internal'
 
 /** The request that people's options make, and the option to which a problem of the request belongs. */
 export interface Assembly {
@@ -73,8 +75,18 @@ interface Dated {
 
 const datedOf = (value: unknown) => (value ?? []) as readonly Dated[]
 
+/** A month before an event. */
+interface EarlierMonth {
+  readonly month: string
+  /** Its days before the hire. */
+  readonly unemployed: number
+  /** Its working days from the hire to the event, and all of them: the part of a salary that it pays. */
+  readonly worked: number
+  readonly norm: number
+}
+
 /** The 12 months before that of a date, oldest first; none before the hire, and that of the hire from its day on. */
-function monthsBefore(start: string, hired = ''): readonly { month: string; unemployed: number }[] {
+function monthsBefore(start: string, hired = ''): readonly EarlierMonth[] {
   const [year, number] = start.split('-').map(Number) as [number, number]
   if (!Number.isInteger(year) || !(number >= 1 && number <= 12)) return []
   return Array.from({ length: 13 }, (_, index) =>
@@ -83,8 +95,20 @@ function monthsBefore(start: string, hired = ''): readonly { month: string; unem
     const isHire = hired.startsWith(month)
     // The event's own month counts where the person was hired in it.
     if (index === 12 ? !isHire : `${month}-99` < hired) return []
-    return [{ month, unemployed: isHire ? Number(hired.slice(-2)) - 1 : 0 }]
+    const unemployed = isHire ? Number(hired.slice(-2)) - 1 : 0
+    // Any month but that of the hire pays whole.
+    const days = isHire ? workingDaysIn(month) : []
+    const paid = days.filter(
+      (day) => day > unemployed && (index < 12 || day < Number(start.slice(-2))),
+    )
+    return [{ month, unemployed, worked: isHire ? paid.length : 1, norm: days.length || 1 }]
   })
+}
+
+/** The working days of a month of which the calendar is known. */
+function workingDaysIn(month: string): readonly number[] {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return year < EARLIEST_TAX_YEAR ? [] : (lawOf(year).workingDays?.[number - 1] ?? [])
 }
 
 /** How the options of the commands become requests. */
@@ -105,15 +129,21 @@ export const assemblies = {
       return {
         ...others,
         kind,
-        ...(kind === 'compensation' && typed['days'] === undefined && { hired_on, days_used }),
+        days_used,
+        // Beside the days of a vacation, the day of hire only leaves months out.
+        ...((days_used !== undefined ||
+          (kind === 'compensation' && typed['days'] === undefined)) && { hired_on }),
         months: isPaid
           ? [...names].map((month) => {
               const own = ofMonths.get(month)
-              const { unemployed = 0 } = usual.find((one) => one.month === month) ?? {}
+              const one = usual.find((one) => one.month === month)
+              const { unemployed = 0, worked = 1, norm = 1 } = one ?? {}
+              const earned = (sum: unknown) => shareOf(Number(sum), worked, norm)
               return {
                 month,
-                pay: own?.amount ?? pay,
-                northern_pay: own?.second ?? northern_pay,
+                pay: own?.amount ?? earned(pay),
+                northern_pay:
+                  own?.second ?? (northern_pay === undefined ? undefined : earned(northern_pay)),
                 excluded_days: (notCounted.get(month) ?? 0) + unemployed,
               }
             })
@@ -132,25 +162,22 @@ export const assemblies = {
     fieldOf: (pointer) =>
       pointer.endsWith('/excluded_days')
         ? '/excluded'
-        : pointer.replace(/^\/months\b.*/, '/salary'),
+        : pointer.replace(/^\/months\b(?!.*\/month$).*/, '/salary'),
   },
   sickPay: {
     request({ salary, earnings, cause = 'own', ...typed }) {
       const year = Number(String(typed['from']).slice(0, 'YYYY'.length))
-      const own = datedOf(earnings)
-      return {
-        ...typed,
-        cause,
-        earnings:
-          own.length > 0
-            ? own.map(({ of, amount: pay, second: northern_pay }) => {
-                return { year: Number(of), pay, northern_pay }
-              })
-            : salary === undefined || Number.isNaN(year)
-              ? undefined
-              : [year - 2, year - 1].map((year) => ({ year, pay: 12 * Number(salary) })),
-      }
+      const usual =
+        salary === undefined || Number.isNaN(year)
+          ? []
+          : [year - 2, year - 1].map((year) => ({ year, pay: 12 * Number(salary) }))
+      const own = datedOf(earnings).map(({ of, amount: pay, second: northern_pay }) => {
+        return { year: Number(of), pay, northern_pay }
+      })
+      // A year that is replaced on request is a third one: which of the two it replaces has to be said.
+      const all = [...usual.filter(({ year }) => own.every((one) => one.year !== year)), ...own]
+      return { ...typed, cause, earnings: all.length > 0 ? all : undefined }
     },
-    fieldOf: (pointer) => pointer.replace(/^\/earnings\b.*/, '/salary'),
+    fieldOf: (pointer) => pointer.replace(/^\/earnings\b(?!.*\/year$).*/, '/salary'),
   },
 } satisfies Readonly<Record<string, Assembly>>

@@ -147,7 +147,9 @@ function describe(
   other: RequestOption | undefined,
   { language, say }: CommandContext,
 ): string {
-  const { code, minimum, maximum, year = '' } = problem
+  const { code, minimum, maximum, year = '', pointer } = problem
+  // The limits of the month or year that a sum is of are no sums.
+  const ofLimit = /\/(?:month|year)$/.test(pointer) ? 'date' : unit
   const values = {
     flag,
     year,
@@ -156,9 +158,9 @@ function describe(
   }
   if (code === 'out_of_range' && maximum !== undefined) {
     const highest =
-      writeLimit(maximum, unit, language) +
-      (isMoney(unit) ? ` ${say({ en: 'roubles', ru: '₽' })}` : '')
-    const lowest = writeLimit(minimum ?? 0, unit, language)
+      writeLimit(maximum, ofLimit, language) +
+      (isMoney(ofLimit) ? ` ${say({ en: 'roubles', ru: '₽' })}` : '')
+    const lowest = writeLimit(minimum ?? 0, ofLimit, language)
     // One value, or none at all, is no range: the other option must change.
     const isLimited = other !== undefined && (minimum ?? maximum) >= maximum
     return say(isLimited ? ranges.limited : ranges.inside, { ...values, lowest, highest })
