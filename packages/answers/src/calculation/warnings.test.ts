@@ -16,6 +16,8 @@ const averageEarningsWarnings = [
   'split_by_payment_date',
   'northern_part_unknown',
   'months_not_counted',
+  'bonuses_not_counted',
+  'raises_not_counted',
   'earnings_assumed',
   'paid_outside_year',
   'no_earnings',

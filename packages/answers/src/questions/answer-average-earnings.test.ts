@@ -124,6 +124,18 @@ describe('warnings', () => {
     expect(warningsOf('vacationPay', golden('d7-paid-in-2025'))).toEqual(['split_by_payment_date'])
     const months = [...vacation.months, { month: '2025-06', pay: 1 }]
     expect(warningsOf('vacationPay', { ...vacation, months })).toEqual(['months_not_counted'])
+    const late = { kind: 'monthly', month: vacation.start_date.slice(0, 7), amount: 1 }
+    expect(warningsOf('vacationPay', { ...vacation, bonuses: [late] })).toEqual([
+      'bonuses_not_counted',
+    ])
+    for (const raise of [
+      { date: '2025-06-15', new_salary: 11 },
+      { date: vacation.start_date, new_salary: 9 },
+    ]) {
+      expect(
+        warningsOf('vacationPay', { ...vacation, raises: [{ old_salary: 10, ...raise }] }),
+      ).toEqual(['raises_not_counted'])
+    }
     const earnings = [{ year: 2025, pay: 1_000_000, northern_pay: 1_000 }]
     expect(warningsOf('sickPay', { ...sickness, earnings })).toEqual(['northern_part_unknown'])
   })

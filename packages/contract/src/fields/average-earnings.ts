@@ -44,10 +44,10 @@ const workingDays = (description: string) =>
 /** The most days of a payment. */
 export const MOST_DAYS = 1_000
 
-const dayCount = (description: string) =>
+const dayCount = (description: string, minimum = 1) =>
   ({
     type: ['integer', 'string'],
-    minimum: 1,
+    minimum,
     maximum: MOST_DAYS,
     pattern: '^[0-9]{1,4}([.][0-9]{1,2})?$',
     description,
@@ -66,7 +66,7 @@ export const VacationPayRequest = object({
     ),
   ),
   hired_on: optional(date('The first day of work, of a compensation without days:')),
-  days_used: optional(dayCount('The days of vacation used since hired_on. None by default.')),
+  days_used: optional(dayCount('The days of vacation used since hired_on. None by default.', 0)),
   months: list(
     object({
       month: month('The month,'),

@@ -76,6 +76,8 @@ export const warningCodes = [
   'split_by_payment_date',
   'northern_part_unknown',
   'months_not_counted',
+  'bonuses_not_counted',
+  'raises_not_counted',
   'earnings_assumed',
   'paid_outside_year',
   'no_earnings',

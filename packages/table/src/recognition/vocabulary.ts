@@ -12,7 +12,8 @@ export const terms: Words = {
   'district coefficient':
     'рк | р к | р коэф* | р кф | район* к т | rk | district coefficient | районный | районные | уральские | уральский | regional factor',
   coefficient: 'коэф* | коэффициент* | к т | кт | кф | coefficient | coef | coeff | multiplier',
-  'north allowance': 'сн | с н | северн* | северные | северка | сев | полярка | полярки | полярные | northern | polar allowance',
+  'north allowance':
+    'сн | с н | северн* | северные | северка | сев | полярка | полярки | полярные | northern | polar allowance',
   allowance:
     'надбавк* | надб | доплат* | прибавк* | allowance | allowances | supplement | hardship pay',
   bonus: 'преми* | бонус* | bonus | bonuses | тринадцатая | 13 я зарплата',

@@ -52,7 +52,10 @@ describe('months that are absent in whole', () => {
       ...{ from: '2026-01-01', to: '2026-02-28' },
     }
     const example = { salary: roubles(50_000), children: 3 }
-    const zero = { ...example, monthlySalaries: fromJanuary([0, 0, ...Array(10).fill(roubles(50_000))]) }
+    const zero = {
+      ...example,
+      monthlySalaries: fromJanuary([0, 0, ...Array(10).fill(roubles(50_000))]),
+    }
     const taxOf = (months: ReturnType<typeof monthsOf>) =>
       months.reduce((sum, { incomeTax }) => sum + incomeTax, 0)
     // (500,000 − 9 × 10,200) × 13 % = 53,066.

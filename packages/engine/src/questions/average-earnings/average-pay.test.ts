@@ -155,6 +155,16 @@ describe('bonuses', () => {
     expect(withBonuses(sales, { ...sales, month: '2026-02' })).toBe(average(20_000))
   })
 
+  it('count by what is left of them: the larger one for two years counts half', () => {
+    const sales = { kind: 'period', month: '2026-03', indicator: 'sales' } as const
+    const [year, years] = [
+      { amount: roubles(15_000), months: 12 },
+      { amount: roubles(20_000), months: 24 },
+    ]
+    expect(withBonuses({ ...sales, ...year }, { ...sales, ...years })).toBe(average(15_000))
+    expect(withBonuses({ ...sales, ...years }, { ...sales, ...year })).toBe(average(15_000))
+  })
+
   it('count by the month of accrual, an annual one by its year', () => {
     expect(withBonuses({ kind: 'period', months: 3, amount, month: '2025-06' })).toBe(average(0))
     const ofYear = { kind: 'annual', amount, month: '2025-03' } as const

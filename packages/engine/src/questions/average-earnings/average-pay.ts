@@ -16,9 +16,10 @@ import {
   type CountedSum,
   countedEarnings,
   daysOf,
+  sharesOn,
   totalOn,
 } from './counted-earnings.ts'
-import type { AveragePayTerms } from './terms.ts'
+import type { AveragePayTerms, SalaryRaise } from './terms.ts'
 
 /** A fact about a sum that its reader needs to know: a point on which practice differs, or a missing term. */
 export type AveragePayWarning =
@@ -34,6 +35,10 @@ export type AveragePayWarning =
   | 'floor_without_coefficient'
   /** Months with pay are outside the period. */
   | 'months_not_counted'
+  /** Bonuses are outside the period, or another one for the same indicator counts in their place. */
+  | 'bonuses_not_counted'
+  /** Raises change nothing: by their day, or because the new salary is not higher. */
+  | 'raises_not_counted'
   /** The law of the year of payment splits the sum, that of the year of the event does not. */
   | 'split_by_payment_date'
 
@@ -261,10 +266,20 @@ function warningsOf(
       terms.months.filter(({ pay }) => pay > 0).length >
         sums.filter(({ of, amount }) => typeof of === 'string' && amount > 0).length,
     ],
+    [
+      'bonuses_not_counted',
+      bonuses.length > sums.filter(({ of }) => typeof of === 'number').length,
+    ],
+    ['raises_not_counted', (terms.raises ?? []).some((raise) => !isUsed(raise, earnings, lastDay))],
     ['split_by_payment_date', hasNorthern(earnings) && isSplitOn(paidOn) !== isSplitOn(startDate)],
   ]
   return warnings.flatMap(([warning, applies]) => (applies ? warning : []))
 }
+
+/** Whether a raise multiplies any sum on any day of an event. */
+const isUsed = (raise: SalaryRaise, { sums, raises }: CountedEarnings, lastDay: string) =>
+  raises.includes(raise) &&
+  sums.some((sum) => sum.amount > 0 && sharesOn(sum, [raise], lastDay).length > sum.shares.length)
 
 /** The daily average with the days of each short month rounded to two decimals. */
 function roundedAverage(terms: AveragePayTerms): number {

@@ -2,7 +2,7 @@ import { averageEarningsIn } from '@oklad/law'
 import { dateOf, daysIn, monthIn, yearIn } from '@oklad/law/internal'
 import { type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import { timesIn } from '../../money/rounding.ts'
-import type { AverageBonus, AveragePayTerms, EarningsMonth, SalaryRaise } from './terms.ts'
+import type { AveragePayTerms, EarningsMonth, SalaryRaise } from './terms.ts'
 
 /** One sum that counts, with the days that it brings. Sums are kopecks. */
 export interface CountedSum {
@@ -151,7 +151,7 @@ const roundedDays = ({ days, daysOf }: Pick<CountedSum, 'days' | 'daysOf'>, ofMo
 
 /**
  * The bonuses that count: those accrued in the period, and the annual ones for the year before the event; of
- * several for one indicator, the largest.
+ * several for one indicator, the one that counts for most.
  * @source decrees № 540 and № 922, point 15
  */
 function countedBonuses(
@@ -161,34 +161,33 @@ function countedBonuses(
   isShort: boolean,
 ): CountedSum[] {
   const yearBefore = yearIn(startDate) - 1
-  const largest = new Map<string, { bonus: AverageBonus; index: number }>()
+  const largest = new Map<string, CountedSum>()
   for (const [index, bonus] of bonuses.entries()) {
-    const { kind, month = '', year = yearBefore, indicator } = bonus
+    const { kind, month = '', year = yearBefore, indicator, amount, months = 1 } = bonus
     const isCounted = kind === 'annual' ? year === yearBefore : month >= first && month <= last
     if (!isCounted) continue
-    const name = indicator === undefined ? `${index}` : `of ${indicator}`
-    const key = `${kind} ${kind === 'monthly' ? month : ''} ${name}`
-    if ((largest.get(key)?.bonus.amount ?? -1) < bonus.amount) largest.set(key, { bonus, index })
-  }
-  return [...largest.values()].map(({ bonus, index }) => {
-    const { amount, northernAmount = 0, kind, months = 1, forTimeWorked, indexed } = bonus
-    const { month = `${yearBefore}-12` } = bonus
     const shares: Share[] = []
     if (kind === 'period' && months > 12) shares.push({ of: 'months', part: 12, whole: months })
-    const isWhole = forTimeWorked || !isShort || daysWorked === undefined || daysNorm === undefined
+    const isWhole =
+      bonus.forTimeWorked || !isShort || daysWorked === undefined || daysNorm === undefined
     if (!isWhole && daysWorked < daysNorm) {
       shares.push({ of: 'daysWorked', part: daysWorked, whole: daysNorm })
     }
-    return {
+    const name = indicator === undefined ? `${index}` : `of ${indicator}`
+    const key = `${kind} ${kind === 'monthly' ? month : ''} ${name}`
+    const before = largest.get(key)
+    const counts = (sum: number, by: readonly Share[]) => rounded(shared(sum, by))
+    if (before && counts(before.amount, before.shares) >= counts(amount, shares)) continue
+    largest.set(key, {
       of: index + 1,
       amount,
-      northern: northernAmount,
+      northern: bonus.northernAmount ?? 0,
       shares,
-      indexedAfter: indexed === false ? null : month,
-      days: 0,
-      daysOf: 1,
-    }
-  })
+      indexedAfter: bonus.indexed === false ? null : (bonus.month ?? `${yearBefore}-12`),
+      ...NO_DAYS,
+    })
+  }
+  return [...largest.values()]
 }
 
 /** The quotients by which a sum counts on a date, with the raises to that date. */
