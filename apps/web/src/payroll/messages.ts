@@ -52,6 +52,8 @@ export interface Payroll {
   readonly rows: number
   readonly refused: number
   readonly total: Sums
+  /** The columns that documents alone use. */
+  readonly ofPerson: readonly string[]
   /** The first calculated employees. */
   readonly people: readonly (Sums & { readonly name: string })[]
   /** The first problems found in rows, equal ones together. */

@@ -1,4 +1,5 @@
 import type { Language } from '@oklad/contract/fields'
+import { personColumnOf } from '@oklad/documents'
 import {
   answering,
   type CsvDialect,
@@ -80,8 +81,13 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   const named = nameColumn(headers)
   const { people, total } = summary(result, named)
   const columns = columnsInWords(run, 'calc', language)
+  const ofPerson = headers.filter((header) => personColumnOf(header) !== undefined)
   const payroll: Payroll = {
-    columns: { ...columns, passing: columns.passing.filter((header) => header !== named) },
+    columns: {
+      ...columns,
+      passing: columns.passing.filter((header) => header !== named && !ofPerson.includes(header)),
+    },
+    ofPerson,
     ...{ detected: detected?.[language], rows: cells[0]?.length ?? 0, refused, total },
     people: people.slice(0, MOST_SHOWN),
     problems: [...problems.values()].slice(0, MOST_SHOWN),

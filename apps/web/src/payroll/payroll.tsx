@@ -175,7 +175,7 @@ function FileProblems({ problems, onMeaning }: FileProblemsProps) {
 }
 
 /** The meaning of each column, before any result. */
-function Columns({ payroll: { columns } }: { readonly payroll: Calculated }) {
+function Columns({ payroll: { columns, ofPerson } }: { readonly payroll: Calculated }) {
   const words = payrollTexts[useWords().language]
   return (
     <>
@@ -185,6 +185,7 @@ function Columns({ payroll: { columns } }: { readonly payroll: Calculated }) {
             <b>{header} ✓</b> {meaning.startsWith(header) ? '' : meaning}
           </li>
         ))}
+        {ofPerson.length > 0 && <li>{words.forDocuments(ofPerson.join(', '))}</li>}
         {columns.passing.length > 0 && <li>{words.notUsed(columns.passing.join(', '))}</li>}
       </ul>
       {columns.assumed.map((text) => (

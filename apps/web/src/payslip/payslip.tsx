@@ -57,7 +57,7 @@ export function Payslip({ input, solved }: Answered) {
       )}
       <p class="hint">
         {payslip.computed(new Date().toLocaleDateString(language, { dateStyle: 'long' }))}.{' '}
-        {payslip.note} {texts.disclaimer}
+        {texts.disclaimer}
       </p>
     </section>
   )

@@ -8,7 +8,9 @@ export const accountantTexts = byLanguage({
   duties: {
     advance: { en: 'Advance', ru: 'Аванс' },
     final: { en: 'Rest of the pay', ru: 'Остаток зарплаты' },
-    other: { en: 'Vacation or other pay', ru: 'Отпускные или иное' },
+    vacation_pay: { en: 'Vacation pay', ru: 'Отпускные' },
+    sick_pay: { en: 'Sick pay', ru: 'Больничный' },
+    other: { en: 'Other pay', ru: 'Иная выплата' },
     taxNotice: { en: 'Notice of income tax', ru: 'Уведомление об НДФЛ' },
     tax: { en: 'Income tax', ru: 'НДФЛ' },
     notice: { en: 'Notice of contributions', ru: 'Уведомление о взносах' },

@@ -40,6 +40,7 @@ export const payrollTexts = byLanguage({
   mend: { en: 'Correct', ru: 'Исправить' },
   right: (header: string, text: string) => ({ en: `${header}: instead of "${text}"`, ru: `${header}: вместо «${text}»` }),
   kept: { en: 'Do not use', ru: 'Не использовать' },
+  forDocuments: (headers: string) => ({ en: `for documents: ${headers}`, ru: `для отчётности: ${headers}` }),
   notUsed: (headers: string) => ({ en: `not used: ${headers}`, ru: `не используется: ${headers}` }),
   person: { en: 'Employee', ru: 'Сотрудник' },
   cost: { en: 'Total cost', ru: 'Расходы' },

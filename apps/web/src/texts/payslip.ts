@@ -39,5 +39,4 @@ export const payslipTexts = byLanguage({
   terms: { en: 'Terms', ru: 'Условия' },
   fileName: (year: number) => ({ en: `salary-${year}`, ru: `зарплата-${year}` }),
   computed: (date: string) => ({ en: `Computed on ${date} by Oklad`, ru: `Рассчитано ${date} в Oklad` }),
-  note: { en: 'A calculation by the law in advance, not a document of the employer.', ru: 'Предварительный расчёт по закону, не документ работодателя.' },
 })

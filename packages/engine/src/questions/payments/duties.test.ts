@@ -36,13 +36,32 @@ describe('the duties for the pay of a month', () => {
     ])
   })
 
+  it('have one sum and one notice for the tax of several payments that is due on a day', () => {
+    // Vacation pay of 50,000 on 3 July, an advance of 40,000 on 20 July: 6,500 and 5,200.
+    const law = lawOf(2026)
+    const pay = { kind: 'vacation_pay', month: 7, day: 3, amount: roubles(50_000) } as const
+    const terms = { grossSalary: roubles(100_000), otherPay: [pay] }
+    const { payments } = paymentsOf(terms, { paydays: { advancePercent: 40 }, law })
+    const amounts = statementOf(calculate(terms, law)).months[6]?.amounts as never
+    const ofTax = dutiesOf(2026, 7, payments, amounts).filter(({ kind }) => /^tax/.test(kind))
+    expect(ofTax).toEqual([
+      { date: '2026-07-27', kind: 'taxNotice', amount: null },
+      { date: '2026-07-28', kind: 'tax', amount: roubles(11_700) },
+      { date: '2026-08-25', kind: 'taxNotice', amount: null },
+      { date: '2026-08-28', kind: 'tax', amount: roubles(7_800) },
+    ])
+  })
+
   it('have the report after a quarter, and the last working day for the tax of the last days of December', () => {
     expect(dutiesIn(2026, 3)).toContain('2026-04-27 report -')
     // 31 December 2024 is off: the final pay of 2024 is paid on 28 December, a worked Saturday.
-    expect(dutiesIn(2024, 12).slice(0, 3)).toEqual([
+    expect(dutiesIn(2024, 12).slice(0, 6)).toEqual([
       '2024-12-20 advance 3480000',
       '2024-12-25 taxNotice -',
+      '2024-12-28 final 5220000',
       '2024-12-28 tax 520000',
+      '2024-12-28 taxNotice -',
+      '2024-12-28 tax 780000',
     ])
   })
 

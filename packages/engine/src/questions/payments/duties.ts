@@ -20,7 +20,8 @@ export interface Duty {
 
 /**
  * Returns the duties for the pay of a month, by date: the payments, the notices and the remittances of their tax,
- * the contributions with their notice or report. Duties of nothing are left out.
+ * the contributions with their notice or report. Duties of nothing are left out; the tax of a slot is one sum with one
+ * notice, whatever payments it is of.
  * @param payments of the year, from `paymentsOf`; none where no tax is withheld by payment
  * @source Tax Code, article 58, paragraph 9; article 226, paragraph 6; article 431, paragraphs 3 and 7; law № 125-ФЗ,
  *   article 22
@@ -34,19 +35,22 @@ export function dutiesOf(
   const [nextYear, next] = month === 12 ? [year + 1, 1] : [year, month + 1]
   const { noticeDay, contributionsDay } = figureIn(dutyDays, nextYear).value
   const inNext = (day: number) => workingDayFrom(dateOf(nextYear, next, day), 1)
-  const ofPayments = payments
-    .filter((payment) => payment.month === month)
-    .flatMap(({ date, kind, netIncome, incomeTax, taxYear, remittanceDate }): Duty[] => {
-      const { notice } = remittancePeriodOf(date, lawOf(taxYear))
-      return [
-        { date, kind, amount: netIncome },
-        ...(incomeTax === 0 ? [] : [{ date: notice, kind: 'taxNotice', amount: null } as const]),
-        { date: remittanceDate, kind: 'tax', amount: incomeTax },
-      ]
-    })
+  const own = payments.filter((payment) => payment.month === month)
+  /** The tax of each slot: the days of its notice and of its remittance. */
+  const slots = new Map<string, { notice: string; due: string; tax: number }>()
+  for (const { date, incomeTax, taxYear, remittanceDate: due } of own) {
+    if (incomeTax === 0) continue
+    const { notice } = remittancePeriodOf(date, lawOf(taxYear))
+    const { tax } = slots.get(`${notice} ${due}`) ?? { tax: 0 }
+    slots.set(`${notice} ${due}`, { notice, due, tax: tax + incomeTax })
+  }
   const ofFunds = (contributions - accidentContribution) as Kopecks
   const duties: Duty[] = [
-    ...ofPayments,
+    ...own.map(({ date, kind, netIncome }): Duty => ({ date, kind, amount: netIncome })),
+    ...[...slots.values()].flatMap(({ notice, due, tax }): Duty[] => [
+      { date: notice, kind: 'taxNotice', amount: null },
+      { date: due, kind: 'tax', amount: tax as Kopecks },
+    ]),
     {
       date: inNext(figureIn(accidentsDay, nextYear).value),
       kind: 'accidents',
