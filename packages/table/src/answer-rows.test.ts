@@ -125,6 +125,33 @@ describe('a table of five people', () => {
   )
 })
 
+describe('values as people write them', () => {
+  it('leaves out totals, and no person of a department that is called alike', async () => {
+    const first = [
+      'Total Rewards',
+      'Всего хорошего',
+      'Итого',
+      'Итого:',
+      'Всего по отделу',
+      'Total for 2026',
+      'ИТОГО 5',
+    ]
+    const table = ['Отдел;Оклад', ...first.map((name) => `${name};100000`)].join('\n')
+    const { bytes, totals } = await runTable(['csv', 'csv'], table)
+    expect((await rowsOf('csv', bytes)).map((row) => row['Отдел'])).toEqual(first.slice(0, 2))
+    expect(totals).toMatchObject([{ rows: 2 }])
+  })
+
+  it('reads a small rate as percent, and a month as its last day where it ends something', async () => {
+    const table = 'Оклад;Взносы на травматизм, %;Дата увольнения\n100000;0,1;03.2026\n'
+    const { bytes } = await runTable(['csv', 'csv'], table)
+    // 0.1 % of three months.
+    expect(await rowsOf('csv', bytes)).toMatchObject([
+      { annual_gross_income_rub: '300000,00', annual_accident_contribution_rub: '300,00' },
+    ])
+  })
+})
+
 describe('a gross-up of a table', () => {
   it('finds the salary of each row', async () => {
     // 87,000 is 100,000 less 13 %.

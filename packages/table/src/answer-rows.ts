@@ -233,7 +233,9 @@ const isSalaryOfPeople = (column: Recognised) =>
 const isWholeOnTheWire = (recognised: Recognised | undefined) =>
   recognised?.writing === 'wire' && recognised.value.schema.type === 'integer'
 
-const TOTAL_ROW = /^(?:итого|всего|total)(?!\p{L})/iu
+/** A word of a total alone, or with what is added up; «Total Rewards» is a department. */
+const TOTAL_ROW =
+  /^(?:итого|всего|total)\s*(?:$|[^\p{L}\s]|(?:по|за|на|к|for|of)(?!\p{L})|сотрудник|человек|начисл|employees|people|salar|amount)/iu
 
 /** Why a row is no person: it is empty, or the total below a table, as its first text says. */
 function noPerson({ columns, lines }: Batch, index: number): 'empty' | 'total' | undefined {

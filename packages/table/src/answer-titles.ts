@@ -23,6 +23,12 @@ const others: Readonly<Record<string, Text>> = {
   },
 }
 
+/** The titles of sums of a month whose usual ones are headers of terms: a bonus that is given, and one that was accrued. */
+const ofMonths: Readonly<Record<string, Text>> = {
+  monthly_bonus: { en: 'Bonus in gross pay', ru: 'Премия в начисленном' },
+  monthly_base_gross_income: { en: 'Gross pay of the main base', ru: 'Начислено по основной базе' },
+}
+
 const ofYear = { en: '{title} of the year', ru: '{title} за год' }
 const { properties: year } = PrivateCalculationResponse
 const { deduction_result, settlement } = year
@@ -41,7 +47,7 @@ export function answerTitle(name: string, language: Language): string | undefine
   const inPart = figureIn((part === 'settlement' ? settlement : deduction_result).properties, key)
   if (inPart !== undefined) return inPart
   const [, ofMonth = '', number] = /^(.+)_(\d{1,2})$/.exec(name) ?? []
-  const inMonth = figureIn(PrivateMonth.properties, ofMonth)
+  const inMonth = ofMonths[ofMonth]?.[language] ?? figureIn(PrivateMonth.properties, ofMonth)
   if (inMonth !== undefined) return `${inMonth}, ${monthName(Number(number), language)}`
   return others[name]?.[language]
 }

@@ -84,8 +84,8 @@ function readMoney(text: string, inThousands: boolean) {
 const largestFractions: Readonly<Record<string, number>> = {
   northern_coefficient: 1,
   advance_percent: 1,
-  // A rate has at least 0.12 %.
-  accident_rate: 0.1199,
+  // A rate has at least 0.08 %: a part of 1 that is no less has its sign of percent.
+  accident_rate: 0.0799,
 }
 
 /** A part of 1 as a percentage: 0.8 is 80. */

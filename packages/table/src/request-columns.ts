@@ -131,7 +131,9 @@ export const columnsByName = forEachQuestion((question): ReadonlyMap<string, Rec
   }
   for (const [name, { schema, unit, choices, absence, field }] of sheetColumnEntries) {
     const place = { field: absence ? 'absences' : (field ?? name), steps: absence?.steps ?? [] }
-    const value = { name, ...place, schema, unit, choices, endsMonth: false }
+    // A last day that is given as a month is the last one of it.
+    const endsMonth = /(?:^dismissal_date|_to)$/.test(name)
+    const value = { name, ...place, schema, unit, choices, endsMonth }
     byName.set(name, { value, writing: 'people', sheet: name, absence: absence?.kind })
   }
   return byName

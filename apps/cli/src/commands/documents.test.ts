@@ -82,6 +82,16 @@ Not used: Отдел.
 `)
   })
 
+  it('refuses the status of a non-resident for a resident, and the other way round', async () => {
+    const table = 'Оклад,Код статуса,Нерезидент\n100000,2,\n100000,1,да\n100000,1,\n100000,2,да\n'
+    const run = await documents('status', table, 'ndfl6 --period 2026-Q1')
+    expect([run.code, run.written]).toEqual([1, []])
+    expect(run.stderr.match(/row \d, Код статуса: status 2/g)).toEqual([
+      'row 2, Код статуса: status 2',
+      'row 3, Код статуса: status 2',
+    ])
+  })
+
   it('shows the relations, and writes the report under its prescribed name', async () => {
     const run = await documents('q1', salary, 'ndfl6 --period 2026-Q1')
     expect(run.code, run.stderr).toBe(0)

@@ -74,6 +74,7 @@ const texts = {
   more: { en: 'more pay or tax was due before this day: for more pay add other_pay of the kind recalculation', ru: 'до этого дня причиталось больше выплат или налога: доплату укажите в other_pay вида recalculation' },
   flat: { en: 'tax of 30% cannot be recalculated here', ru: 'налог по ставке 30 % здесь не пересчитывается' },
   excess: { en: 'is more than the tax withheld too much by the day of the return', ru: 'больше налога, излишне удержанного ко дню возврата' },
+  status: { en: 'status 2 is that of a non-resident with tax of 30%: the columns of residence say otherwise', ru: 'статус 2 — у нерезидента с налогом 30 %: столбцы о резидентстве говорят другое' },
   other: { en: 'the number is that of another person, in row {other}', ru: 'номер уже указан у другого человека, в строке {other}' },
 }
 
@@ -169,7 +170,11 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
       problems.push({ ...problem, detail })
     }
     if (body === undefined) return undefined
-    const person = { status: statusOf(request), ...read }
+    const computed = statusOf(request)
+    const person = { status: computed, ...read }
+    // A foreign agent, 0, has the same rate.
+    const isOther = (person.status === '2') !== (computed === '2') && person.status !== '0'
+    if (isOther) refuse(row, 'status', texts.status)
     const all = (body as unknown as PaymentsResponse).payments
     const payments = withBudgetCodes(
       all.filter(({ tax_year }) => tax_year === year),

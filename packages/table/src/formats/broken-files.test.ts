@@ -244,6 +244,18 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['201 MB where fewer are claimed', swelling(), /^An XLSX workbook is read and written whole/],
     ['equal headers', sheetWith((sheet) => sheet.replace('>id<', '>gross_salary<')), twice],
     [
+      'error of a formula',
+      sheetWith((sheet) =>
+        sheet.replace(/<c r="B2".*?<\/c>/s, '<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c>'),
+      ),
+      wrongCell,
+    ],
+    [
+      'error that was pasted',
+      sheetWith((sheet) => sheet.replace(/<c r="B2".*?<\/c>/s, '<c r="B2" t="e"><v>#N/A</v></c>')),
+      wrongCell,
+    ],
+    [
       'formula without a value',
       sheetWith((sheet) => sheet.replace(/(<c r="B2".*?)<v>.*?<\/v>/s, '$1<f>1+1</f>')),
       wrongCell,

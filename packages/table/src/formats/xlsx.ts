@@ -113,17 +113,19 @@ function sheetAt(place: number, parts: Readonly<Record<string, string>>): string
 }
 
 /**
- * Puts formulas in place of their values where the program that wrote the sheet has computed none: such a cell is not
- * empty, and what its value would be is not known.
+ * Puts formulas in place of their values where the program that wrote the sheet has computed none, and the names of
+ * errors such as #N/A: such a cell is not empty, and what its value would be is not known.
  */
-function showFormulas(rows: unknown[][], sheet: string): void {
+function showUnknown(rows: unknown[][], sheet: string): void {
   for (const part of sheet.split('</c>')) {
     const cell = part.slice(part.lastIndexOf('<c '))
+    const [, error] = /\st="e"[\s\S]*<v[^>]*>([^<]+)/.exec(cell) ?? []
     const [, formula] = /<f(?:\s[^>]*)?>([^<]*)/.exec(cell) ?? []
-    if (formula === undefined || /<v[^>]*>[^<]|\st="str"/.test(cell)) continue
+    const isKnown = formula === undefined || /<v[^>]*>[^<]|\st="str"/.test(cell)
+    if (isKnown && error === undefined) continue
     const [, letters = '', row] = /\sr="([A-Z]{1,3})(\d+)"/.exec(cell) ?? []
     const cells = rows[Number(row) - 1]
-    if (cells !== undefined) cells[columnOf(letters) - 1] ??= `=${formula}`
+    if (cells !== undefined) cells[columnOf(letters) - 1] ??= error ?? `=${formula}`
   }
 }
 
@@ -145,7 +147,7 @@ async function readSheet(workbook: ArrayBuffer, question: Question) {
   const isOfPeople = ({ rows }: { rows: unknown[][] }) => merit(headerOf(rows).headers) > 0
   const place = Math.max(sheets.findIndex(isOfPeople), 0)
   const { name, rows } = sheets[place] ?? { name: '', rows: [] }
-  showFormulas(rows, sheetAt(place, Object.fromEntries(texts)))
+  showUnknown(rows, sheetAt(place, Object.fromEntries(texts)))
   const others = sheets.filter((sheet, index) => index !== place && sheet.rows.length > 0)
   return { name, rows, others: others.map(({ name }) => name), ...headerOf(rows) }
 }

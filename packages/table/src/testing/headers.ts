@@ -53,7 +53,7 @@ export const understood: Readonly<Record<string, string>> = {
   northern_seniority:
     'Северный стаж|Северный стаж, лет|Стаж на Севере|Стаж в РКС|Сев. стаж (лет)|Стаж работы на Севере ← 2, 5|Northern seniority|Northern seniority, years',
   monthly_bonuses_3_rub:
-    'Премия март, руб.|Премия за март|Премия (март)|Премия, мар.|Бонус март|Премия 03.2026|Премия март 2026|Bonus March|Bonus, Mar|March bonus, RUB|monthly_bonuses_3_rub|Премии, март, ₽',
+    'Премия март, руб.|Премия, март|Премия, март, ₽|Bonus, March|Премия за март|Премия (март)|Премия, мар.|Бонус март|Премия 03.2026|Премия март 2026|Bonus March|Bonus, Mar|March bonus, RUB|monthly_bonuses_3_rub|Премии, март, ₽',
   monthly_bonuses_12_rub: 'Премия декабрь|Премия за дек.|December bonus|Премия 12.2026',
   monthly_salaries_3_rub:
     'Оклад март ← 100000, 90000|Зарплата за март ← 100000|Оклад по месяцам, март, ₽',
