@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { extname } from 'node:path'
+import { extname, resolve } from 'node:path'
 import { type FormatName, formatNames, type TableRun } from '@oklad/table'
 import { type GivenOptions, textsOf } from '../commands/command.ts'
 import { type CommandContext, UsageError } from '../context.ts'
@@ -8,7 +9,7 @@ import { problemTexts, tableArgument } from '../texts.ts'
 /** Stands for a pipe in place of a file name. */
 export const PIPE = '-'
 
-/** The last value of an option. */
+/** The last value of an option: it has no other, or that is a problem. */
 export const lastOf = (given: GivenOptions, name: string) => textsOf(given[name]).at(-1)
 
 /** The command line of a batch. */
@@ -24,12 +25,30 @@ export interface BatchOptions extends Pick<TableRun, 'detail' | 'question' | 'ke
   readonly formulas: boolean
 }
 
-/** Reads what columns hold; adds every problem. */
+/** The options that may be given several times. */
+const repeatable: ReadonlySet<string> = new Set(['column', 'keep', 'earlier'])
+
+/** The file of a template. @throws {UsageError} if there is such a file: it may be filled in */
+export function newFile(file: string, { say }: Pick<CommandContext, 'say'>): string {
+  if (!existsSync(file)) return file
+  throw new UsageError([
+    say(
+      { en: '{file} exists: name another file', ru: 'файл {file} уже есть: укажите другой' },
+      { file },
+    ),
+  ])
+}
+
+/** Reads what columns hold; adds every problem, of options that are given twice too. */
 export function columnsReader(
   given: GivenOptions,
   { say }: Pick<CommandContext, 'say'>,
   problems: string[],
 ): Pick<BatchOptions, 'keep' | 'columns'> {
+  for (const [name, value] of Object.entries(given)) {
+    const isRepeated = textsOf(value).length > 1 && !repeatable.has(name)
+    if (isRepeated) problems.push(say(problemTexts.isRepeated, { flag: `--${name}` }))
+  }
   const columns = textsOf(given['column']).map((text): [string, string] => {
     const end = text.lastIndexOf('=')
     if (end < 1) {
@@ -112,6 +131,11 @@ export function readBatchOptions(
   }
   if (output === undefined) {
     problems.push(say(problemTexts.isRequired, { flag: '--output', example: 'result.csv' }))
+  }
+  for (const [one, other] of [[input, errors] as const, [output, errors] as const]) {
+    if (one === undefined || other === undefined || resolve(one) !== resolve(other)) continue
+    const text = { en: '--errors needs a file of its own', ru: '--errors: нужен отдельный файл' }
+    problems.push(say(text))
   }
   const workers = Number(lastOf(given, 'workers') ?? availableParallelism())
   if (!Number.isInteger(workers) || workers < 1 || workers > 256) {

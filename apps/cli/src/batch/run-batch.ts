@@ -22,6 +22,7 @@ import { answerRows } from './answer-rows.ts'
 import {
   type BatchOptions,
   lastOf,
+  newFile,
   PIPE,
   questionReader,
   readBatchOptions,
@@ -45,7 +46,11 @@ export async function batch(
   const template = lastOf(given, 'template')
   try {
     if (template === undefined) await runBatch(readBatchOptions(given, input, context), context)
-    else await replaceFile(template, writePieces([await templateWorkbook(context.language)]))
+    else
+      await replaceFile(
+        newFile(template, context),
+        writePieces([await templateWorkbook(context.language)]),
+      )
   } catch (error) {
     throw plainFailure(error, context, questionReader(given, context, []).question)
   }

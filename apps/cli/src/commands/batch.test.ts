@@ -43,6 +43,25 @@ describe('oklad batch', () => {
     expect(textOf('a-out.csv').split('\n')[1]).toMatch(/^1,10000000,100,100,120000000,104400000,/)
   })
 
+  it('takes one value of an option, another file for the errors, and a new one for a template', async () => {
+    const twice = [
+      '--output',
+      file('t1.csv'),
+      '--output',
+      file('t2.csv'),
+      '--errors',
+      file('t.csv'),
+    ]
+    const run = await batch('t.csv', rightTable, ...twice)
+    expect(run.code).toBe(2)
+    expect(run.stderr).toContain(
+      '--errors needs a file of its own\noklad: --output is given more than once',
+    )
+    const { code, stderr } = await runOklad(['batch', '--template', file('t.csv')])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('t.csv exists: name another file')])
+    expect(textOf('t.csv')).toBe(rightTable)
+  })
+
   it('returns 1 if some rows are refused, and writes the others and the problems', async () => {
     const output = ['--output', file('b-out.csv'), '--errors', file('b-errors.ndjson')]
     const { code, stderr } = await batch('b.csv', `${rightTable}2,x\n`, ...output)

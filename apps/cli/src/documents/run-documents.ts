@@ -5,7 +5,7 @@ import { employerTemplate, personColumnOf } from '@oklad/documents'
 import { answering, dialects, fileInput, formatNamed, sampled } from '@oklad/table'
 import { computeDocuments, dayInMoscow, documentTexts, filesOf } from '@oklad/table/documents'
 import manifest from '../../package.json' with { type: 'json' }
-import { lastOf } from '../batch/batch-options.ts'
+import { lastOf, newFile } from '../batch/batch-options.ts'
 import { reportOfColumns } from '../batch/columns-report.ts'
 import { progressLine } from '../batch/progress.ts'
 import { replaceFile, writePieces } from '../batch/replace-file.ts'
@@ -37,7 +37,11 @@ export async function documents(
   const template = lastOf(given, 'template')
   try {
     if (template === undefined) await fill(given, words, context)
-    else await replaceFile(template, writePieces([Buffer.from(asJson(employerTemplate))]))
+    else
+      await replaceFile(
+        newFile(template, context),
+        writePieces([Buffer.from(asJson(employerTemplate))]),
+      )
   } catch (error) {
     throw plainFailure(error, context, 'payments')
   }
