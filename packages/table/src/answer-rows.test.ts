@@ -142,6 +142,14 @@ describe('values as people write them', () => {
     expect(totals).toMatchObject([{ rows: 2 }])
   })
 
+  it('takes the salary and the coefficient of all months for those that have no cell', async () => {
+    const table =
+      'Оклад;Оклад, июль;Районный коэффициент;Районный коэффициент по месяцам, июль\n100000;150000;1,15;1,8\n'
+    const { bytes } = await runTable(['csv', 'csv'], table)
+    // 11 × 115,000 + 270,000.
+    expect(await rowsOf('csv', bytes)).toMatchObject([{ annual_gross_income_rub: '1535000,00' }])
+  })
+
   it('reads a small rate as percent, and a month as its last day where it ends something', async () => {
     const table = 'Оклад;Взносы на травматизм, %;Дата увольнения\n100000;0,1;03.2026\n'
     const { bytes } = await runTable(['csv', 'csv'], table)

@@ -1,9 +1,11 @@
 import {
   describeInputProblem,
   fieldAt,
+  fieldNamed,
   type InputProblem,
   type Language,
   MOST_PROBLEMS,
+  type RequestFieldName,
   readJson,
   write,
 } from '@oklad/contract/internal'
@@ -89,6 +91,11 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     understood.flatMap(({ recognised: { value } }) =>
       value.steps.length > 1 ? [value.field] : [],
     ),
+  )
+  const lists = understood.flatMap(({ recognised: { value } }) =>
+    typeof value.steps[0] === 'number' && value.steps.length === 1
+      ? [[value.field, value.schema.minimum ?? 0] as const]
+      : [],
   )
   const isOfPeople = understood.some(({ recognised }) => recognised.writing !== 'wire')
 
@@ -220,6 +227,7 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
         if (absence) put(request, { ...value, steps: [value.steps[0] ?? 0, 'kind'] }, absence)
       }
     }
+    fillMonths(request, lists)
     const pathOf = withoutHoles(request)
     const wrong = applySheetValues(request, sheet, currentYear)
     for (const { header, recognised } of understood) {
@@ -267,22 +275,35 @@ const outsideYear = {
   ru: '«{column}» — вне {year} года: за этот год человеку не платят.',
 }
 
+/**
+ * Fills the months without a cell of lists by month: with the value that the row has for all months, or the lowest one: no
+ * pay, no bonus, no coefficient.
+ */
+function fillMonths(
+  request: Record<string, unknown>,
+  lists: readonly (readonly [field: string, lowest: number])[],
+): void {
+  for (const [field, lowest] of lists) {
+    const values = request[field]
+    if (!Array.isArray(values)) continue
+    const { replaces = '' } = fieldNamed(field as RequestFieldName) as { replaces?: string }
+    request[field] = values.map((value) => value ?? request[replaces] ?? lowest)
+  }
+}
+
 const pathOf = ({ field, steps }: { field: string; steps: readonly (string | number)[] }) =>
   `/${[field, ...steps].join('/')}`
 
-/**
- * Sets a value inside a field. A list of values by month has the lowest one in a month without a
- * cell: no pay, no bonus, no coefficient.
- */
+/** Sets a value inside a field. A list of values by month is complete after `fillMonths`. */
 function put(
   request: Record<string, unknown>,
-  { field, steps, schema: { minimum = 0 } }: RequestValue,
+  { field, steps }: RequestValue,
   value: unknown,
 ): void {
   let target: Record<string | number, unknown> = request
   let key: string | number = field
   for (const step of steps) {
-    const list = steps.length === 1 ? Array(12).fill(minimum) : []
+    const list = steps.length === 1 ? Array(12).fill(undefined) : []
     target[key] ??= typeof step === 'number' ? list : {}
     target = target[key] as Record<string | number, unknown>
     key = step

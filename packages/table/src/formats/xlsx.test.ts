@@ -1,14 +1,24 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
 import { openTable } from '../testing/run-table.ts'
 
+/** The workbook with a hidden sheet. */
+function hide(workbook: Uint8Array, name = '') {
+  const parts = unzipSync(workbook)
+  const path = 'xl/workbook.xml'
+  const shown = strFromU8(parts[path] as Uint8Array)
+  const text = shown.replace(`name="${name}"`, `name="${name}" state="hidden"`)
+  return zipSync({ ...parts, [path]: strToU8(text) })
+}
+
 /** A workbook with sheets of some rows, opened; and what is said about it. */
-async function opened(sheets: Readonly<Record<string, Cell[][]>>) {
+async function opened(sheets: Readonly<Record<string, Cell[][]>>, hidden?: string) {
   const all = Object.entries(sheets).map(([sheet, data]) => ({ sheet, data }))
   const workbook = await writeXlsxFile(all).toBlob()
   const { headers, rowCount, detected } = await openTable(
     'xlsx',
-    new Uint8Array(await workbook.arrayBuffer()),
+    hide(new Uint8Array(await workbook.arrayBuffer()), hidden),
   )
   return { headers, rowCount, detected }
 }
@@ -29,6 +39,12 @@ describe('a workbook of several sheets', () => {
         ru: 'XLSX, лист «Офис»; не прочитаны: «Титул», «Склад "А"»',
       },
     })
+  })
+
+  it('is read from a sheet that is shown', async () => {
+    const found = await opened({ Справочник: people(1), Люди: people(1, 2) }, 'Справочник')
+    expect(found.rowCount).toBe(2)
+    expect(found.detected?.en).toBe('XLSX, sheet "Люди"; not read: "Справочник"')
   })
 
   it('says nothing of sheets that are empty', async () => {

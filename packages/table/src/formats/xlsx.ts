@@ -103,11 +103,15 @@ function sheetCell(cell: unknown, column: OutputColumn): Cell {
   return textCell(cell, column)
 }
 
+/** The tags of the sheets of a workbook, in their order. */
+const sheetTags = (parts: Readonly<Record<string, string>>) =>
+  (parts['xl/workbook.xml'] ?? '').match(/<sheet\s[^>]*>/g) ?? []
+
 /** A sheet of a workbook by its place, by the names that its parts give each other. */
 function sheetAt(place: number, parts: Readonly<Record<string, string>>): string {
-  const sheets = [...(parts['xl/workbook.xml'] ?? '').matchAll(/<sheet\s[^>]*r:id="(\w+)"/g)]
+  const [, id] = /r:id="(\w+)"/.exec(sheetTags(parts)[place] ?? '') ?? []
   const links = parts['xl/_rels/workbook.xml.rels']?.match(/<Relationship\s[^>]*/g) ?? []
-  const link = links.find((link) => link.includes(`Id="${sheets[place]?.[1]}"`)) ?? ''
+  const link = links.find((link) => link.includes(`Id="${id}"`)) ?? ''
   const [, target = ''] = /Target="(?:\/xl\/)?([^"]*)"/.exec(link) ?? []
   return parts[`xl/${target}`] ?? ''
 }
@@ -129,7 +133,7 @@ function showUnknown(rows: unknown[][], sheet: string): void {
   }
 }
 
-/** The sheet of people of a workbook: the first one with a term of pay in its header, or else the first one. */
+/** The sheet of people of a workbook: the first one that is shown and has a term of pay in its header, or else the first one. */
 async function readSheet(workbook: ArrayBuffer, question: Question) {
   const archive = new Uint8Array(workbook)
   requireRoom(archive)
@@ -144,10 +148,15 @@ async function readSheet(workbook: ArrayBuffer, question: Question) {
   const merit = headerMerit(question)
   const headerOf = (rows: readonly unknown[][]) =>
     findHeader(rows.slice(0, HEADER_WITHIN), question)
-  const isOfPeople = ({ rows }: { rows: unknown[][] }) => merit(headerOf(rows).headers) > 0
-  const place = Math.max(sheets.findIndex(isOfPeople), 0)
+  const parts = Object.fromEntries(texts)
+  const tags = sheetTags(parts)
+  const isShown = (index: number) => !/\sstate="(?:veryH|h)idden"/.test(tags[index] ?? '')
+  const found = sheets.findIndex(
+    ({ rows }, index) => isShown(index) && merit(headerOf(rows).headers) > 0,
+  )
+  const place = Math.max(found, 0)
   const { name, rows } = sheets[place] ?? { name: '', rows: [] }
-  showUnknown(rows, sheetAt(place, Object.fromEntries(texts)))
+  showUnknown(rows, sheetAt(place, parts))
   const others = sheets.filter((sheet, index) => index !== place && sheet.rows.length > 0)
   return { name, rows, others: others.map(({ name }) => name), ...headerOf(rows) }
 }
