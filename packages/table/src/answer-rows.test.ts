@@ -150,6 +150,25 @@ describe('values as people write them', () => {
     expect(await rowsOf('csv', bytes)).toMatchObject([{ annual_gross_income_rub: '1535000,00' }])
   })
 
+  it('refuses columns of the contract that contradict each other', async () => {
+    const rows = [
+      'трудовой договор;да;',
+      'ГПХ;;нет',
+      ';да;да',
+      'самозанятый;да;нет',
+      ';нет;да',
+      ';;',
+    ]
+    const table = ['Оклад;Вид договора;Самозанятый;ГПХ', ...rows.map((row) => `100000;${row}`)]
+    const { problems } = await runTable(['csv', 'csv'], table.join('\n'))
+    expect(problems.map(({ row, column }) => `${row} ${column}`)).toEqual([
+      '2 Самозанятый',
+      '3 ГПХ',
+      '4 ГПХ',
+    ])
+    expect(problems[0]?.detail).toMatch(/^"Самозанятый" contradicts another column/)
+  })
+
   it('reads a small rate as percent, and a month as its last day where it ends something', async () => {
     const table = 'Оклад;Взносы на травматизм, %;Дата увольнения\n100000;0,1;03.2026\n'
     const { bytes } = await runTable(['csv', 'csv'], table)

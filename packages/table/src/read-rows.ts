@@ -236,7 +236,8 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
           column: header,
           year: String(request['start_date'] ?? currentYear).slice(0, 4),
         }
-        const detail = write(outsideYear, language, values)
+        const isOfContract = recognised.value.schema.type === 'boolean'
+        const detail = write(isOfContract ? otherContract : outsideYear, language, values)
         problems.push({ row, column: header, code: 'unreadable', detail })
       }
     }
@@ -268,6 +269,11 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
   }
 
   return { readLines, read, problemOf }
+}
+
+const otherContract = {
+  en: '"{column}" contradicts another column about the contract: change one of them.',
+  ru: '«{column}» противоречит другому столбцу о договоре: измените один из них.',
 }
 
 const outsideYear = {

@@ -17,6 +17,12 @@ export const statuses: Readonly<Record<string, string>> = {
   eaeu_citizen: '9',
 }
 
+/** The columns that say yes or no to a contract. */
+const contractColumns = [
+  ['self_employed', 'SELF_EMPLOYED'],
+  ['civil_contract', 'GPH'],
+] as const satisfies readonly (readonly [SheetColumnName, string])[]
+
 /**
  * Sets the fields of a request that follow from the columns of people's tables. A field of a column of its own
  * stays.
@@ -29,8 +35,12 @@ export function applySheetValues(
   values: SheetValues,
   currentYear: number,
 ): readonly SheetColumnName[] {
-  if (values.self_employed === true) request['employment_type'] ??= 'SELF_EMPLOYED'
-  if (values.civil_contract === true) request['employment_type'] ??= 'GPH'
+  const named = contractColumns.find(([name]) => values[name] === true)
+  const type = request['employment_type'] ?? named?.[1]
+  if (type !== undefined) request['employment_type'] = type
+  const contradicting = contractColumns.flatMap(([name, own]) =>
+    values[name] === undefined || values[name] === (type === own) ? [] : [name],
+  )
   const status = String(values.taxpayer_status ?? '1')
   if (values.resident === false || status !== '1') request['is_not_resident'] ??= true
   const category = Object.keys(statuses).find((one) => statuses[one] === status)
@@ -44,7 +54,7 @@ export function applySheetValues(
     request['territorial_multiplier'] ??= place.districtCoefficient
     request['northern_coefficient'] ??= 100 + allowance
   }
-  return setEmployment(request, values, currentYear)
+  return [...contradicting, ...setEmployment(request, values, currentYear)]
 }
 
 /** Multiplies the salary by the share of full time, thousandths. */
