@@ -150,9 +150,10 @@ describe('warnings', () => {
 })
 
 describe('a compensation without days', () => {
-  const months = Array.from({ length: 12 }, (_, index) => ({
-    month: index < 7 ? `2025-${String(index + 6).padStart(2, '0')}` : `2026-0${index - 6}`,
+  const months = Array.from({ length: 5 }, (_, index) => ({
+    month: `2026-0${index + 1}`,
     pay: 9_000_000,
+    excluded_days: index === 0 ? 11 : 0,
   }))
   const request = { kind: 'compensation', start_date: '2026-06-11', months }
 
@@ -160,8 +161,8 @@ describe('a compensation without days', () => {
     const reckoned = { ...request, hired_on: '2026-01-12' }
     const answerTo = (body: object) =>
       answerRequest.vacationPay(JSON.stringify(body), 2026, () => 'en')
-    // Five months × 2.33; 3,071.67 a day.
-    expect(answerTo(reckoned)).toMatchObject({ body: { days: '11.65', pay: 3_578_496 } })
+    // Five months × 2.33; 450,000 / (4 × 29.3 + 29.3 × 20 / 31) = 3,306.31 a day.
+    expect(answerTo(reckoned)).toMatchObject({ body: { days: '11.65', pay: 3_851_851 } })
     expect(answerTo({ ...reckoned, days_used: '1.65' })).toMatchObject({ body: { days: '10' } })
     expect(answerTo({ ...reckoned, days_used: 28 })).toMatchObject({ body: { days: '0', pay: 0 } })
   })
@@ -175,6 +176,10 @@ describe('a compensation without days', () => {
     expect(problemsOf('vacationPay', { ...request, hired_on: '2026-06-12' })).toEqual([
       'out_of_range /hired_on',
     ])
+    const earlier = [{ month: '2025-12', pay: 9_000_000 }, ...months]
+    expect(
+      problemsOf('vacationPay', { ...request, hired_on: '2026-01-12', months: earlier }),
+    ).toEqual(['out_of_range /months/0/month'])
     for (const more of [{ days: 3 }, { kind: 'vacation', days: 3 }]) {
       expect(problemsOf('vacationPay', { ...request, hired_on: '2026-01-12', ...more })).toEqual([
         'excluded_fields /hired_on',

@@ -47,8 +47,11 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
   for (const [index, { month, pay, northern_pay = 0, excluded_days = 0 }] of months.entries()) {
     const path = `/months/${index}`
     const maximum = start_date?.slice(0, 'YYYY-MM'.length)
-    if (maximum !== undefined && month > maximum) {
-      problems.push(outside(`${path}/month`, '2010-01', maximum))
+    // Nobody earns before the first day of work.
+    const minimum =
+      isReckoned && hired_on <= (start_date ?? '') ? hired_on.slice(0, 'YYYY-MM'.length) : '2010-01'
+    if (maximum !== undefined && (month > maximum || month < minimum)) {
+      problems.push(outside(`${path}/month`, minimum, maximum))
     }
     if (excluded_days > 28 && excluded_days > lengthOf(month)) {
       problems.push(outside(`${path}/excluded_days`, 0, lengthOf(month)))
