@@ -81,7 +81,9 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   const named = nameColumn(headers)
   const { people, total } = summary(result, named)
   const columns = columnsInWords(run, 'calc', language)
-  const ofPerson = headers.filter((header) => personColumnOf(header) !== undefined)
+  const ofPerson = headers.filter(
+    (header) => header !== named && personColumnOf(header) !== undefined,
+  )
   const payroll: Payroll = {
     columns: {
       ...columns,
