@@ -96,6 +96,17 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
     expect(lines).toEqual([1, 1, 1])
   })
 
+  it.each(['ru', 'en'])('draws equal months equally high at 320 px, %s', async (language) => {
+    const page = await open(`#1/gross=18000000&${year}`, 320, 640)
+    if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
+    await new Calculator(page).painted()
+    const tops = await page
+      .locator('.column-body')
+      .evaluateAll((all) => all.map((column) => column.getBoundingClientRect().top))
+    expect(tops).toHaveLength(12)
+    expect(new Set(tops).size).toBe(1)
+  })
+
   it('leaves no currency sign alone on a line', async () => {
     const page = await open(`#1/net=25000000&${year}`, 390, 844)
     const sentences = await page.locator('.story li, .money h3, .money .hint').allTextContents()

@@ -31,6 +31,7 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
     await calculator.field('gross').fill('200-250 тыс')
     await expect.poll(() => calculator.written('net')).toBe('—')
     await expect.poll(() => calculator.written('cost')).toBe('—')
+    await expect.poll(() => calculator.written('gross')).toBe('—')
     expect(await page.locator('.headline').innerText()).toContain('—')
     expect(await page.locator('.facts [data-figure=incomeTax]').innerText()).toContain('—')
     expect(await page.locator('.result[inert] .months').count()).toBe(1)

@@ -6,7 +6,7 @@ import { type AmountKind, amountKinds, basesOf, exampleInput } from '../input/in
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import { writeAmount, writeShort } from '../money/write-amount.ts'
-import { current, isOutdated, onInput } from '../page/state.ts'
+import { current, isOutdated, onInput, wrong } from '../page/state.ts'
 import { Segments } from '../ui/segments.tsx'
 
 const MONTHS = 12
@@ -25,9 +25,11 @@ export function AmountEntry() {
     net: solved?.shown.netIncome,
     cost: solved?.shown.employerCost,
   }
+  const isUnread = wrong.value.has(`salary-${kind}`)
   const shownOf = (one: AmountKind): string => {
     const shown = one === kind ? amount : amounts[one]
-    return shown == null || (isOutdated.value && one !== kind) ? '—' : writeAmount(shown, language)
+    const isHidden = one === kind ? isUnread : isOutdated.value
+    return shown == null || isHidden ? '—' : writeAmount(shown, language)
   }
   const choose = (chosen: AmountKind) => {
     const [basis] = basesOf[chosen]
