@@ -139,13 +139,15 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   })
   const columns: readonly OutputColumn[] = [...passed.map(({ column }) => column), ...newColumns]
   const text = run.isJoined ? undefined : format?.text?.(columns, run.dialect)
-  const { readLines, read, problemOf } = rowReader(input, { ...run, hasUsual })
+  const { readLines, overfullRows, read, problemOf } = rowReader(input, { ...run, hasUsual })
   const answerPlain = question === 'calc' ? plainAnswering(input, run, hasUsual) : undefined
   const itemsOf = rowsOf(question, detail)
   const width = (run.isJoined ? 1 : passed.length) + newColumns.length
 
-  const givenRows = ({ lines, firstRow, columns }: Batch) =>
-    lines ? readLines(lines, firstRow) : { cells: columns }
+  const givenRows = ({ lines, firstRow, columns, areOverfull }: Batch) =>
+    lines
+      ? readLines(lines, firstRow)
+      : { cells: columns, ...(areOverfull && { problems: overfullRows(areOverfull, firstRow) }) }
 
   /** The answer to a row, or everything that is wrong with it. */
   function answerRow(row: number, { request, problems, origin }: RowRequest) {
@@ -163,7 +165,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   }
 
   function answer(batch: Batch): AnsweredBatch {
-    const { firstRow, size, lines } = batch
+    const { firstRow, size, lines, areOverfull } = batch
     const given = givenRows(batch)
     const cells: unknown[][] = Array.from({ length: width }, () => [])
     /** Adds a row of output: a person, a month or payment of one, or one who is refused. */
@@ -184,7 +186,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       if (left === 'empty') totals.empty++
       if (left !== undefined) continue
       const row = firstRow + index
-      const plain = lines ? undefined : answerPlain?.(given.cells, index)
+      const plain = lines || areOverfull?.[index] ? undefined : answerPlain?.(given.cells, index)
       const { body, problems: found } = plain
         ? { body: plain, problems: [] }
         : answerRow(row, read(given, index, row))
@@ -238,7 +240,9 @@ const TOTAL_ROW =
   /^(?:итого|всего|total)\s*(?:$|[^\p{L}\s]|(?:по|за|на|к|for|of)(?!\p{L})|сотрудник|человек|начисл|employees|people|salar|amount)/iu
 
 /** Why a row is no person: it is empty, or the total below a table, as its first text says. */
-function noPerson({ columns, lines }: Batch, index: number): 'empty' | 'total' | undefined {
+function noPerson(batch: Batch, index: number): 'empty' | 'total' | undefined {
+  const { columns, lines, areOverfull } = batch
+  if (areOverfull?.[index]) return undefined
   if (lines !== undefined) return lines[index] === '' ? 'empty' : undefined
   const first = columns.find((cells) => hasValue(cells[index]))?.[index] ?? undefined
   if (first === undefined) return 'empty'

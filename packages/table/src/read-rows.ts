@@ -159,6 +159,18 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     return column?.header ?? (isOfPeople && known ? titleOf(known, question, language) : name)
   }
 
+  function unreadableRow(code: 'long_row' | 'overfull_row', row: number): RowProblem {
+    const values = { line: row, most: LONGEST_ROW }
+    const detail = describeTableProblem({ code, values }, language)
+    return { row, column: '', code: 'unreadable', detail }
+  }
+
+  /** The problems of rows that have more cells than the table has headers. */
+  const overfullRows = (areOverfull: readonly boolean[], firstRow: number) =>
+    areOverfull.map((isOverfull, index) =>
+      isOverfull ? [unreadableRow('overfull_row', firstRow + index)] : [],
+    )
+
   /** Reads lines into columns. A member that the first lines do not have is a problem: it has no column. */
   function readLines(lines: readonly string[], firstRow: number): GivenRows {
     const emptyColumn = () => Array<unknown>(lines.length).fill(undefined)
@@ -167,11 +179,7 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     )
     const problems = lines.map((line, index) => {
       const row = firstRow + index
-      if (line.length >= LONGEST_ROW) {
-        const values = { line: row, most: LONGEST_ROW }
-        const detail = describeTableProblem({ code: 'long_row', values }, language)
-        return [{ row, column: '', code: 'unreadable', detail } as const]
-      }
+      if (line.length >= LONGEST_ROW) return [unreadableRow('long_row', row)]
       if (line === '') return []
       const { value, problems } = readJson(line)
       const found = [...problems]
@@ -268,7 +276,7 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     }
   }
 
-  return { readLines, read, problemOf }
+  return { readLines, overfullRows, read, problemOf }
 }
 
 const otherContract = {

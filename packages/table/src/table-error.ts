@@ -47,6 +47,10 @@ const texts = {
     en: 'Line {line} has more than {most} characters. Split it, or close a quote that is open there.',
     ru: 'В строке {line} больше {most} знаков. Разделите её или закройте кавычку, открытую в этом месте.',
   },
+  overfull_row: {
+    en: 'Line {line} has more cells than the table has headers. Put a cell in quotes if the separator is part of it, such as "150,000".',
+    ru: 'В строке {line} ячеек больше, чем столбцов в шапке. Возьмите ячейку в кавычки, если разделитель — её часть: "150,000".',
+  },
   open_quote: {
     en: 'Line {line}: a quote is opened and not closed. Close it; inside of a cell in quotes write each quote twice.',
     ru: 'Строка {line}: кавычка открыта и не закрыта. Закройте её; внутри ячейки в кавычках каждую кавычку пишите дважды.',

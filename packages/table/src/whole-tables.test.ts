@@ -137,6 +137,15 @@ describe('a whole table', () => {
     ])
   })
 
+  it('has a problem where a row has more cells than headers, of which the last may be empty', async () => {
+    const tooMany =
+      'больше, чем столбцов в шапке. Возьмите ячейку в кавычки, если разделитель — её часть: "150,000".'
+    expect(await taxesOf('name,gross_salary\nAnna,150,000\nBoris,1,,\n,,5\n')).toEqual([
+      `В строке 2 ячеек ${tooMany}`,
+      `В строке 4 ячеек ${tooMany}`,
+    ])
+  })
+
   it('has problems about absences under their headers', async () => {
     const table =
       'ФИО;Оклад;Отпуск с;Отпуск 2 с;Отпуск 2, календарных дней;Больничный 2 с;Больничный 2 по / Анна;100000;;01.06.2026;14;10.06.2026;12.06.2026 / Борис;100000;01.06.2026;05.06.2026;2;;'

@@ -1,6 +1,6 @@
 import { type CsvError, rowsOf } from '#csv-library'
 import type { OutputColumn } from '../answer-columns.ts'
-import { findHeader, HEADER_WITHIN, headerMerit } from '../header.ts'
+import { findHeader, HEADER_WITHIN, hasValue, headerMerit } from '../header.ts'
 import type { Question } from '../request-columns.ts'
 import { TableError } from '../table-error.ts'
 import {
@@ -108,7 +108,14 @@ export const csv = textFormat(
       let found = top.slice(below)
       try {
         do {
-          yield { firstRow, size: found.length, columns: columnsOf(found, headers.length) }
+          const width = headers.length
+          const isOverfull = (row: readonly string[]) =>
+            row.length > width && row.slice(width).some(hasValue)
+          const areOverfull = found.map(isOverfull)
+          yield {
+            ...{ firstRow, size: found.length, columns: columnsOf(found, width) },
+            ...(areOverfull.includes(true) && { areOverfull }),
+          }
           firstRow += found.length
           found = await read(size)
         } while (found.length > 0)

@@ -56,6 +56,8 @@ export interface Batch {
   readonly columns: readonly Cells[]
   /** The rows as lines of JSON that are not read yet. */
   readonly lines?: readonly string[]
+  /** Whether each row has a cell beyond the last header; absent where none has. */
+  readonly areOverfull?: readonly boolean[]
 }
 
 /** A table that is open for reading. */
@@ -131,11 +133,12 @@ export function textFormat(
  * A part of a batch, from the row with an index to the one before another.
  * @param batch of rows
  */
-export const partOf = ({ firstRow, columns, lines }: Batch, start: number, end: number): Batch => ({
-  firstRow: firstRow + start,
+export const partOf = (batch: Batch, start: number, end: number): Batch => ({
+  firstRow: batch.firstRow + start,
   size: end - start,
-  columns: columns.map((cells) => cells.slice(start, end)),
-  ...(lines && { lines: lines.slice(start, end) }),
+  columns: batch.columns.map((cells) => cells.slice(start, end)),
+  ...(batch.lines && { lines: batch.lines.slice(start, end) }),
+  ...(batch.areOverfull && { areOverfull: batch.areOverfull.slice(start, end) }),
 })
 
 /** Splits rows into batches that are computed together. */
