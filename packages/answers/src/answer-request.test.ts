@@ -1,3 +1,4 @@
+import type { Warning } from '@oklad/contract/internal'
 import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import { expect, it } from 'vitest'
 import { answerRequest } from './answer-request.ts'
@@ -31,6 +32,21 @@ it('all answers have the figures of the private calculation', () => {
   expect(ask('compare', {})).toHaveLength(1)
   expect(ask('calc', {})).toHaveLength(1)
   expect(ask('privateCalc', { ...request, children_count: 0 })).toHaveProperty('deduction_result')
+})
+
+it('says in a comparison what else is to be known, and what it does not count', () => {
+  const december27 = { gross_salary: 10_000_000, start_date: '2027-12-01' }
+  const deductions_after_tax = [{ kind: 'writ', debt: 100 }]
+  const asked = { ...december27, law_version: true, employment_type: 'GPH', deductions_after_tax }
+  const { warnings, law_version } = ask('compare', asked)
+  expect(warnings.map(({ code, fields }: Warning) => [code, fields])).toEqual([
+    ['provisional_law', undefined],
+    ['contradictory_fields', ['employment_type']],
+    ['contradictory_fields', ['deductions_after_tax']],
+  ])
+  expect(law_version).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(ask('payments', { ...december27, law_version: true }).law_version).toBe(law_version)
+  expect(ask('compare', { ...december27, start_date: '2026-12-01' })).not.toHaveProperty('warnings')
 })
 
 it('asks for the language only where the answer has words', () => {

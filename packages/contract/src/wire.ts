@@ -505,6 +505,10 @@ export interface ComparisonResponse {
   break_evens: BreakEven[]
   /** What the law says about disguised employment. */
   notice: string
+  /** The version of the law. Appears with law_version. */
+  law_version?: string
+  /** Present only when there is a warning. */
+  warnings?: Warning[]
 }
 
 /** Tax withheld above the tax due (Tax Code, article 231). */
@@ -821,6 +825,8 @@ export interface PaymentsResponse {
   transfers: TaxTransfer[]
   /** The tax year of the request, and the next one if pay for December belongs to it. */
   tax_years: PaidTaxYear[]
+  /** The version of the law. Appears with law_version. */
+  law_version?: string
   /** Present only when there is a warning. */
   warnings?: Warning[]
 }

@@ -71,6 +71,7 @@ function report(answer: ComparisonResponse, context: CommandContext): string {
   ]
   // There are none in a year without the regime, or if months are paid different sums.
   const breakEvens = answer.break_evens.map((breakEven) => breakEvenText(breakEven, context))
+  const notes = [...(answer.warnings ?? []).map(({ detail }) => detail), answer.notice]
   return reportOf([
     [say(texts.atEqualGross)],
     ...sideBlocks(answer.at_equal_gross),
@@ -78,7 +79,7 @@ function report(answer: ComparisonResponse, context: CommandContext): string {
     ...sideBlocks(answer.at_equal_cost),
     breakEvens.length > 0 ? wrapText(say(texts.breakEvens), width) : [],
     breakEvens.flatMap((text) => wrapText(`  ${text}`, width, '  ')),
-    wrapText(`! ${answer.notice}`, width, '  '),
+    notes.flatMap((note) => wrapText(`! ${note}`, width, '  ')),
   ])
 }
 

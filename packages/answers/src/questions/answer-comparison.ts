@@ -2,15 +2,20 @@ import {
   type ContractType,
   contractTypeNames,
   contractTypes,
+  fieldNamed,
+  isGiven,
   type Language,
+  type RequestFieldName,
   snakeCase,
   type Text,
+  write,
 } from '@oklad/contract/fields'
 import type {
   BreakEven,
   ComparedEngagement,
   ComparedSide,
   ComparisonResponse,
+  Warning,
 } from '@oklad/contract/internal'
 import {
   type Ahead,
@@ -18,8 +23,10 @@ import {
   type ContractTypeFigures,
   type ContractTypeName,
   compareContractTypes,
+  lawVersion,
 } from '@oklad/engine'
 import type { Calculation } from '../calculation/calculation.ts'
+import { warningsOf } from '../calculation/warnings.ts'
 
 type Absent = NonNullable<ComparedEngagement['absent']>
 
@@ -32,12 +39,33 @@ const disclaimer: Text = {
   ru: 'Сравниваются налоги, а не права. Трудовые отношения нельзя оформлять договором ГПХ или услугами самозанятого (ст. 15 ТК РФ): суд признает их трудовыми, с доначислением налогов, взносов и штрафами. Отпуск, больничные и защита при увольнении есть только у трудового договора.',
 }
 
+const notCompared: Text = {
+  en: '{label}: not counted, because a comparison has pay before writs under every contract type.',
+  ru: '{label}: не учтено — сравниваются все виды договора, до удержаний.',
+}
+
+/** A warning for each field of a calculation that a comparison does not count. */
+function ignoredIn(request: Calculation['request'], language: Language): Warning[] {
+  const { employment_type = 'TD', deductions_after_tax } = request
+  const names: RequestFieldName[] = employment_type === 'TD' ? [] : ['employment_type']
+  if (isGiven(deductions_after_tax)) names.push('deductions_after_tax')
+  return names.map((name) => {
+    const label = fieldNamed(name).label[language]
+    return {
+      ...{ code: 'contradictory_fields', fields: [name] },
+      detail: write(notCompared, language, { label }),
+    }
+  })
+}
+
 /** Compares the contract types for the terms of a calculation. */
-export function answerComparison(
-  { terms, law }: Calculation,
-  language: Language,
-): ComparisonResponse {
+export function answerComparison(calculation: Calculation, language: Language): ComparisonResponse {
+  const { request, terms, law } = calculation
   const { atEqualGross, atEqualCost, breakEvens } = compareContractTypes(terms, law)
+  const warnings = [
+    ...warningsOf(calculation, language, atEqualGross.employment.warnings),
+    ...ignoredIn(request, language),
+  ]
   return {
     at_equal_gross: writeSide(atEqualGross),
     at_equal_cost: writeSide(atEqualCost),
@@ -52,6 +80,8 @@ export function answerComparison(
       }),
     ),
     notice: disclaimer[language],
+    ...(request.law_version && { law_version: lawVersion() }),
+    ...(warnings.length > 0 && { warnings }),
   }
 }
 

@@ -14,6 +14,7 @@ import {
   explainDeductions,
   explainPayments,
   lawOf,
+  lawVersion,
   type PaidSums,
   type Payment,
   type PaymentsOfYear,
@@ -205,6 +206,7 @@ function answerOf(
       ...writeSums(remittance),
     })),
     tax_years: years.map((year) => ({ tax_year: year.year, ...writeSums(year) })),
+    ...(request.law_version && { law_version: lawVersion() }),
     ...(warnings.length > 0 && { warnings }),
   }
 }

@@ -1,6 +1,7 @@
 import { contractTypeNames } from '../fields/contract-types.ts'
 import { list, money, object, oneOf, optional, text } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
+import { lawVersionAsked, warnings } from './parts.ts'
 
 const contractType = (description: string) => oneOf(contractTypeNames, description)
 const ahead = (description: string) => oneOf([...contractTypeNames, 'neither'], description)
@@ -84,6 +85,8 @@ export const ComparisonResponse = object(
         'At equal gross pay, within the yearly limit of the self-employed; a pair without a salary within it is left out.',
     }),
     notice: text('What the law says about disguised employment.'),
+    law_version: lawVersionAsked,
+    warnings,
   },
   'The contract types compared at equal gross pay and at equal cost.',
 )

@@ -1,5 +1,5 @@
 import type { StepKind } from '../breakdown/figures.ts'
-import { list, money, object, oneOf, optional, text, whole } from '../schema/build.ts'
+import { date, list, money, object, oneOf, optional, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 
 /** Marks a property as the value of a step of the breakdown. A symbol never reaches the wire. */
@@ -102,6 +102,9 @@ export type Warning = wire.Warning
 export const warnings = optional(
   list(Warning, { minItems: 1, description: 'Present only when there is a warning.' }),
 )
+
+/** The version of the law, in answers without other members that a request asks for. */
+export const lawVersionAsked = optional(date('The version of the law. Appears with law_version.'))
 
 /** The months of an answer. */
 export const months = <const Month extends object>(entry: Month) =>

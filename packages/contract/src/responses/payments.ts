@@ -12,7 +12,15 @@ import {
 } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explained } from './explained.ts'
-import { DeductedSum, echoed, month, sum, taxRateAfter, warnings } from './parts.ts'
+import {
+  DeductedSum,
+  echoed,
+  lawVersionAsked,
+  month,
+  sum,
+  taxRateAfter,
+  warnings,
+} from './parts.ts'
 
 const taxYear = whole(
   'The tax year to which the income and its tax belong: that of the day of payment.',
@@ -134,6 +142,7 @@ export const PaymentsResponse = object(
       description:
         'The tax year of the request, and the next one if pay for December belongs to it.',
     }),
+    law_version: lawVersionAsked,
     warnings,
   },
   'Payments by date, the tax to remit by each day, and the sums of each tax year.',
