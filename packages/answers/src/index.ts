@@ -2,7 +2,6 @@ export { type Answerer, answerRequest } from './answer-request.ts'
 export * from './breakdown/index.ts'
 export { membersFor, privateAnswer } from './calculation/answer-calculation.ts'
 export * from './calculation/index.ts'
-export { privateProblems } from './calculation/writs.ts'
 export { exampleAnswers, serviceDocument } from './example-answers.ts'
 export { changedFigures, lawDifference, lawDocument, lawYears } from './law/document.ts'
 export {

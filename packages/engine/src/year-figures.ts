@@ -44,6 +44,15 @@ export interface PayslipMonth {
   readonly additionalContribution: Kopecks
 }
 
+/** The contributions of a month, a fund each. */
+export const funds = [
+  'pensionContribution',
+  'medicalContribution',
+  'socialContribution',
+  'accidentContribution',
+  'additionalContribution',
+] as const satisfies readonly (keyof PayslipMonth)[]
+
 /** A payslip while the rules fill it. */
 export type MonthFigures = { -readonly [Name in keyof PayslipMonth]: number }
 

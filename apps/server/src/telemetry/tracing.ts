@@ -26,8 +26,6 @@ const getter = {
   keys: () => ['traceparent', 'tracestate'],
 }
 
-export type Tracing = ReturnType<typeof openTracing>
-
 /**
  * Records one span for each request, in the caller's trace if there is one. The span is created
  * when the request is answered, so that no state is kept meanwhile.

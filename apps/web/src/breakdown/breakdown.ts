@@ -3,7 +3,7 @@ import type { Calculation } from '@oklad/answers/calculation'
 import { type Language, snakeCase } from '@oklad/contract/fields'
 import { type ExplanationStep, figureOf, type StepKind } from '@oklad/contract/internal'
 import type { AmountName, Month, Statement } from '@oklad/engine'
-import { funds } from '../months/columns.ts'
+import { funds } from '@oklad/engine/internal'
 import type { Asked, AskedFigure, AskedStep } from './asked-figure.ts'
 
 /** The kinds of steps whose value is an amount of a payslip, where they have another name than the amount. */

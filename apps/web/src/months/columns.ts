@@ -9,15 +9,6 @@ export type Column =
   | { readonly amount: AmountName | 'taxRate'; readonly period: 'month' }
   | { readonly amount: AmountName; readonly period: 'yearToDate' }
 
-/** The contributions, a fund each. */
-export const funds = [
-  'pensionContribution',
-  'medicalContribution',
-  'socialContribution',
-  'accidentContribution',
-  'additionalContribution',
-] as const satisfies readonly AmountName[]
-
 const ofMonth = (amount: AmountName | 'taxRate'): Column => ({ amount, period: 'month' })
 const soFar = (amount: AmountName): Column => ({ amount, period: 'yearToDate' })
 

@@ -1,11 +1,11 @@
 import { type Language, otherPayKinds } from '@oklad/contract/fields'
 import { figureOf, type StepKind } from '@oklad/contract/internal'
 import type { AmountName, PaidAbsence, StatementMonth } from '@oklad/engine'
+import { funds } from '@oklad/engine/internal'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { writeAmount, writePercent } from '../money/write-amount.ts'
-import { funds } from '../months/columns.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 import { deductedOf } from '../writs/deducted-of.ts'
 

@@ -25,6 +25,7 @@ import {
   compareContractTypes,
   lawVersion,
 } from '@oklad/engine'
+import { funds } from '@oklad/engine/internal'
 import type { Calculation } from '../calculation/calculation.ts'
 import { warningsOf } from '../calculation/warnings.ts'
 
@@ -106,11 +107,6 @@ const writeFigures = (figures: ContractTypeFigures): ComparedEngagement => ({
   annual_gross_income: figures.grossIncome,
   annual_net_income: figures.netIncome,
   annual_tax_amount: figures.incomeTax,
-  annual_contributions:
-    figures.pensionContribution +
-    figures.medicalContribution +
-    figures.socialContribution +
-    figures.accidentContribution +
-    figures.additionalContribution,
+  annual_contributions: funds.reduce((sum, fund) => sum + figures[fund], 0),
   employer_total_cost: figures.employerCost,
 })

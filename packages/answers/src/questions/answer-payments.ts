@@ -24,7 +24,12 @@ import {
 import { latePayment, simplify } from '@oklad/engine/internal'
 import { writeSteps } from '../breakdown/answer-breakdown.ts'
 import { pointersIntoPayments } from '../breakdown/pointers.ts'
-import { calculationOf, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
+import {
+  type Calculation,
+  calculationOf,
+  lawStartedIn,
+  monthStarts,
+} from '../calculation/calculation.ts'
 import { latePaydayWarning, warningsOf } from '../calculation/warnings.ts'
 import {
   deductedFrom,
@@ -70,10 +75,11 @@ export function answerPayments(
   currentYear: number,
   language: Language,
 ): PaymentsResponse {
-  const { terms, law } = calculationOf(request, currentYear)
+  const calculation = calculationOf(request, currentYear)
+  const { terms, law } = calculation
   const paid = paymentsOf(terms, { paydays: paydaysOf(request), law })
   const deducted = deductedFrom(paid.payments, request)?.payments
-  return answerOf(request, { ...paid, deducted }, currentYear, language)
+  return answerOf(request, calculation, { ...paid, deducted }, language)
 }
 
 /**
@@ -92,7 +98,7 @@ export function answerPaymentsBreakdown(
   const writs = writsOf(request)
   const ofWrits = explainDeductions(paid.payments, writs, 'payments')
   const deducted = writs.length > 0 ? ofWrits.payments : undefined
-  const answer = answerOf(request, { ...paid, deducted }, currentYear, language)
+  const answer = answerOf(request, calculation, { ...paid, deducted }, language)
   const periods = new Map([
     ...paid.payments.flatMap((payment, index) => {
       const period = `payment_${index + 1}` as const
@@ -151,11 +157,10 @@ export const paydaysOf = ({
 
 function answerOf(
   request: PaymentsRequest,
+  { terms, law, notes = [] }: Calculation,
   { payments, remittances, years, deducted }: Paid,
-  currentYear: number,
   language: Language,
 ): PaymentsResponse {
-  const { terms, law, notes = [] } = calculationOf(request, currentYear)
   const starts = monthStarts(law.year)
   const paydays = paydaysOf(request)
   // Pay for December may be taxed by a law that is not known yet.

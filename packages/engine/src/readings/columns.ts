@@ -4,7 +4,7 @@ import { ZERO } from '../money/kopecks.ts'
 import { completeTerms, problemsOf } from '../terms/complete-terms.ts'
 import type { CompleteTerms, Terms } from '../terms/terms.ts'
 import { walkYear } from '../year/walk.ts'
-import { type MonthFigures, reusedYears } from '../year-figures.ts'
+import { funds, type MonthFigures, reusedYears } from '../year-figures.ts'
 
 /** The terms that can differ from row to row. All other terms are the same for all rows. */
 const columnTerms = [
@@ -32,11 +32,7 @@ const monthColumns = [
   'baseTax',
   'allowancesTax',
   'taxRate',
-  'pensionContribution',
-  'medicalContribution',
-  'socialContribution',
-  'accidentContribution',
-  'additionalContribution',
+  ...funds,
 ] as const satisfies readonly (keyof MonthFigures)[]
 
 /**

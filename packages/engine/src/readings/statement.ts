@@ -1,7 +1,7 @@
 import type { Kopecks } from '../money/kopecks.ts'
 import { shareOf } from '../money/rounding.ts'
 import type { IncomeBefore, Month } from '../terms/terms.ts'
-import type { PayslipMonth } from '../year-figures.ts'
+import { funds, type PayslipMonth } from '../year-figures.ts'
 import type { PayslipYear } from './payslips.ts'
 
 /** The sums that a statement copies from the month. */
@@ -13,11 +13,7 @@ const monthAmounts = [
   'allowancesTax',
   'incomeTax',
   'netIncome',
-  'pensionContribution',
-  'medicalContribution',
-  'socialContribution',
-  'accidentContribution',
-  'additionalContribution',
+  ...funds,
 ] as const satisfies readonly (keyof PayslipMonth)[]
 
 /**
@@ -97,9 +93,7 @@ function amountsBefore(before: IncomeBefore): Amounts | null {
 }
 
 function amountsOf(month: PayslipMonth): Amounts {
-  const { pensionContribution, medicalContribution, socialContribution } = month
-  const funds = pensionContribution + medicalContribution + socialContribution
-  const contributions = funds + month.accidentContribution + month.additionalContribution
+  const contributions = funds.reduce((sum, fund) => sum + month[fund], 0)
   const sums = { contributions, employerCost: month.grossIncome + contributions }
   const amounts = Object.fromEntries(monthAmounts.map((name) => [name, month[name]]))
   return { ...amounts, ...sums } as Amounts

@@ -5,7 +5,7 @@ import * as stepsOfRules from '../../breakdown/steps/index.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import type { Month, Terms } from '../../terms/terms.ts'
-import type { PayslipMonth } from '../../year-figures.ts'
+import { funds, type PayslipMonth } from '../../year-figures.ts'
 import { paymentsOf } from '../payments/payments.ts'
 import { recalculationCitations } from './citations.ts'
 import { type Debt, repaid } from './debt.ts'
@@ -15,14 +15,6 @@ import {
   type SettlingPayment,
   settle,
 } from './settle.ts'
-
-const funds = [
-  'pensionContribution',
-  'medicalContribution',
-  'socialContribution',
-  'accidentContribution',
-  'additionalContribution',
-] as const
 
 const monthSums = ['grossIncome', 'basePay', 'allowances', ...funds] as const
 
