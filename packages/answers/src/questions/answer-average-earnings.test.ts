@@ -69,6 +69,12 @@ describe('a request for vacation pay', () => {
     [{ months: [{ month: 'June', pay: 1 }] }, ['out_of_range /months/0/month']],
     [{ months: [] }, ['missing_field /salary']],
     [{ months: [], salary: null }, ['missing_field /salary']],
+    [{ months: [{ month: '2026-07', pay: 1, excluded_days: 4 }] }, []],
+    // Five days of July are before the vacation.
+    [
+      { months: [{ month: '2026-07', pay: 1, excluded_days: 6 }] },
+      ['out_of_range /months/0/excluded_days'],
+    ],
     [{ kind: 'working_days' }, ['missing_field /days_worked']],
     [{ kind: 'working_days', months: [], days_worked: 1 }, ['missing_field /months']],
     [{ gross_salary: 1 }, ['unknown_field /gross_salary']],

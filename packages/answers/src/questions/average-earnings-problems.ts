@@ -53,9 +53,10 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
     if (maximum !== undefined && (month > maximum || month < minimum)) {
       problems.push(outside(`${path}/month`, minimum, maximum))
     }
-    if (excluded_days > 28 && excluded_days > lengthOf(month)) {
-      problems.push(outside(`${path}/excluded_days`, 0, lengthOf(month)))
-    }
+    // Of the event's own month only the days before it count (point 7).
+    const isOwn = kind !== undefined && month === maximum
+    const most = isOwn ? Number(start_date?.slice(-2)) - 1 : lengthOf(month)
+    if (excluded_days > most) problems.push(outside(`${path}/excluded_days`, 0, most))
     if (northern_pay > pay) problems.push(excluded(path, 'northern_pay', 'pay'))
   }
   for (const [index, bonus] of bonuses.entries()) {
