@@ -21,9 +21,10 @@ export type WarningCode =
   | 'below_minimum_wage' | 'deductions_not_applied' | 'activity_must_be_listed'
   | 'contributions_may_not_be_due' | 'late_payday' | 'contradictory_fields'
   | 'bonus_not_prorated' | 'days_not_rounded' | 'raise_indexes_part'
-  | 'floor_without_coefficient' | 'split_by_payment_date' | 'northern_part_unknown'
-  | 'months_not_counted' | 'bonuses_not_counted' | 'raises_not_counted' | 'earnings_assumed'
-  | 'paid_outside_year' | 'no_earnings' | 'debt_needs_grounds'
+  | 'floor_without_coefficient' | 'paid_late' | 'split_by_payment_date'
+  | 'northern_part_unknown' | 'months_not_counted' | 'bonuses_not_counted'
+  | 'raises_not_counted' | 'earnings_assumed' | 'paid_outside_year' | 'no_earnings'
+  | 'debt_needs_grounds'
 
 // biome-ignore format: several words on a line
 export type LawFigureName =

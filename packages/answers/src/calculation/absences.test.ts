@@ -21,6 +21,7 @@ describe('a request with absences', () => {
     [{ ...vacation, from: '2027-01-01' }, 'out_of_range /from'],
     [{ kind: 'unpaid', from: '2026-07-06', to: '2026-07-05' }, 'out_of_range /to'],
     [{ kind: 'vacation', from: '2026-01-01', to: '2026-01-08' }, 'out_of_range /to'],
+    [{ ...vacation, paid_on: '2024-12-31' }, 'out_of_range /paid_on'],
     [{ ...vacation, cause: 'own' }, 'excluded_fields /cause'],
     [{ ...sick, paid_on: '2026-10-20' }, 'excluded_fields /paid_on'],
     [{ ...sick, insurance_months: undefined }, 'missing_field /insurance_months'],
@@ -98,6 +99,7 @@ describe('a request with absences', () => {
       'paid_outside_year',
       'before the first month',
     ],
+    [{ absences: [{ ...vacation, paid_on: '2026-07-20' }] }, 'paid_late', 'three calendar days'],
     [{ absences: [vacation], gross_salary: 0 }, 'no_earnings', 'it is 0'],
     [{ earnings_before: [{ month: '2025-12', pay: 1 }] }, 'contradictory_fields', 'no effect'],
     [

@@ -124,8 +124,8 @@ function problemsIn(
       problems.push(outside(`${path}/to`, daysAfter(to, 1), latest))
     }
   }
-  const { raises = [] } = absence
-  problems.push(...inside(path, vacationPayProblems({ raises })))
+  const { raises = [], paid_on = '' } = absence
+  problems.push(...inside(path, vacationPayProblems({ start_date: from, raises, paid_on })))
   return problems
 }
 

@@ -75,6 +75,7 @@ describe('a request for vacation pay', () => {
       { months: [{ month: '2026-07', pay: 1, excluded_days: 6 }] },
       ['out_of_range /months/0/excluded_days'],
     ],
+    [{ paid_on: '2024-12-31' }, ['out_of_range /paid_on']],
     [{ kind: 'working_days' }, ['missing_field /days_worked']],
     [{ kind: 'working_days', months: [], days_worked: 1 }, ['missing_field /months']],
     [{ gross_salary: 1 }, ['unknown_field /gross_salary']],
@@ -88,6 +89,7 @@ it.each([
   [{ to: '2027-03-03' }, ['out_of_range /to']],
   [{ from: '2020-03-01' }, ['out_of_range /earnings/0/year', 'out_of_range /from']],
   [{ breach_from: '2026-03-07' }, ['out_of_range /breach_from']],
+  [{ paid_on: '2026-03-01' }, ['out_of_range /paid_on']],
   [{ earnings: [{ year: 2026, pay: 1 }] }, ['out_of_range /earnings/0/year']],
   [{ earnings: [sickness.earnings[0], sickness.earnings[0]] }, ['duplicate_field /earnings/1']],
   [
@@ -142,6 +144,9 @@ describe('warnings', () => {
         warningsOf('vacationPay', { ...vacation, raises: [{ old_salary: 10, ...raise }] }),
       ).toEqual(['raises_not_counted'])
     }
+    // 3 July, a Friday, is three days before the vacation.
+    expect(warningsOf('vacationPay', { ...vacation, paid_on: '2026-07-03' })).toEqual([])
+    expect(warningsOf('vacationPay', { ...vacation, paid_on: '2026-07-04' })).toEqual(['paid_late'])
     const earnings = [{ year: 2025, pay: 1_000_000, northern_pay: 1_000 }]
     expect(warningsOf('sickPay', { ...sickness, earnings })).toEqual(['northern_part_unknown'])
   })
@@ -149,6 +154,7 @@ describe('warnings', () => {
   it('say that a law is not known yet', () => {
     expect(warningsOf('vacationPay', { ...vacation, paid_on: '2027-01-11' })).toEqual([
       'provisional_law',
+      'paid_late',
     ])
     const next = { from: '2027-03-02', to: '2027-03-06' }
     expect(warningsOf('sickPay', { ...sickness, ...next })).toEqual(['provisional_law'])

@@ -1,4 +1,4 @@
-import type { CombinationProblem, MoreProblems } from '@oklad/contract/fields'
+import { type CombinationProblem, type MoreProblems, startDates } from '@oklad/contract/fields'
 import type { InputProblem, Requests } from '@oklad/contract/internal'
 import { daysAfter, daysIn, monthIn, yearIn } from '@oklad/engine/internal'
 import { excluded, missing, outside } from '../calculation/problems.ts'
@@ -27,7 +27,7 @@ const isFraction = (text: string | number) => days(text) % 100 > 0
 /** The problems of members together, of a request for pay by average earnings. */
 export function vacationPayProblems(request: Partial<VacationPayRequest>): InputProblem[] {
   const { kind, start_date, days: asked, months = [], bonuses = [], raises = [] } = request
-  const { hired_on, days_used } = request
+  const { hired_on, days_used, paid_on } = request
   const problems: InputProblem[] = []
   const isReckoned = kind === 'compensation' && hired_on !== undefined
   if (kind !== undefined && asked === undefined && !isReckoned) problems.push(missing('/days'))
@@ -42,6 +42,11 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
     problems.push(outside('/days', '0.01', 1_000))
   } else if (asked !== undefined && kind !== 'compensation' && isFraction(asked)) {
     problems.push({ code: 'not_an_integer', pointer: '/days', minimum: 1, maximum: 1_000 })
+  }
+  // Pay of January is paid in December at the earliest.
+  const earliest = start_date && `${yearIn(start_date) - 1}-01-01`
+  if (earliest && paid_on && paid_on < earliest) {
+    problems.push(outside('/paid_on', earliest, startDates.maximum))
   }
   problems.push(...repeated('/months', months, 'month'))
   for (const [index, { month, pay, northern_pay = 0, excluded_days = 0 }] of months.entries()) {
@@ -78,16 +83,19 @@ export const LONGEST_SICK_LEAVE = 366
 
 /** The problems of members together, of a request for sick pay. */
 export function sickPayProblems(request: Partial<SickPayRequest>): InputProblem[] {
-  const { from, to, earnings = [], breach_from } = request
+  const { from, to, earnings = [], breach_from, paid_on } = request
   const problems: InputProblem[] = []
   if (from !== undefined && from < '2021') {
-    problems.push(outside('/from', '2021-01-01', '2027-12-31'))
+    problems.push(outside('/from', '2021-01-01', startDates.maximum))
   } else if (from !== undefined && to !== undefined) {
     const maximum = daysAfter(from, LONGEST_SICK_LEAVE - 1)
     if (to < from || to > maximum) problems.push(outside('/to', from, maximum))
     else if (breach_from !== undefined && (breach_from < from || breach_from > to)) {
       problems.push(outside('/breach_from', from, to))
     }
+  }
+  if (from && paid_on && paid_on < from) {
+    problems.push(outside('/paid_on', from, startDates.maximum))
   }
   problems.push(...repeated('/earnings', earnings, 'year'))
   for (const [index, { year, pay, northern_pay = 0 }] of earnings.entries()) {

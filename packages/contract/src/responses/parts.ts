@@ -73,6 +73,7 @@ export const warningCodes = [
   'days_not_rounded',
   'raise_indexes_part',
   'floor_without_coefficient',
+  'paid_late',
   'split_by_payment_date',
   'northern_part_unknown',
   'months_not_counted',
