@@ -132,6 +132,14 @@ describe('warnings', () => {
     expect(warningsOf('vacationPay', golden('d7-paid-in-2025'))).toEqual(['split_by_payment_date'])
     const months = [...vacation.months, { month: '2025-06', pay: 1 }]
     expect(warningsOf('vacationPay', { ...vacation, months })).toEqual(['months_not_counted'])
+    const unpaid = { month: '2026-05', pay: 0 }
+    for (const [excluded_days, warnings] of [
+      [0, ['months_without_pay']],
+      [31, []],
+    ] as const) {
+      const months = [...vacation.months, { ...unpaid, excluded_days }]
+      expect(warningsOf('vacationPay', { ...vacation, months })).toEqual(warnings)
+    }
     const late = { kind: 'monthly', month: vacation.start_date.slice(0, 7), amount: 1 }
     expect(warningsOf('vacationPay', { ...vacation, bonuses: [late] })).toEqual([
       'bonuses_not_counted',

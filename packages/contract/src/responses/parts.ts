@@ -76,6 +76,7 @@ export const warningCodes = [
   'paid_late',
   'split_by_payment_date',
   'northern_part_unknown',
+  'months_without_pay',
   'months_not_counted',
   'bonuses_not_counted',
   'raises_not_counted',

@@ -134,6 +134,23 @@ describe('a vacation', () => {
     expect(warnings).toContain('paid_outside_year')
   })
 
+  it('counts the days of months without pay, and earlier months as the first with pay', () => {
+    // Five of 12 months have no pay: 700,000 / (12 × 29.3) = 1,990.90, 14 days are 27,872.60.
+    const march = fromJanuary([salary, 0, 0, 0, 0, 0, ...Array(6).fill(salary)])
+    const before = Array.from({ length: 6 }, (_, index) => ({
+      month: `2025-${String(index + 7).padStart(2, '0')}`,
+      pay: salary,
+    }))
+    const year = absent({ salary, monthlySalaries: march }, [july], { earningsBefore: before })
+    expect(year.paidAbsences[0]?.pay).toBe(2_787_260)
+    expect(year.warnings).toEqual(['months_without_pay'])
+    // July to December and February to June pay 100,000, January nothing: 1,100,000 / 351.6 = 3,128.56.
+    const zero = fromJanuary([0, ...Array(11).fill(salary)])
+    const assumed = absent({ salary, monthlySalaries: zero }, [july])
+    expect(assumed.paidAbsences[0]?.dailyAverage).toBe(312_856)
+    expect(assumed.warnings).toEqual(['months_without_pay', 'earnings_assumed'])
+  })
+
   it('without any earnings has no pay', () => {
     const { terms: year, warnings } = absent({ salary: roubles(0) }, [july])
     expect([year.otherPay, warnings]).toEqual([[], ['no_earnings', 'earnings_assumed']])

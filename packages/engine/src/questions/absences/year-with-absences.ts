@@ -184,10 +184,16 @@ function accrued(terms: CompleteTerms, law: Law): readonly MonthFigures[] {
   return year.months
 }
 
-/** Returns the pay of the first month, if it is worked in full. */
-const usualMonth = (terms: CompleteTerms, law: Law) => {
+/** Returns the pay of the months, if each is worked in full. */
+const fullMonths = (terms: CompleteTerms, law: Law) => {
   const full = { firstMonthPaid: 'full', lastMonthPaid: 'full', monthlyBonuses: null } as const
-  return accrued({ ...terms, ...full, absentDays: null }, law)[0] as MonthFigures
+  return accrued({ ...terms, ...full, absentDays: null }, law)
+}
+
+/** Returns the pay of the first month with pay, if it is worked in full. */
+function usualMonth(terms: CompleteTerms, law: Law): MonthFigures {
+  const months = fullMonths(terms, law)
+  return months.find(({ grossIncome }) => grossIncome > 0) ?? (months[0] as MonthFigures)
 }
 
 /** Writes a month, `YYYY-MM`; those below 1 are of the years before. */
@@ -229,7 +235,7 @@ function vacationPay(
   const month = monthIn(from)
   const before = [...year.before, ...earningsTo(month - 1, year)]
   const isEarned = before.some(({ pay }) => pay > 0)
-  const salary = usualMonth({ ...terms, firstMonth: month as Month }, law).grossIncome as Kopecks
+  const salary = fullMonths(terms, law).find((full) => full.month === month)?.grossIncome ?? 0
   try {
     const pay = averagePayOf({
       kind: 'vacation',
@@ -238,7 +244,7 @@ function vacationPay(
       months: isEarned ? before : earningsBeforeDay(from, year),
       bonuses: bonusesTo(month - 1, year),
       raises,
-      salary,
+      salary: salary as Kopecks,
       fullTime: fullTimeShare === 100,
       roundDays,
       ...workedDays(before, year, month),

@@ -33,6 +33,8 @@ export type AveragePayWarning =
   | 'raise_indexes_part'
   /** The minimum wage of the floor has no district coefficient. */
   | 'floor_without_coefficient'
+  /** Months without pay count with their days, because no time of point 5 is excluded. */
+  | 'months_without_pay'
   /** Months with pay are outside the period. */
   | 'months_not_counted'
   /** Bonuses are outside the period, or another one for the same indicator counts in their place. */
@@ -263,6 +265,11 @@ function warningsOf(
         raises.some(({ date }) => date >= startDate.slice(0, 'YYYY-MM'.length) && date <= lastDay),
     ],
     ['floor_without_coefficient', floorApplied],
+    [
+      'months_without_pay',
+      terms.kind !== 'workingDays' &&
+        sums.some(({ of, amount, days }) => typeof of === 'string' && amount === 0 && days > 0),
+    ],
     [
       'months_not_counted',
       terms.months.filter(({ pay }) => pay > 0).length >
