@@ -397,7 +397,7 @@ export interface VacationPayRequest {
   raises?: SalaryRaise[]
   /** The working days worked in the period. Bonuses count by them where the period is short, and days of the kind working_days are paid by them. */
   days_worked?: number
-  /** The working days of the period by its norm. */
+  /** The working days of the period by its norm, from the day of hire where that is later: who has worked them all keeps bonuses whole. */
   days_norm?: number
   /** The salary, for somebody without earnings before start_date. Kopecks a month. */
   salary?: number

@@ -44,7 +44,7 @@ export const vacationFields = {
   annual_bonus: option('--annual-bonus', 'roubles', roubles, { en: 'bonus for the calendar year before', ru: 'годовая премия за предыдущий календарный год', thousands: '100' }),
   raises: option('--raise', 'datedRoubles', { en: '<date=new/old>', ru: '<дата=новый/старый>' }, { en: 'a raise of all staff, such as 2026-03-01=110000/100000', ru: 'повышение окладов всем, например 2026-03-01=110000/100000', repeatable: true }),
   days_worked: option('--days-worked', 'count', count, { en: 'working days worked in the period', ru: 'отработано рабочих дней в расчётном периоде' }),
-  days_norm: option('--days-norm', 'count', count, { en: 'working days of the period by its norm', ru: 'рабочих дней в расчётном периоде по норме' }),
+  days_norm: option('--days-norm', 'count', count, { en: 'working days of the period by its norm, from the day of hire on', ru: 'рабочих дней в расчётном периоде по норме, со дня приёма' }),
   paid_on: option('--paid', 'date', date, { en: 'day of payment; by default three days before a vacation', ru: 'день выплаты; по умолчанию за три дня до отпуска' }),
   full_time: option('--part-time', 'flag', undefined, { en: 'the person works part time: no minimum wage applies', ru: 'неполное рабочее время: до МРОТ не доводится', sets: false }),
   round_days: option('--round-days', 'flag', undefined, { en: 'days of a short month have two decimals, as accounting programs print them', ru: 'дни неполного месяца — до сотых, как в программах учёта' }),

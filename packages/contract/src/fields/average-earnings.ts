@@ -134,7 +134,9 @@ export const VacationPayRequest = object({
   days_worked: workingDays(
     'The working days worked in the period. Bonuses count by them where the period is short, and days of the kind working_days are paid by them.',
   ),
-  days_norm: workingDays('The working days of the period by its norm.'),
+  days_norm: workingDays(
+    'The working days of the period by its norm, from the day of hire where that is later: who has worked them all keeps bonuses whole.',
+  ),
   salary: optional(salary('The salary, for somebody without earnings before start_date.')),
   full_time: optional(
     flag(

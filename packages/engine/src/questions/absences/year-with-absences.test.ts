@@ -6,6 +6,7 @@ import { type Kopecks, roubles } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
 import type { Month, OtherPay, Terms } from '../../terms/terms.ts'
 import { type Example, fromJanuary, monthly, terms } from '../../testing/terms.ts'
+import { averagePayOf } from '../average-earnings/average-pay.ts'
 import { compareContractTypes } from '../compare/compare-contract-types.ts'
 import { latePayment } from '../payments/late-payday.ts'
 import { explainPayments, paymentsOf } from '../payments/payments.ts'
@@ -112,6 +113,24 @@ describe('a vacation', () => {
     expect(monthsOf({ salary, monthlyBonuses }, july, unpaid)[6]?.otherPay).toBe(4_966_486)
     const oneOff = { salary, monthlyBonuses, bonusesAttractAllowances: false }
     expect(monthsOf(oneOff, july, unpaid)[6]?.otherPay).toBe(4_767_994)
+  })
+
+  it('counts a bonus whole for somebody hired in the period, as the question by itself does', () => {
+    // (4 × 100,000 + 50,000) / (4 × 29.3) = 3,839.59. March to June have 83 working days.
+    const hired = { salary, from: 3, monthlyBonuses: monthly({ 4: 50_000 }) }
+    const year = absent(hired, [july], { earningsBefore: [] })
+    expect(year.paidAbsences[0]).toMatchObject({ dailyAverage: 383_959, pay: 5_375_426 })
+    const months = [3, 4, 5, 6].map((month) => ({ month: `2026-0${month}`, pay: salary }))
+    const days = { dayHundredths: 1_400, daysWorked: 83, daysNorm: 83 }
+    const bonuses = [{ kind: 'monthly', month: '2026-04', amount: roubles(50_000) }] as const
+    const vacation = {
+      kind: 'vacation',
+      startDate: '2026-07-06',
+      months,
+      bonuses,
+      ...days,
+    } as const
+    expect(averagePayOf(vacation).pay).toBe(5_375_426)
   })
 
   it('in the month of the hire is paid by the days before it, or by the salary', () => {

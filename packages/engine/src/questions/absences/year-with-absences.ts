@@ -295,7 +295,7 @@ function bonusesTo(last: number, { law, terms, bonuses }: EarnedYear): readonly 
 }
 
 /**
- * Returns the working days of the 12 months before a month, and those worked; neither where a month before the year
+ * Returns the working days of the 12 months before a month, or since the hire, and those worked; neither where a month before the year
  * is not worked in full.
  */
 function workedDays(before: readonly EarningsMonth[], { law, terms }: EarnedYear, month: number) {
