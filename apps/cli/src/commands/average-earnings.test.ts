@@ -36,6 +36,11 @@ it.each([
     'vacation-pay --salary 100000 --from 2026-07-06 --days 28 --raise 2026-07-16=110000/100000',
     ['101,706.56'],
   ],
+  // A month that is left out in whole pays nothing: 11 × 100,000 / (11 × 29.3) = 3,412.97.
+  [
+    'vacation-pay --salary 100000 --northern 10000 --from 2026-07-06 --days 14 --excluded 2025-11=30',
+    ['3,412.97', '47,781.58'],
+  ],
   // Five months of work: 11.65 days. January has 20 of 31 days: 450,000 / (4 × 29.3 + 29.3 × 20 / 31) = 3,306.31.
   [
     'vacation-pay --salary 90000 --kind compensation --hired 2026-01-12 --from 2026-06-11',
@@ -91,6 +96,14 @@ it.each([
   [
     'sick-pay --earned 1990=1 --earned 2025=3 --from 2026-10-12 --to 2026-10-21 --insurance-months 84',
     ['oklad: --earned must be from 2010 to 2027\n'],
+  ],
+  [
+    'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --excluded 2025-11=10',
+    ['oklad: --month must have the pay of each month that --excluded shortens'],
+  ],
+  [
+    'sick-pay --salary 100000 --earned 2023=1 --from 2026-10-12 --to 2026-10-21 --insurance-months 84',
+    ['oklad: --salary and the other options give more than 2 entries together: leave some out\n'],
   ],
   [
     'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --hired 2025-01-12 --used 5',

@@ -1,6 +1,6 @@
 import type { FieldOption, RequestField, Text } from '@oklad/contract/internal'
 import { EARLIEST_TAX_YEAR, lawOf } from '@oklad/engine'
-import { shareOf } from '@oklad/engine/internal'
+import { daysIn, monthIn, shareOf, yearIn } from '@oklad/engine/internal'
 
 /** The request that people's options make, and the option to which a problem of the request belongs. */
 export interface Assembly {
@@ -80,9 +80,8 @@ interface EarlierMonth {
   readonly month: string
   /** Its days before the hire. */
   readonly unemployed: number
-  /** Its working days from the hire to the event, and all of them: the part of a salary that it pays. */
-  readonly worked: number
-  readonly norm: number
+  /** The part of a monthly sum that it pays: by the working days from the hire to the event. */
+  readonly earned: (sum: number) => number
 }
 
 /** The 12 months before that of a date, oldest first; none before the hire, and that of the hire from its day on. */
@@ -96,12 +95,11 @@ function monthsBefore(start: string, hired = ''): readonly EarlierMonth[] {
     // The event's own month counts where the person was hired in it.
     if (index === 12 ? !isHire : `${month}-99` < hired) return []
     const unemployed = isHire ? Number(hired.slice(-2)) - 1 : 0
-    // Any month but that of the hire pays whole.
-    const days = isHire ? workingDaysIn(month) : []
-    const paid = days.filter(
-      (day) => day > unemployed && (index < 12 || day < Number(start.slice(-2))),
-    )
-    return [{ month, unemployed, worked: isHire ? paid.length : 1, norm: days.length || 1 }]
+    if (!isHire) return [{ month, unemployed, earned: (sum) => sum }]
+    const days = workingDaysIn(month)
+    const end = index < 12 ? 31 : Number(start.slice(-2)) - 1
+    const paid = days.filter((day) => day > unemployed && day <= end).length
+    return [{ month, unemployed, earned: (sum) => shareOf(sum, paid, days.length || 1) }]
   })
 }
 
@@ -130,21 +128,26 @@ export const assemblies = {
         ...others,
         kind,
         days_used,
-        // Beside the days of a vacation, the day of hire only leaves months out.
+        // Beside days, the service takes no day of hire: here it shortens the months.
         ...((days_used !== undefined ||
           (kind === 'compensation' && typed['days'] === undefined)) && { hired_on }),
         months: isPaid
           ? [...names].map((month) => {
               const own = ofMonths.get(month)
               const one = usual.find((one) => one.month === month)
-              const { unemployed = 0, worked = 1, norm = 1 } = one ?? {}
-              const earned = (sum: unknown) => shareOf(Number(sum), worked, norm)
+              const { unemployed = 0, earned = (sum: number) => sum } = one ?? {}
+              const days = notCounted.get(month) ?? 0
+              const excluded_days = days + unemployed
+              // How much of --salary a month pays that is left out in part is not known.
+              const isNone = excluded_days >= daysIn(yearIn(month), monthIn(month))
+              const usually = (sum: unknown) =>
+                days === 0 ? earned(Number(sum)) : isNone ? 0 : undefined
               return {
                 month,
-                pay: own?.amount ?? earned(pay),
+                pay: own?.amount ?? usually(pay),
                 northern_pay:
-                  own?.second ?? (northern_pay === undefined ? undefined : earned(northern_pay)),
-                excluded_days: (notCounted.get(month) ?? 0) + unemployed,
+                  own?.second ?? (northern_pay === undefined ? undefined : usually(northern_pay)),
+                excluded_days,
               }
             })
           : undefined,
@@ -162,7 +165,7 @@ export const assemblies = {
     fieldOf: (pointer) =>
       pointer.endsWith('/excluded_days')
         ? '/excluded'
-        : pointer.replace(/^\/months\b(?!.*\/month$).*/, '/salary'),
+        : pointer.replace(/^\/months\b(?!.*\/(month|pay)$).*/, '/salary'),
   },
   sickPay: {
     request({ salary, earnings, cause = 'own', ...typed }) {
@@ -174,7 +177,7 @@ export const assemblies = {
       const own = datedOf(earnings).map(({ of, amount: pay, second: northern_pay }) => {
         return { year: Number(of), pay, northern_pay }
       })
-      // A year that is replaced on request is a third one: which of the two it replaces has to be said.
+      // Another year that replaces one of the two is a third one, and refused: both must be given without --salary.
       const all = [...usual.filter(({ year }) => own.every((one) => one.year !== year)), ...own]
       return { ...typed, cause, earnings: all.length > 0 ? all : undefined }
     },

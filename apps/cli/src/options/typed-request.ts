@@ -119,10 +119,17 @@ const isWithin = (pointer: string, outer: string) => `${pointer}/`.startsWith(`$
 // biome-ignore format: one text a line
 const textsByCode: Readonly<Partial<Record<InputProblem['code'], Text>>> = {
   missing_field: problemTexts.isRequired,
+  wrong_length: { en: '{flag} and the other options give more than {maximum} entries together: leave some out', ru: '{flag} и другие параметры вместе дают больше {maximum} значений: уберите лишние' },
   impossible_date: { en: '{flag} must be a month YYYY-MM or a date YYYY-MM-DD of the calendar, such as 2026-03', ru: '{flag}: нужен месяц ГГГГ-ММ или дата ГГГГ-ММ-ДД по календарю, например 2026-03' },
   not_in_year: { en: '{flag} has a value for which the law of {year} has no rule: choose another value or another --start', ru: '{flag}: для такого значения в законе {year} года нет правила; выберите другое значение или другой --start' },
   unknown_in_year: { en: '{flag} has a value that needs a figure of {year} which is not known here yet: choose another value or another --start', ru: '{flag}: для такого значения нужен показатель {year} года, которого здесь ещё нет; выберите другое значение или другой --start' },
   excluded_fields: { en: '{flag} and {other} exclude each other as they are given: change one of them or leave it out', ru: '{flag} и {other} в таком сочетании исключают друг друга: измените или уберите один из параметров' },
+}
+
+/** The problem of a month that `--excluded` shortens. */
+const partMonth = {
+  en: '--month must have the pay of each month that --excluded shortens, such as 2025-11=60000',
+  ru: '--month: нужны выплаты за каждый месяц, который сокращает --excluded, например 2025-11=60000',
 }
 
 /** The problems of a number out of its range. */
@@ -148,11 +155,13 @@ function describe(
   { language, say }: CommandContext,
 ): string {
   const { code, minimum, maximum, year = '', pointer } = problem
+  if (code === 'missing_field' && pointer.startsWith('/months/')) return say(partMonth)
   // The limits of the month or year that a sum is of are no sums.
   const ofLimit = /\/(?:month|year)$/.test(pointer) ? 'date' : unit
   const values = {
     flag,
     year,
+    maximum: String(maximum),
     example: isMoney(unit) ? `${thousands}000` : unit === 'date' ? '2026-07-06' : '14',
     other: other?.option.flag ?? '',
   }

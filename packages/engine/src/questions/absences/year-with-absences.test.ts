@@ -117,7 +117,7 @@ describe('a vacation', () => {
 
   it('counts a bonus whole for somebody hired in the period, as the question by itself does', () => {
     // (4 × 100,000 + 50,000) / (4 × 29.3) = 3,839.59. March to June have 83 working days.
-    const hired = { salary, from: 3, monthlyBonuses: monthly({ 4: 50_000 }) }
+    const hired = { salary, from: 3, monthlyBonuses: monthly({ 4: 50_000 }) } as const
     const year = absent(hired, [july], { earningsBefore: [] })
     expect(year.paidAbsences[0]).toMatchObject({ dailyAverage: 383_959, pay: 5_375_426 })
     const months = [3, 4, 5, 6].map((month) => ({ month: `2026-0${month}`, pay: salary }))
