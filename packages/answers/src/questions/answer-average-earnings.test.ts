@@ -89,6 +89,11 @@ it.each([
   [{ to: '2027-03-03' }, ['out_of_range /to']],
   [{ from: '2020-03-01' }, ['out_of_range /earnings/0/year', 'out_of_range /from']],
   [{ breach_from: '2026-03-07' }, ['out_of_range /breach_from']],
+  [
+    { cause: 'child_under_8', from: '2021-08-30', to: '2021-09-01', earnings: [] },
+    ['out_of_range /to'],
+  ],
+  [{ cause: 'child_under_8', from: '2021-08-30', to: '2021-08-31', earnings: [] }, []],
   [{ paid_on: '2026-03-01' }, ['out_of_range /paid_on']],
   [{ earnings: [{ year: 2026, pay: 1 }] }, ['out_of_range /earnings/0/year']],
   [{ earnings: [sickness.earnings[0], sickness.earnings[0]] }, ['duplicate_field /earnings/1']],

@@ -83,7 +83,7 @@ export const LONGEST_SICK_LEAVE = 366
 
 /** The problems of members together, of a request for sick pay. */
 export function sickPayProblems(request: Partial<SickPayRequest>): InputProblem[] {
-  const { from, to, earnings = [], breach_from, paid_on } = request
+  const { from, to, cause, earnings = [], breach_from, paid_on } = request
   const problems: InputProblem[] = []
   if (from !== undefined && from < '2021') {
     problems.push(outside('/from', '2021-01-01', startDates.maximum))
@@ -93,6 +93,9 @@ export function sickPayProblems(request: Partial<SickPayRequest>): InputProblem[
     else if (breach_from !== undefined && (breach_from < from || breach_from > to)) {
       problems.push(outside('/breach_from', from, to))
     }
+    // How care that 151-ФЗ finds begun is paid from September on was not found.
+    const isOver = cause === 'child_under_8' && from < '2021-09' && to > '2021-08-31'
+    if (isOver) problems.push(outside('/to', from, '2021-08-31'))
   }
   if (from && paid_on && paid_on < from) {
     problems.push(outside('/paid_on', from, startDates.maximum))
