@@ -98,6 +98,10 @@ it.each([
     ['oklad: --earned must be from 2010 to 2027\n'],
   ],
   [
+    'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --hired 2026-07-07',
+    ['oklad: --hired must be from 2017-01 to 2026-07-06\n'],
+  ],
+  [
     'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --excluded 2025-11=10',
     ['oklad: --month must have the pay of each month that --excluded shortens'],
   ],

@@ -93,7 +93,7 @@ function monthsBefore(start: string, hired = ''): readonly EarlierMonth[] {
   ).flatMap((month, index) => {
     const isHire = hired.startsWith(month)
     // The event's own month counts where the person was hired in it.
-    if (index === 12 ? !isHire : `${month}-99` < hired) return []
+    if (index === 12 ? !isHire || hired > start : `${month}-99` < hired) return []
     const unemployed = isHire ? Number(hired.slice(-2)) - 1 : 0
     if (!isHire) return [{ month, unemployed, earned: (sum) => sum }]
     const days = workingDaysIn(month)
@@ -128,8 +128,9 @@ export const assemblies = {
         ...others,
         kind,
         days_used,
-        // Beside days, the service takes no day of hire: here it shortens the months.
+        // Beside days, the service takes no day of hire: here it shortens the months. It refuses one after the first day.
         ...((days_used !== undefined ||
+          String(hired_on) > String(start_date) ||
           (kind === 'compensation' && typed['days'] === undefined)) && { hired_on }),
         months: isPaid
           ? [...names].map((month) => {

@@ -167,9 +167,10 @@ function describe(
   }
   if (code === 'out_of_range' && maximum !== undefined) {
     const highest =
-      writeLimit(maximum, ofLimit, language) +
+      // The bounds of whole years are written as months.
+      writeLimit(maximum, ofLimit, language).replace(/-12-31$/, '-12') +
       (isMoney(ofLimit) ? ` ${say({ en: 'roubles', ru: '₽' })}` : '')
-    const lowest = writeLimit(minimum ?? 0, ofLimit, language)
+    const lowest = writeLimit(minimum ?? 0, ofLimit, language).replace(/-01-01$/, '-01')
     // One value, or none at all, is no range: the other option must change.
     const isLimited = other !== undefined && (minimum ?? maximum) >= maximum
     return say(isLimited ? ranges.limited : ranges.inside, { ...values, lowest, highest })

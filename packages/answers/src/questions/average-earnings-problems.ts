@@ -31,13 +31,13 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
   const problems: InputProblem[] = []
   const isReckoned = kind === 'compensation' && hired_on !== undefined
   if (kind !== undefined && asked === undefined && !isReckoned) problems.push(missing('/days'))
+  if (hired_on !== undefined && start_date !== undefined && hired_on > start_date) {
+    problems.push(outside('/hired_on', '2017-01-01', start_date))
+  }
   if (hired_on !== undefined && (asked !== undefined || kind !== 'compensation')) {
     problems.push(excluded('', 'hired_on', asked === undefined ? 'kind' : 'days'))
   }
   if (days_used !== undefined && hired_on === undefined) problems.push(missing('/hired_on'))
-  if (hired_on !== undefined && start_date !== undefined && hired_on > start_date) {
-    problems.push(outside('/hired_on', '2017-01-01', start_date))
-  }
   if (asked !== undefined && days(asked) === 0) {
     problems.push(outside('/days', '0.01', 1_000))
   } else if (asked !== undefined && kind !== 'compensation' && isFraction(asked)) {

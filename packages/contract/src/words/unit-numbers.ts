@@ -58,7 +58,7 @@ const finite = (value: number) =>
 
 /** Writes a limit of a field as people write its values. */
 export function writeLimit(limit: number | string, unit: FieldUnit, language: Language): string {
-  if (unit === 'date') return String(limit).slice(0, '2026-03'.length)
+  if (unit === 'date') return String(limit)
   if (isMoney(unit)) return writeRoubles(Number(limit), language)
   const { decimals, plus = 0 } = unitNumberOf(unit)
   if (decimals === 0) return String(Number(limit) - plus)
