@@ -93,7 +93,7 @@ export function leaveOf({ calculation, statement }: Solved, leave: Leave) {
     ofLeave.reduce((total, payment) => total + payment[name], 0)
   const day = leave.from.slice('YYYY-MM-'.length)
   /** A vacation from the same day of each month on within the year, the most favourable first. */
-  const others = (leave.kind === 'vacation' ? statement.months : [])
+  const others = (leave.kind === 'vacation' && endsInYear ? statement.months : [])
     .flatMap(({ month }) => {
       const from = `${law.year}-${`${month}`.padStart(2, '0')}-${day > '28' ? '28' : day}`
       const other = yearWith({ ...leave, from })
