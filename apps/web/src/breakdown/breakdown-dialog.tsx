@@ -1,5 +1,6 @@
 import { monthName } from '@oklad/contract/fields'
 import type { Month } from '@oklad/engine'
+import { monthIn } from '@oklad/engine/internal'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Solved } from '../input/outcome.ts'
 import { useWords, type Words } from '../language/words.ts'
@@ -91,7 +92,7 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
 function headingOf(asked: Asked, breakdown: Breakdown, solved: Solved, words: Words): string {
   if (!('step' in asked)) return nameOf(asked, solved, words)
   const step = breakdown.step(asked.step)
-  const month = step?.month === undefined ? undefined : Number(step.month.slice(5, 7))
+  const month = step?.month === undefined ? undefined : monthIn(step.month)
   const title = breakdown.titleOf(asked.step, words.language)
   return month === undefined ? title : `${title}, ${monthName(month, words.language)}`
 }

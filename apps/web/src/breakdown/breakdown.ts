@@ -3,7 +3,7 @@ import type { Calculation } from '@oklad/answers/calculation'
 import { type Language, snakeCase } from '@oklad/contract/fields'
 import { type ExplanationStep, figureOf, type StepKind } from '@oklad/contract/internal'
 import type { AmountName, Month, Statement } from '@oklad/engine'
-import { funds } from '@oklad/engine/internal'
+import { funds, monthIn } from '@oklad/engine/internal'
 import type { Asked, AskedFigure, AskedStep } from './asked-figure.ts'
 
 /** The kinds of steps whose value is an amount of a payslip, where they have another name than the amount. */
@@ -94,7 +94,7 @@ export class Breakdown {
     return this.steps.find(
       (step) =>
         kinds.includes(step.figure) &&
-        monthOf(step) === month &&
+        (step.month && monthIn(step.month)) === month &&
         step.value === value &&
         (month !== undefined || step.id.endsWith('.year')),
     )
@@ -131,6 +131,3 @@ export class Breakdown {
     return (figure.period === 'month' ? entry.amounts : entry.yearToDate)[figure.amount]
   }
 }
-
-const monthOf = ({ month }: ExplanationStep): number | undefined =>
-  month === undefined ? undefined : Number(month.slice(5, 7))

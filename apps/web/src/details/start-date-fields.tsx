@@ -1,12 +1,13 @@
 import { monthName, startYears } from '@oklad/contract/fields'
 import { NEWEST_TAX_YEAR } from '@oklad/engine'
+import { daysIn } from '@oklad/engine/internal'
 import { useWords } from '../language/words.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { Select } from '../ui/select.tsx'
 import { ChoiceField } from './controls.tsx'
 import { Field } from './field.tsx'
 import { type ControlProps, type Form, idOf, setDetail } from './form.ts'
-import { daysIn, type StartDate, startDateOf, writeStartDate } from './start-date.ts'
+import { type StartDate, startDateOf, writeStartDate } from './start-date.ts'
 
 /** The month and the year of the first payment. */
 export function StartDateField({ form, name }: ControlProps) {

@@ -1,4 +1,5 @@
 import { fromMonth, type Language } from '@oklad/contract/fields'
+import { daysIn } from '@oklad/engine/internal'
 import { currentYear } from '../input/current-year.ts'
 
 /** The parts of a `start_date`. */
@@ -19,10 +20,6 @@ export function startDateOf(text: string | undefined): StartDate {
 
 /** Writes a month or a day with two digits. */
 export const two = (number: number) => String(number).padStart(2, '0')
-
-/** The number of days of a month. */
-export const daysIn = (year: number, month: number): number =>
-  new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /**
  * Writes a `start_date`; a day that the month does not have becomes its last one.

@@ -1,7 +1,7 @@
 import { type Language, otherPayKinds } from '@oklad/contract/fields'
 import { figureOf, type StepKind } from '@oklad/contract/internal'
 import type { AmountName, PaidAbsence, StatementMonth } from '@oklad/engine'
-import { funds } from '@oklad/engine/internal'
+import { funds, monthIn } from '@oklad/engine/internal'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
@@ -93,7 +93,7 @@ function otherPayRows({ calculation }: Solved, month: number, language: Language
       return { label: payslip.including(parts.join(', ')), ofMonth: pay.amount, isSum: false }
     }),
     fund: paidAbsences
-      .filter(({ fundPay, lastDay }) => fundPay > 0 && Number(lastDay.slice(5, 7)) === month)
+      .filter(({ fundPay, lastDay }) => fundPay > 0 && monthIn(lastDay) === month)
       .map(
         (absence): PayslipRow => ({
           label: payslip.fund(daysOf(absence, language)),

@@ -1,7 +1,7 @@
 import { answerRecalculation, recalculationProblems } from '@oklad/answers/breakdown'
 import { capitalised, monthName, paymentKinds, snakeCase } from '@oklad/contract/fields'
 import { figureOf, type StepKind } from '@oklad/contract/internal'
-import { funds } from '@oklad/engine/internal'
+import { funds, monthIn } from '@oklad/engine/internal'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { explain } from '../breakdown/asked-figure.ts'
@@ -131,7 +131,7 @@ function Settled({ request }: { readonly request: Parameters<typeof answerRecalc
       label: words.months,
       head: ['', ...columns.map((sum) => texts.amounts[sum])],
       body: months.map((month) => [
-        capitalised(monthName(Number(month.month.slice(5, 7)), language)),
+        capitalised(monthName(monthIn(month.month), language)),
         ...columns.map((sum) => write(month[nameOf(sum)])),
       ]),
     },
