@@ -145,6 +145,15 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     await expect.poll(() => page.locator('.payroll').innerText()).toContain('Нет столбца')
   })
 
+  it('offers every month for a column of bonuses', async () => {
+    const { page } = await load('a.csv', Buffer.from('Оклад;Премия\n100000;10000\n'))
+    await page.getByRole('button', { name: 'Премии, декабрь, ₽' }).click()
+    // 13 % of 1,210,000; contributions of 30.2 %.
+    await expect
+      .poll(() => rowsOf(page))
+      .toEqual(['1 1 210 000 157 300 1 052 700 365 420 1 575 420'])
+  })
+
   it('gives an example that it calculates', async () => {
     const { page } = await load('a.csv', Buffer.from('Оклад\n1\n'))
     const buffer = await saved(page, 'Скачать образец')

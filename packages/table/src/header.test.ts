@@ -66,6 +66,14 @@ describe('headers', () => {
     expect(problemsOf(headers, [header])).toEqual([])
   })
 
+  it.each([
+    ['Надбавка', ['northern_coefficient']],
+    ['Северный стаж, мес.', ['northern_seniority']],
+    ['Премия', Array.from({ length: 12 }, (_, index) => `monthly_bonuses_${index + 1}_rub`)],
+  ])('%s is asked about with what it may be', (header, choices) => {
+    expect(problemsOf(['Оклад', header])).toEqual([{ code: 'asked', values: { header, choices } }])
+  })
+
   it('report every problem at once', () => {
     expect(problemsOf(['Оклад', 'gross_salary', 'id', 'id'])).toEqual([
       { code: 'duplicate_header', values: { header: 'id' } },

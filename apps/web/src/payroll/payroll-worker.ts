@@ -28,8 +28,8 @@ import { openFile } from './open-file.ts'
 /** The people and the problems that the page shows; the files have all. */
 const MOST_SHOWN = 100
 
-/** The meanings of a column that the page offers. */
-const MOST_CHOICES = 5
+/** The meanings of a column that the page offers: a bonus may be of any month. */
+const MOST_CHOICES = 12
 
 interface Result {
   readonly columns: readonly OutputColumn[]

@@ -217,7 +217,7 @@ function makeRecogniser(question: Question): (header: string, around: Around) =>
     const verdict = byWords(words, around)
     if (verdict !== undefined && verdict.kind !== 'asked') return verdict
     const resembled = around.isQuick ? undefined : misspelt(header)
-    if (verdict !== undefined && resembled === undefined) return verdict
+    if (verdict !== undefined && !resembled?.length) return verdict
     if (resembled !== undefined) return { kind: 'asked', choices: resembled }
     const choices = valuesResemble(around.values).filter((name) => byName.has(name))
     return choices.length > 0 ? { kind: 'asked', choices } : passes
