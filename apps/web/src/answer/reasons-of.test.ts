@@ -19,3 +19,14 @@ it.each([
   const warnings = reasonsOf(input, solved, words).filter(({ kind }) => kind === 'warning')
   expect(warnings.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([warning])
 })
+
+// Only an employment contract has a district coefficient and a northern allowance (Labour Code, articles 315 to 317).
+it('says that the coefficient of a northern town does not count under a civil contract', () => {
+  const details = { employment_type: 'GPH', territorial_multiplier: 180 } as const
+  const input = { ...emptyInput, amount: roubles(100_000), fullAllowance: 80, details }
+  const words = { language: 'ru', texts: textsFor('ru', 'GPH') } as const
+  const sentences = reasonsOf(input, outcomeOf(input, 2026) as Solved, words)
+  expect(sentences.filter(({ kind }) => kind === 'warning').map(({ text }) => text)).toEqual([
+    'В 2026 году или при остальных условиях не учитывается: Районный коэффициент, Северная надбавка, %.',
+  ])
+})

@@ -1,8 +1,14 @@
 import { warningsOf } from '@oklad/answers/calculation'
 import { type Kopecks, roubles, type StatementMonth, type YearWarning } from '@oklad/engine'
 import { allowanceScaleOf, excessOf, scalesOf, ZERO } from '@oklad/engine/internal'
-import { fieldNamed } from '../input/details.ts'
-import type { Input } from '../input/input.ts'
+import {
+  type DetailName,
+  type Details,
+  detailNames,
+  fieldNamed,
+  neutralOf,
+} from '../input/details.ts'
+import { countedDetails, type Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
@@ -27,7 +33,7 @@ export function reasonsOf(input: Input, solved: Solved, words: Words): readonly 
     ...rates(solved, words),
     ...owed(solved, words),
     ...allowances(solved, words),
-    ...ignored(solved, words),
+    ...ignored(input, solved, words),
     ...warningSentences(solved, words),
   ]
 }
@@ -78,7 +84,9 @@ function rates(solved: Solved, words: Words): Sentence[] {
 
 /** The warning that the amounts include the whole northern allowance until the visitor says how much of it is paid. */
 export const seniority = ({ fullAllowance, details }: Input, { texts }: Words): Sentence[] =>
-  fullAllowance === undefined || details.northern_coefficient !== undefined
+  fullAllowance === undefined ||
+  details.northern_coefficient !== undefined ||
+  isExcluded('northern_coefficient', details)
     ? []
     : [{ kind: 'warning', text: texts.story.seniority(fullAllowance) }]
 
@@ -129,9 +137,19 @@ function allowances(solved: Solved, { language, texts }: Words): Sentence[] {
   return [plain(texts.story.apart(first.rate, second.rate, writeWhole(first.upTo, language)))]
 }
 
-function ignored({ ignored, year }: Solved, { language, texts }: Words): Sentence[] {
-  if (ignored.length === 0) return []
-  const labels = ignored.map(({ name }) => fieldNamed(name).label[language])
+/** Whether the contract that was chosen excludes a detail: the form hides it. */
+const isExcluded = (name: DetailName, { employment_type: contract }: Details): boolean =>
+  contract !== undefined && fieldNamed(name).notFor?.contracts.includes(contract) === true
+
+/** The details that are left out: by the year or by other details, and by the contract. */
+function ignored(input: Input, { ignored, year }: Solved, { language, texts }: Words): Sentence[] {
+  const details = countedDetails(input)
+  const excluded = detailNames.filter(
+    (name) => (details[name] ?? neutralOf(name)) !== neutralOf(name) && isExcluded(name, details),
+  )
+  const names = [...ignored.map(({ name }) => name), ...excluded]
+  if (names.length === 0) return []
+  const labels = names.map((name) => fieldNamed(name).label[language])
   return [{ kind: 'warning', text: texts.story.ignored(labels.join(', '), year.year) }]
 }
 
