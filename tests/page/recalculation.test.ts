@@ -65,4 +65,20 @@ describe.skipIf(!hasBrowser)('a recalculation on the page', () => {
       expect(await shown()).toContain(spaced(written.replace('-', '−')))
     }
   })
+
+  it('says that nothing is settled before the change, and what is different later', async () => {
+    const raised = Array.from({ length: 12 }, (_, at) => (at < 6 ? 10_000_000 : 11_000_000))
+    const before = 'gross=10000000&start_date=2026-01-01'
+    const after = `${before}&paid_on=2026-06-19&monthly_salaries=${raised}`
+    const { page } = await visit({ url: `${server().url}/#1/${before}/${after}` })
+    const shown = async () => spaced(await page.locator('.comparison-place').innerText())
+    await expect
+      .poll(shown)
+      .toContain(
+        'Выплаты до 19 июня не меняются, пересчитывать нечего: другими будут только следующие выплаты.',
+      )
+    expect(await shown()).toContain('Июль +10 000,00')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect.poll(shown).toContain('No payment before June 19 changes')
+  })
 })

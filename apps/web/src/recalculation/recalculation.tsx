@@ -163,7 +163,13 @@ function Settled({ request }: { readonly request: Parameters<typeof answerRecalc
             {unbroken(words.owes(net))} {warnings[0]?.detail}
           </li>
         )}
-        {settled.length + months.length + answer.payments.length === 0 && <li>{words.nothing}</li>}
+        {settled.length === 0 && (
+          <li>
+            {months.length + answer.payments.length === 0
+              ? words.nothing
+              : unbroken(words.later(writeDay(settlement.date, language, 'day')))}
+          </li>
+        )}
       </ul>
       {settled.length > 0 && (
         <Table label={words.settlement} body={settled.map(([label, figure]) => [label, figure])} />

@@ -8,6 +8,7 @@ export const recalculationTexts = byLanguage({
   paidOn: { en: 'Day of the settlement', ru: 'День выплаты по пересчёту' },
   help: { en: 'Change everything else above, in the tab “After”: children, vacation, illness, bonuses.', ru: 'Остальное меняйте выше, на вкладке «Стало»: дети, отпуск, больничный, премии.' },
   nothing: { en: 'Nothing has changed yet.', ru: 'Пока ничего не изменилось.' },
+  later: (day: string) => ({ en: `No payment before ${day} changes, so there is nothing to settle: only later payments differ.`, ru: `Выплаты до ${day} не меняются, пересчитывать нечего: другими будут только следующие выплаты.` }),
   none: { en: 'These terms cannot be recalculated: both must be of the same year, 2023 or later, with tax withheld, and the day of the settlement must be in that year.', ru: 'Пересчитать нельзя: оба варианта должны быть за один год, не раньше 2023-го, по договору должны удерживать НДФЛ, а день выплаты — попадать в этот год.' },
   pays: (day: string, sum: string) => ({ en: `On ${day} ${sum} ₽ more is paid to the employee, as income of that day. The tax of earlier days stays.`, ru: `${day} работнику доплатят ${sum} ₽ на руки. Это доход дня выплаты: налог прошлых дней не меняется.` }),
   owes: (sum: string) => ({ en: `The employee was overpaid by ${sum} ₽.`, ru: `Работнику переплатили ${sum} ₽.` }),
