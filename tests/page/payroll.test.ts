@@ -154,6 +154,20 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
       .toEqual(['1 1 210 000 157 300 1 052 700 365 420 1 575 420'])
   })
 
+  it('marks the rows that have warnings, and names the tax of the self-employed', async () => {
+    const rows = ['ФИО;Оклад;Договор', 'Анна;300000;самозанятость', 'Борис;90000;ТД']
+    const { page } = await load('a.csv', Buffer.from(rows.join('\n')))
+    await page.getByText('С сентября').waitFor({ state: 'hidden' })
+    await page.getByLabel('Предупреждения: Анна').press('Enter')
+    expect(spaced(await page.locator('.payroll tbody tr').first().innerText())).toContain(
+      'С сентября выплаты вне НПД: доход с начала года превысил 2 400 000,00 ₽.',
+    )
+    expect(await page.getByLabel('Предупреждения').count()).toBe(1)
+    expect(await page.locator('.payroll thead').innerText()).toContain('НДФЛ или НПД')
+    // 6 % of 2,400,000, and 13 % of 1,080,000.
+    expect(spaced(await page.locator('.totals').innerText())).toContain('НДФЛ или НПД 284 400 ₽')
+  })
+
   it('gives an example that it calculates', async () => {
     const { page } = await load('a.csv', Buffer.from('Оклад\n1\n'))
     const buffer = await saved(page, 'Скачать образец')

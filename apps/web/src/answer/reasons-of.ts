@@ -1,5 +1,5 @@
 import { warningsOf } from '@oklad/answers/calculation'
-import { type Kopecks, roubles, type StatementMonth, type YearWarning } from '@oklad/engine'
+import { type Kopecks, roubles, type StatementMonth } from '@oklad/engine'
 import { allowanceScaleOf, excessOf, scalesOf, ZERO } from '@oklad/engine/internal'
 import {
   type DetailName,
@@ -14,6 +14,7 @@ import type { Words } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { writeShort, writeWhole } from '../money/write-amount.ts'
 import { type RateRise, rateRises, thresholdOf } from '../months/rate-rises.ts'
+import { toldWarnings } from './told-warnings.ts'
 import { whenShown } from './when-shown.ts'
 
 /** A sentence about the year. */
@@ -153,12 +154,6 @@ function ignored(input: Input, { ignored, year }: Solved, { language, texts }: W
   return [{ kind: 'warning', text: texts.story.ignored(labels.join(', '), year.year) }]
 }
 
-/** The warnings that the page tells in its own words. */
-const inWordsOfThePage: readonly YearWarning['code'][] = [
-  'threshold_passed',
-  'contribution_limit_passed',
-]
-
 /** The warnings of the service, except those that the page tells in its own words. */
 function warningSentences({ calculation, year }: Solved, { language, texts }: Words): Sentence[] {
   const contributions = year.warnings.flatMap((warning) =>
@@ -171,14 +166,7 @@ function warningSentences({ calculation, year }: Solved, { language, texts }: Wo
         ]
       : [],
   )
-  const others = year.warnings.filter(({ code }) => !inWordsOfThePage.includes(code))
   const write = (amount: number) => `${writeWhole(amount, language)} ₽`
-  const warnings = warningsOf(calculation, language, others, write).map(
-    // A sentence about fields of the service says nothing here.
-    ({ detail }): Sentence => ({
-      kind: 'warning',
-      text: detail.replace(/ [^.]*[a-z]_[^.]*\./, ''),
-    }),
-  )
-  return [...contributions, ...warnings]
+  const warnings = toldWarnings(warningsOf(calculation, language, year.warnings, write))
+  return [...contributions, ...warnings.map((text): Sentence => ({ kind: 'warning', text }))]
 }

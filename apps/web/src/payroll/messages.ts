@@ -44,6 +44,12 @@ export const sumNames = [
 ] as const satisfies readonly AmountName[]
 export type Sums = Readonly<Record<(typeof sumNames)[number], number>>
 
+/** A calculated employee. */
+export interface Employee extends Sums {
+  readonly name: string
+  readonly warnings: readonly string[]
+}
+
 /** A calculated list. */
 export interface Payroll {
   readonly columns: ColumnsInWords
@@ -55,7 +61,9 @@ export interface Payroll {
   /** The columns that documents alone use. */
   readonly ofPerson: readonly string[]
   /** The first calculated employees. */
-  readonly people: readonly (Sums & { readonly name: string })[]
+  readonly people: readonly Employee[]
+  /** Whether the tax of some is the one on professional income. */
+  readonly hasSelfEmployed: boolean
   /** The first problems found in rows, equal ones together. */
   readonly problems: readonly RowsProblem[]
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@oklad/contract/fields'
+import type { Warning } from '@oklad/contract/internal'
 import { personColumnOf } from '@oklad/documents'
 import {
   answering,
@@ -14,6 +15,7 @@ import {
   templateWorkbook,
   xlsx,
 } from '@oklad/table/browser'
+import { toldWarnings } from '../answer/told-warnings.ts'
 import {
   type FileProblem,
   type Order,
@@ -61,9 +63,15 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   const run = answering({ ...asked, question: 'calc', detail })
   const cells: unknown[][] = run.columns.map(() => [])
   const problems = new Map<string, RowsProblem>()
+  /** Of the calculated employees that are shown. */
+  const warnings: (readonly string[])[] = []
   let refused = 0
   for await (const batch of batches()) {
     const { columns } = batch
+    for (const { body } of warnings.length < MOST_SHOWN ? run.bodies(batch) : []) {
+      if (body) warnings.push(toldWarnings((body['warnings'] ?? []) as readonly Warning[]))
+      if (warnings.length === MOST_SHOWN) break
+    }
     const answered = run.answer(batch)
     for (const [index, column] of cells.entries()) {
       column.push(...Array.from(answered.output[index] ?? []))
@@ -79,7 +87,7 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   }
   result = { columns: run.columns, cells, dialect }
   const named = nameColumn(headers)
-  const { people, total } = summary(result, named)
+  const { people, total, hasSelfEmployed } = summary(result, named)
   const columns = columnsInWords(run, 'calc', language)
   const ofPerson = headers.filter(
     (header) => header !== named && personColumnOf(header) !== undefined,
@@ -91,7 +99,10 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
     },
     ofPerson,
     ...{ detected: detected?.[language], rows: cells[0]?.length ?? 0, refused, total },
-    people: people.slice(0, MOST_SHOWN),
+    people: people
+      .slice(0, MOST_SHOWN)
+      .map((person, index) => ({ ...person, warnings: warnings[index] ?? [] })),
+    hasSelfEmployed,
     problems: [...problems.values()].slice(0, MOST_SHOWN),
   }
   return { kind: 'done', payroll }
@@ -120,7 +131,8 @@ function summary({ columns, cells }: Result, named: string | undefined) {
     for (const name of sumNames) total[name] += sums[name]
     return [{ ...sums, name: String(names?.[index] ?? index + 1) }]
   })
-  return { people, total }
+  const limits = cells[places.get('npd_limit_exceeded') ?? -1] ?? []
+  return { people, total, hasSelfEmployed: limits.some((limit) => typeof limit === 'boolean') }
 }
 
 async function write({ format, language }: Extract<Order, { kind: 'write' }>): Promise<Reply> {

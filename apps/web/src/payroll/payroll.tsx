@@ -1,14 +1,15 @@
 import { EARLIEST_DOCUMENTS } from '@oklad/table/documents'
+import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { useWords } from '../language/words.ts'
-import { haveKopecks, writeAmount, writeWhole } from '../money/write-amount.ts'
+import { haveKopecks, unbroken, writeAmount, writeWhole } from '../money/write-amount.ts'
 import { payrollTexts } from '../texts/payroll.ts'
-import { textsIn } from '../texts/texts.ts'
 import { Segments } from '../ui/segments.tsx'
 import { ScrollTable } from '../ui/table.tsx'
 import { AgentDocuments, firstForm } from './agent-documents.tsx'
 import {
   type Payroll as Calculated,
+  type Employee,
   type FileProblem,
   type Order,
   type Sums,
@@ -37,6 +38,10 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
   const [form, setForm] = useState(() => firstForm(currentYear))
   const { state, documents, calculate, makeDocuments, write } = usePayroll(language, words.fileName)
   const payroll = 'payroll' in state ? state.payroll : undefined
+  const titles = {
+    ...texts.amounts,
+    ...(payroll?.hasSelfEmployed && { incomeTax: words.taxes }),
+  }
   useLayoutEffect(() => {
     if (file !== undefined) calculate({ file, detail, meanings, mended, currentYear })
   }, [file, detail, meanings, mended, currentYear, calculate])
@@ -112,7 +117,7 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
           <dl class="totals">
             {totalNames.map((name) => (
               <div key={name}>
-                <dt class="hint">{texts.amounts[name]}</dt>
+                <dt class="hint">{titles[name]}</dt>
                 <dd>{writeWhole(payroll.total[name], language)}&nbsp;₽</dd>
               </div>
             ))}
@@ -133,7 +138,7 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
             </button>
           </div>
           <RowProblems payroll={payroll} onMend={mend} />
-          <People payroll={payroll} />
+          <People payroll={payroll} titles={{ ...titles, employerCost: words.cost }} />
           {file !== undefined && currentYear >= EARLIEST_DOCUMENTS && (
             <AgentDocuments
               file={{ file, meanings, mended, currentYear }}
@@ -237,13 +242,17 @@ function RowProblems({ payroll: { refused, problems }, onMend }: RowProblemsProp
   )
 }
 
-/** The people with the sums of their year, and the totals. */
-function People({ payroll: { people, total, rows, refused } }: { readonly payroll: Calculated }) {
+interface PeopleProps {
+  readonly payroll: Calculated
+  readonly titles: Readonly<Record<keyof Sums, string>>
+}
+
+/** The people with the sums of their year and their warnings, and the totals. */
+function People({ payroll: { people, total, rows, refused }, titles }: PeopleProps) {
   const { language } = useWords()
   const words = payrollTexts[language]
-  const titles = { ...textsIn[language].amounts, employerCost: words.cost }
   const count = rows - refused
-  const cells = (name: string, sums: Sums) => [
+  const cells = (name: ComponentChildren, sums: Sums) => [
     name,
     ...sumNames.map((sum) => {
       const withKopecks = haveKopecks(people.map((person) => person[sum]))
@@ -256,10 +265,27 @@ function People({ payroll: { people, total, rows, refused } }: { readonly payrol
       <ScrollTable
         label={words.table}
         head={[words.person, ...sumNames.map((name) => titles[name])]}
-        body={people.map((person) => cells(person.name, person))}
+        body={people.map((person) => cells(<Name {...person} />, person))}
         foot={[cells(words.total, total)]}
       />
       {people.length < count && <p class="hint">{words.more(people.length, count)}</p>}
+    </>
+  )
+}
+
+/** The name of an employee, and the warnings of the row on demand. */
+function Name({ name, warnings }: Pick<Employee, 'name' | 'warnings'>) {
+  const words = payrollTexts[useWords().language]
+  if (warnings.length === 0) return <>{name}</>
+  return (
+    <>
+      {name}
+      <details class="warned">
+        <summary class="warning" aria-label={words.warnings(name)} title={words.warnings(name)} />
+        {warnings.map((text) => (
+          <p key={text}>{unbroken(text)}</p>
+        ))}
+      </details>
     </>
   )
 }

@@ -44,9 +44,11 @@ export const payrollTexts = byLanguage({
   notUsed: (headers: string) => ({ en: `not used: ${headers}`, ru: `не используется: ${headers}` }),
   person: { en: 'Employee', ru: 'Сотрудник' },
   cost: { en: 'Total cost', ru: 'Расходы' },
+  taxes: { en: 'Income tax or professional income tax', ru: 'НДФЛ или НПД' },
+  warnings: (name: string) => ({ en: `Warnings: ${name}`, ru: `Предупреждения: ${name}` }),
   total: { en: 'Total in the year, ₽', ru: 'Итого за год, ₽' },
   table: { en: 'Employees and their sums of the year, the table scrolls sideways', ru: 'Сотрудники и их суммы за год, таблица прокручивается вбок' },
-  more: (shown: number, count: number) => ({ en: `The first ${shown} of ${count} are shown: the file has all.`, ru: `Показаны первые ${shown} из ${count}: в файле — все.` }),
+  more: (shown: number, count: number) => ({ en: `The first ${shown} of ${count} are shown: the file has all, and their warnings.`, ru: `Показаны первые ${shown} из ${count}: в файле — все, с предупреждениями.` }),
   detail: { en: 'In the file', ru: 'Что в файле' },
   details: {
     year: { en: 'The year', ru: 'За год' },
