@@ -112,6 +112,19 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     expect(wire).not.toMatch(/Фамильная|Ёлкина|7707083893|150000/)
   })
 
+  it('leaves the self-employed out, and says so', async () => {
+    const { page } = await open(
+      'ФИО;Оклад;Договор\nФамильная Анна;90000;ТД\nПетров Борис;300000;НПД',
+    )
+    // January, February and 9 of the 21 working days of March: 218,571.43.
+    await expect
+      .poll(() => rowsOf(page, 'Раздел 2: доход и налог с начала года'))
+      .toEqual(expect.arrayContaining(['110 человек 1', '120 доход 218 571,43']))
+    expect(await page.locator('.agent-documents').innerText()).toContain(
+      'Самозанятые не вошли: с их выплат агент ничего не удерживает и не отчитывается (1 строка, первая — 3).',
+    )
+  })
+
   it('prints certificates, and keeps what is typed while the list is calculated again', async () => {
     const numbers = ['ФИО;Оклад;Дата рождения;Паспорт;СНИЛС']
     const rows = ['Фамильная Анна;150000;01.02.1980;45 01 1;001-001-001 00']

@@ -71,6 +71,22 @@ describe('oklad documents', () => {
     ])
   })
 
+  it('leaves the self-employed out, and says so', async () => {
+    const table = 'Оклад,Договор\n100000,ТД\n300000,самозанятость\n'
+    const run = await documents('alone', table, 'ndfl6 --period 2026-Q1 --format json')
+    expect(run.code, run.stderr).toBe(0)
+    expect(run.stderr).toContain('The self-employed are left out: the agent')
+    expect(run.stderr).toContain('(1 row, the first is 3)')
+    expect(jsonOf('alone/ndfl6-2026-Q1.json').section2).toMatchObject([{ lines: { 110: 1 } }])
+    const only = await documents(
+      'only',
+      'Оклад,Договор\n300000,самозанятость\n',
+      'ndfl6 --period 2026-Q1',
+    )
+    expect([only.code, only.written]).toEqual([1, []])
+    expect(only.stderr).toMatch(/nothing was paid in the period\nThe self-employed are left out/)
+  })
+
   it('says which columns are for the files alone, and which are not used', async () => {
     const table = 'Фамилия,Отдел,Оклад\nЁлкина,Сбыт,100000\n'
     const run = await documents('columns', table, 'notice --period 2026-03')

@@ -94,10 +94,10 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   progress()
   const { problems, notes, relations, ratesWithoutCode: rates } = computed
   for (const problem of problems) stderr.write(`oklad: ${problem}\n`)
+  for (const note of notes) stderr.write(`${note}\n`)
   if (problems.length > 0) {
     throw new CommandFailure(say(texts.problems, { count: problems.length }))
   }
-  for (const note of notes) stderr.write(`${note}\n`)
   if (rates.length > 0 && options.format === 'xml') {
     const example = `{ "${rates[0]}": "182…" }`
     throw new CommandFailure(say(texts.code, { rates, example }))

@@ -62,7 +62,7 @@ export async function makeDocuments(order: DocumentsOrder): Promise<Documents> {
     return { ...none, problems }
   }
   const { report, notices, problems, notes, relations, ratesWithoutCode } = computed
-  if (problems.length > 0) return { ...none, problems }
+  if (problems.length > 0) return { ...none, problems, notes }
   const wrong = given?.ok === false ? given.problems : []
   const employerProblems = Object.fromEntries(wrong.map(({ field, text }) => [field, say(text)]))
   for (const rate of ratesWithoutCode) {

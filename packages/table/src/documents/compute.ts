@@ -94,6 +94,9 @@ export async function computeDocuments(
     notes: [
       ...(filed ? [say(texts.correction, { number: filed.documents.length })] : []),
       ...(date < `${end}-31` ? [say(texts.unfinished)] : []),
+      ...(people.leftOut.length > 0
+        ? [say(texts.selfEmployed, { count: people.leftOut.length, row: people.leftOut[0] ?? 0 })]
+        : []),
       ...(people.hasLatePay ? [say(texts.latePay, { before: year - 1 })] : []),
     ],
     certificates: isPay

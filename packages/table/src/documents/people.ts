@@ -95,8 +95,8 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
   const { year, end, quarter } = period
   const [sums, specialists] = [new YearSums(year), new YearSums(year)]
   const problems: RowProblem[] = []
-  /** `hasLatePay`: whether pay for December is paid in the next January. */
-  const people = { sums, specialists, problems, hasLatePay: false, read }
+  /** `hasLatePay`: whether pay for December is paid in the next January; `leftOut`: the rows of the self-employed. */
+  const people = { sums, specialists, problems, hasLatePay: false, leftOut: [] as number[], read }
   const places = headers.flatMap((header, place) => {
     const column = personColumnOf(header)
     return column === undefined ? [] : [[column, place] as const]
@@ -161,6 +161,12 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     { row, request, cellAt, body, problems: ofRow }: AnsweredRow,
     repeated: ReadonlySet<string>,
   ): Employee | undefined {
+    // The agent withholds nothing from them (Tax Code, art. 226; 422-ФЗ, art. 2).
+    const isReadable = !ofRow.some(({ code }) => code === 'unreadable')
+    if (request['employment_type'] === 'SELF_EMPLOYED' && isReadable) {
+      people.leftOut.push(row)
+      return undefined
+    }
     const { person: read, problems: ofPerson } = readPerson(personCells(cellAt), needed)
     for (const { field, text } of ofPerson) refuse(row, field, text)
     for (const problem of ofRow) {
