@@ -10,10 +10,11 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
   const visit = sharedBrowser()
 
   async function open(section: string, label: string, more = '') {
-    const { page } = await visit({ url: `${server().url}/#1/gross=10000000${more}` })
+    const input = `1/gross=10000000&start_date=${year}-01-01${more}`
+    const { page } = await visit({ url: `${server().url}/#${input}` })
     await page.getByRole('link', { name: label }).click()
     await page.locator('#leave-heading').waitFor()
-    expect(new URL(page.url()).hash).toBe(`#${section}`)
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#${section}/${input}`)
     const text = async () => spaced(await page.locator('.answer').innerText())
     return { page, text }
   }
@@ -52,7 +53,7 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
   })
 
   it('counts a vacation beside another one, and says the limits of what is typed', async () => {
-    const other = `&start_date=${year}-01-01&absences=unpaid,${year}-07-20,5`
+    const other = `&absences=unpaid,${year}-07-20,5`
     const { page, text } = await open('vacation', 'Отпускные', other)
     await page.getByLabel('Первый день').fill(`${year}-07-06`)
     // Months before July alone count: the same 47,781.58.
@@ -83,6 +84,29 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     await page.locator('label', { hasText: 'до 5 лет' }).click()
     // 60 %: 1,972.60 a day, 5,917.80 less 769 and 13,808.20 less 1,795.
     await expect.poll(text).toContain('Больничный на руки 17 162 ₽')
+  })
+
+  it('keeps what is typed, by section, in the address', async () => {
+    const { page, text } = await open('vacation', 'Отпускные')
+    await page.getByLabel('Первый день').fill(`${year}-08-10`)
+    await page.getByLabel('Календарных дней').fill('7')
+    await page.getByRole('link', { name: 'Больничный' }).click()
+    await page.getByLabel('Последний день').fill(`${year}-07-08`)
+    await page.locator('label', { hasText: 'до 5 лет' }).click()
+    // 60 % of 3,287.67 are 1,972.60 a day, 5,917.80 less 769.
+    await expect.poll(text).toContain('Больничный на руки 5 149 ₽')
+    await page.getByRole('link', { name: 'Отпускные' }).click()
+    // As above.
+    await expect.poll(text).toContain('Отпускные на руки 20 785 ₽')
+    await expect
+      .poll(() => page.url())
+      .toMatch(/#vacation\/.*&vacation=\d+-08-10,7&sick=\d+-07-06,,\d+-07-08,12&/)
+    await page.reload()
+    await expect.poll(text).toContain('Отпускные на руки 20 785 ₽')
+    await page.goBack()
+    await expect.poll(text).toContain('Больничный на руки 5 149 ₽')
+    await page.getByRole('link', { name: 'Зарплата' }).click()
+    await expect.poll(() => page.locator('#salary-gross').inputValue()).toMatch(/^100.000$/)
   })
 
   it('has no answer for other contracts, and says so', async () => {

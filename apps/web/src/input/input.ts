@@ -19,6 +19,15 @@ export const basesOf: Readonly<Record<AmountKind, readonly [Basis, ...Basis[]]>>
   cost: ['first_month', 'annual'],
 }
 
+/** The sections of a leave, which have fields beside the amount. */
+export const leaveKinds = ['vacation', 'sick'] as const
+
+/** The fields of such a section. */
+export type LeaveFields = Pick<
+  NonNullable<Details['absences']>[number],
+  'from' | 'days' | 'to' | 'insurance_months'
+>
+
 /** Everything that a person has entered. */
 export interface Input {
   readonly kind: AmountKind
@@ -31,6 +40,8 @@ export interface Input {
   readonly fullAllowance?: number | undefined
   /** The day, `YYYY-MM-DD`, on which the difference to the first scenario is paid: this one recalculates it. */
   readonly paidOn?: string | undefined
+  readonly vacation?: LeaveFields | undefined
+  readonly sick?: LeaveFields | undefined
   readonly details: Details
 }
 

@@ -3,14 +3,14 @@ import { type Calculation, termsOf } from '@oklad/answers/calculation'
 import type { PrivateCalculationRequest } from '@oklad/contract/fields'
 import { calculate, type Kopecks, type Month, type Payment, paymentsOf } from '@oklad/engine'
 import { monthIn, yearIn, ZERO } from '@oklad/engine/internal'
+import type { LeaveFields, leaveKinds } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 
 type Absence = NonNullable<PrivateCalculationRequest['absences']>[number]
 
 /** A vacation, or an illness of one's own. */
-export interface Leave
-  extends Pick<Absence, 'from' | 'to' | 'days' | 'cause' | 'insurance_months'> {
-  readonly kind: 'vacation' | 'sick'
+export interface Leave extends LeaveFields, Pick<Absence, 'cause'> {
+  readonly kind: (typeof leaveKinds)[number]
 }
 
 /** A sum that comes for a leave or beside it. Kopecks. */

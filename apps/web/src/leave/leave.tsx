@@ -1,7 +1,7 @@
 import type { Kopecks } from '@oklad/engine'
-import { useState } from 'preact/hooks'
 import { seniority } from '../answer/reasons-of.ts'
 import { LimitedPart } from '../details/list-field.tsx'
+import type { LeaveFields } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import { writeWhole } from '../money/write-amount.ts'
@@ -19,7 +19,8 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
   const words = leaveTexts[language]
   const { input, solved } = painted.value
   const year = solved?.year.year ?? 0
-  const [leave, setLeave] = useState<Leave>(exampleLeave(kind, year))
+  const typed = { ...exampleLeave(kind, year), ...current.value.input[kind] }
+  const leave = { ...exampleLeave(kind, year), ...input[kind] }
   const isEmployed = (solved?.calculation.terms.contractType ?? 'employment') === 'employment'
   const answer = solved && isEmployed ? leaveOf(solved, leave) : undefined
   const hasSeries = solved?.calculation.request.monthly_salaries !== undefined
@@ -27,14 +28,14 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
     ...seniority(input, all).map(({ text }) => text),
     ...(solved?.withheld ? [words.writs] : []),
   ]
-  const change = (part: object) => setLeave({ ...leave, ...part })
+  const change = (part: Partial<LeaveFields>) => onInput({ [kind]: { ...typed, ...part } })
   const day = (name: 'from' | 'to', value: string | undefined) => (
     <LimitedPart
       id={`leave-${name}`}
       label={words[name]}
       type="date"
       value={value}
-      min={name === 'to' ? leave.from : `${year}-01-01`}
+      min={name === 'to' ? typed.from : `${year}-01-01`}
       max={`${year}-12-31`}
       onValue={(day) => change({ [name]: day })}
     />
@@ -58,16 +59,16 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
             />
           </>
         )}
-        {day('from', leave.from)}
-        {leave.kind === 'sick' ? (
+        {day('from', typed.from)}
+        {kind === 'sick' ? (
           <>
-            {day('to', leave.to)}
+            {day('to', typed.to)}
             <span>{words.insurance}</span>
             <Segments
               name="insurance"
               legend={words.insurance}
               options={Object.entries(words.insured).map(([value, label]) => ({ value, label }))}
-              chosen={`${leave.insurance_months}`}
+              chosen={`${typed.insurance_months}`}
               onChoose={(months) => change({ insurance_months: Number(months) })}
             />
           </>
@@ -76,7 +77,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
             id="leave-days"
             label={words.days}
             type="number"
-            value={leave.days}
+            value={typed.days}
             min="1"
             max="365"
             onValue={(days) => change({ days: Number(days) })}

@@ -133,11 +133,13 @@ addEventListener('hashchange', ({ newURL }: HashChangeEvent) => {
 })
 effect(() => {
   // The entry of an open dialog or sheet keeps its address: Back would restore an older input.
-  if (asked.value !== undefined || hasEntry.value || section.value) return
+  if (asked.value !== undefined || hasEntry.value) return
   // While the inputs are those of the link, the address stays the link. Writing outdated inputs
-  // would also cancel a navigation back.
-  const isOfLink = inputs.value === link.value.inputs || link.value.unread.length > 0
+  // would also cancel a navigation back. The link to a section has none.
+  const isSection = location.hash === `#${section.value}`
+  const isOfLink =
+    (inputs.value === link.value.inputs && !isSection) || link.value.unread.length > 0
   if (isOfLink || settled.value.inputs !== inputs.value) return
-  const fragment = fragmentOf(inputs.value)
+  const fragment = fragmentOf(inputs.value, section.value)
   history.replaceState(null, '', `${location.pathname}${location.search}${fragment}`)
 })

@@ -2,6 +2,7 @@ import { type FieldSchema, startDates } from '@oklad/contract/fields'
 import { isWithin } from '../details/number-units.ts'
 import type { DetailName } from '../input/details.ts'
 import { fieldNamed } from '../input/details.ts'
+import type { LeaveFields } from '../input/input.ts'
 
 /** Separates the numbers of a list, and the properties of an object. */
 const COMMA = ','
@@ -10,6 +11,24 @@ const SEMICOLON = ';'
 
 /** Separates the numbers of a list within an object. */
 const HYPHEN = '-'
+
+/** The fields of a section of a leave, in the order of a link. */
+const leaveSchema = {
+  type: 'object',
+  required: ['from'],
+  properties: {
+    from: { type: 'string' },
+    days: { type: 'integer', minimum: 1, maximum: 365 },
+    to: { type: 'string' },
+    insurance_months: { type: 'integer', minimum: 0, maximum: 1200 },
+  },
+} as const
+
+/** Writes the fields of a leave for a link. */
+export const writeLeave = (leave: LeaveFields): string => written(leaveSchema, leave)
+
+/** Reads the fields of a leave from a link; `undefined` where the text has none. */
+export const readLeave = (text: string) => readValue(leaveSchema, text) as LeaveFields | undefined
 
 /** Writes the value of a field for a link. */
 export const writeField = (name: DetailName, value: unknown): string =>

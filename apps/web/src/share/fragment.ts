@@ -1,7 +1,7 @@
 import type { Kopecks } from '@oklad/engine'
 import { type Details, detailNames } from '../input/details.ts'
-import { amountKinds, bases, emptyInput, type Input } from '../input/input.ts'
-import { readField, writeField } from './field-codec.ts'
+import { amountKinds, bases, emptyInput, type Input, leaveKinds } from '../input/input.ts'
+import { readField, readLeave, writeField, writeLeave } from './field-codec.ts'
 
 /** The most scenarios that the page compares. */
 export const MOST_SCENARIOS = 4
@@ -35,10 +35,8 @@ export function writeFragment(
   return [version, ...scenarios.map((input) => writeScenario(input, currentYear))].join('/')
 }
 
-function writeScenario(
-  { kind, amount, basis, place, fullAllowance, paidOn, details }: Input,
-  currentYear: number,
-): string {
+function writeScenario(input: Input, currentYear: number): string {
+  const { kind, amount, basis, place, fullAllowance, paidOn, details } = input
   const start_date = details.start_date ?? `${currentYear}-01-01`
   const all: Details = { ...details, start_date }
   return [
@@ -47,6 +45,7 @@ function writeScenario(
     ...(place === undefined ? [] : [`place=${encodeURIComponent(place)}`]),
     ...(fullAllowance === undefined ? [] : [`full_allowance=${fullAllowance}`]),
     ...(paidOn === undefined ? [] : [`paid_on=${paidOn}`]),
+    ...leaveKinds.flatMap((name) => (input[name] ? [`${name}=${writeLeave(input[name])}`] : [])),
     ...detailNames
       .filter((name) => all[name] !== undefined)
       .map((name) => `${name}=${writeField(name, all[name])}`),
@@ -111,6 +110,11 @@ function withPart(input: Input, name: string, text: string): Input | undefined {
   }
   if (name === 'paid_on')
     return readField('start_date', text) ? { ...input, paidOn: text } : undefined
+  const leave = leaveKinds.find((candidate) => candidate === name)
+  if (leave !== undefined) {
+    const fields = readLeave(text)
+    return fields && { ...input, [leave]: fields }
+  }
   const detail = detailNames.find((candidate) => candidate === name)
   const value = detail && readField(detail, text)
   if (detail === undefined || value === undefined) return undefined

@@ -2,11 +2,11 @@ import { lawVersion } from '@oklad/engine'
 import { startDateOf, writeStartDate } from '../details/start-date.ts'
 import { currentYear } from '../input/current-year.ts'
 import { withDetail } from '../input/details.ts'
-import { emptyInput, exampleInput, type Input } from '../input/input.ts'
+import { emptyInput, exampleInput, type Input, leaveKinds } from '../input/input.ts'
 import { readFragment, writeFragment } from './fragment.ts'
 
 /** The sections of the page beside the calculator: their names begin a fragment, before the link with an input. */
-export const sections = ['vacation', 'sick', 'people'] as const
+export const sections = [...leaveKinds, 'people'] as const
 
 /** The section of an address; `undefined` for the calculator. */
 export const sectionOf = (hash: string) =>
@@ -30,11 +30,12 @@ export function readLink(hash: string): Link {
   return { inputs: inputs.length === 0 ? [exampleInput] : inputs, unread, olderLaw }
 }
 
-/** The fragment of an address with inputs; empty while nothing is entered. */
-export const fragmentOf = (inputs: readonly Input[]) =>
-  inputs.every((one) => one === emptyInput || one === exampleInput)
-    ? ''
-    : `#${writeFragment(inputs, currentYear)}`
+/** The fragment of an address with a section and inputs; empty for the calculator while nothing is entered. */
+export function fragmentOf(inputs: readonly Input[], section?: (typeof sections)[number]): string {
+  const isEmpty = inputs.every((one) => one === emptyInput || one === exampleInput)
+  const parts = [section ?? [], isEmpty ? [] : writeFragment(inputs, currentYear)].flat()
+  return parts.length === 0 ? '' : `#${parts.join('/')}`
+}
 
 /** The input without the year of a link where it is the current one: a default is not kept. */
 function withoutYear(input: Input): Input {

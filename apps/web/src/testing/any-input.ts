@@ -120,5 +120,7 @@ export const anyInput: fc.Arbitrary<Input> = fc.record({
   amount: sum,
   basis: fc.constantFrom(...bases),
   paidOn: fc.constantFrom(undefined, '2026-06-19'),
+  vacation: fc.constantFrom(undefined, { from: '2026-08-10', days: 7 }),
+  sick: fc.constantFrom(undefined, { from: '2026-08-10', to: '2026-08-19', insurance_months: 60 }),
   details: anyDetails,
 })
