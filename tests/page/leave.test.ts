@@ -109,6 +109,25 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     await expect.poll(() => page.locator('#salary-gross').inputValue()).toMatch(/^100.000$/)
   })
 
+  it('takes a day and a number by keyboard, and has no answer to a wrong one', async () => {
+    const { page, text } = await open('vacation', 'Отпускные')
+    const day = page.getByLabel('Первый день')
+    await day.focus()
+    // A year that is typed begins with 0002.
+    await page.keyboard.type(`0808${year}`, { delay: 50 })
+    expect(await day.inputValue()).toBe(`${year}-08-08`)
+    await expect.poll(text).toContain('Отпуск с 8 августа')
+    const days = page.getByLabel('Календарных дней')
+    await days.focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('400', { delay: 50 })
+    expect(await days.inputValue()).toBe('400')
+    await expect.poll(text).toBe('Исправьте Календарных дней — пересчитаем сразу')
+    await page.keyboard.press('Backspace')
+    // 3,412.97 × 40 = 136,518.80, less 17,747.
+    await expect.poll(text).toContain('Отпускные на руки 118 772 ₽')
+  })
+
   it('has no answer for other contracts, and says so', async () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=10000000&employment_type=GPH` })
     await page.getByRole('link', { name: 'Отпускные' }).click()

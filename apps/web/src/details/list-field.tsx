@@ -1,6 +1,7 @@
 import type { Kopecks } from '@oklad/engine'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
+import { useWrongField } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { RoublesInput, type RoublesInputProps } from '../money/roubles-input.tsx'
@@ -109,10 +110,15 @@ interface LimitedPartProps extends Omit<PartProps, 'children'> {
   readonly onValue: (value: string) => void
 }
 
-/** A day or a number, with its label above. It passes on nothing outside its limits, and says what they are. */
+/**
+ * A day or a number, with its label above. It passes on nothing outside its limits, and says what they are; meanwhile the
+ * text stays: a year that is being typed begins with 0002.
+ */
 export function LimitedPart({ label, onValue, ...input }: LimitedPartProps) {
   const { language } = useWords()
-  const [isWrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const isWrong = wrong !== undefined
+  useWrongField(input.id, label, isWrong)
   const write = (limit: string | number) =>
     input.type === 'date' ? writeDay(`${limit}`, language) : `${limit}`
   return (
@@ -120,9 +126,10 @@ export function LimitedPart({ label, onValue, ...input }: LimitedPartProps) {
       <input
         required
         {...input}
+        value={wrong ?? input.value}
         aria-invalid={isWrong}
         onInput={({ currentTarget: { validity, value } }) => {
-          setWrong(!validity.valid)
+          setWrong(validity.valid ? undefined : value)
           if (validity.valid) onValue(value)
         }}
       />

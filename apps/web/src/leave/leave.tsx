@@ -5,7 +5,8 @@ import type { LeaveFields } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import { writeWhole } from '../money/write-amount.ts'
-import { current, onInput, painted } from '../page/state.ts'
+import { WrongFields } from '../page/answer.tsx'
+import { current, onInput, painted, wrong } from '../page/state.ts'
 import { leaveTexts } from '../texts/leave.ts'
 import { Segments } from '../ui/segments.tsx'
 import { LeaveReasons } from './leave-answer.tsx'
@@ -31,6 +32,8 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
   const change = (part: Partial<LeaveFields>) => onInput({ [kind]: { ...typed, ...part } })
   const day = (name: 'from' | 'to', value: string | undefined) => (
     <LimitedPart
+      // Another first day is another limit: a text that was wrong may be right then.
+      key={name === 'to' ? typed.from : name}
       id={`leave-${name}`}
       label={words[name]}
       type="date"
@@ -85,7 +88,8 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
         )}
       </div>
       <div class="answer" aria-live="polite">
-        {answer === undefined ? (
+        <WrongFields />
+        {wrong.value.size > 0 ? null : answer === undefined ? (
           <p class="problem">{words.none}</p>
         ) : (
           <div>

@@ -13,21 +13,24 @@ export function Answer() {
   if (solved === undefined) return null
   return (
     <>
-      {wrong.value.size > 0 && (
-        <p class="problem" role="status">
-          {words.value.texts.salary.outdated(
-            [...wrong.value]
-              .flatMap(([id, label]) => (id.startsWith('salary-') ? [] : label))
-              .join(', '),
-          )}
-        </p>
-      )}
+      <WrongFields />
       <Announced />
       <section class="result" inert={isOutdated} aria-labelledby="answer-heading">
         <Headline input={input} solved={solved} />
         <Reasoning />
       </section>
     </>
+  )
+}
+
+/** The fields to correct before there is an answer. */
+export function WrongFields() {
+  if (wrong.value.size === 0) return null
+  const labels = [...wrong.value].flatMap(([id, label]) => (id.startsWith('salary-') ? [] : label))
+  return (
+    <p class="problem" role="status">
+      {words.value.texts.salary.outdated(labels.join(', '))}
+    </p>
   )
 }
 
