@@ -128,6 +128,15 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     await expect.poll(text).toContain('Отпускные на руки 118 772 ₽')
   })
 
+  it('gives a salary to the calculator at once, and says what a link lacks', async () => {
+    const { page } = await open('vacation', 'Отпускные')
+    await page.locator('#leave-salary').fill('120000')
+    await page.getByRole('link', { name: 'Зарплата' }).click()
+    await expect.poll(() => page.locator('#salary-gross').inputValue()).toMatch(/^120.000$/)
+    await page.goto(`${server().url}/#sick/1/gross=abc`)
+    await expect.poll(() => page.locator('main').innerText()).toContain('Не разобрано: gross=abc')
+  })
+
   it('has no answer for other contracts, and says so', async () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=10000000&employment_type=GPH` })
     await page.getByRole('link', { name: 'Отпускные' }).click()

@@ -89,7 +89,7 @@ const Rest = () => (
 )
 
 /** The problems of a link, where it has any. */
-function LinkProblems() {
+export function LinkProblems() {
   const { unread, olderLaw } = link.value
   const loaded = useLoaded(loadLinkProblems, unread.length > 0 || olderLaw !== undefined)
   return typeof loaded === 'object' ? <loaded.LinkProblems /> : null

@@ -1,10 +1,10 @@
 import { computed } from '@preact/signals'
 import { keepLanguage } from '../language/kept-language.ts'
 import { fragmentOf, sections } from '../share/link.ts'
-import { language, section, settled, words } from './state.ts'
+import { inputs, language, section, words } from './state.ts'
 
 /** The fragment of the calculator with its inputs. */
-const calculator = computed(() => fragmentOf(settled.value.inputs) || '#')
+const calculator = computed(() => fragmentOf(inputs.value) || '#')
 
 /** The header; in an embedded page only a link to Oklad and the language switch. */
 export function Header({ isEmbedded }: { readonly isEmbedded: boolean }) {
@@ -42,7 +42,7 @@ export function Header({ isEmbedded }: { readonly isEmbedded: boolean }) {
         {[undefined, ...sections].map((name) => (
           <a
             key={name}
-            href={name ? `#${name}` : calculator.value}
+            href={name ? `#${name}` : calculator}
             aria-current={section.value === name ? 'page' : undefined}
           >
             {texts.links[name ?? 'salary']}

@@ -2,7 +2,7 @@ import { asked } from '../breakdown/asked-figure.ts'
 import { currentYear } from '../input/current-year.ts'
 import { MarkWrong } from '../input/wrong-fields.ts'
 import { WordsContext } from '../language/words.ts'
-import { Calculator } from './calculator.tsx'
+import { Calculator, LinkProblems } from './calculator.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { markWrong, painted, section, words } from './state.ts'
@@ -36,6 +36,7 @@ function Section({ name }: { readonly name: NonNullable<typeof section.value> })
   const leave = useLoaded(loadLeave, name !== 'people')
   return (
     <main>
+      <LinkProblems />
       {name === 'people'
         ? typeof list === 'object' && <list.Payroll currentYear={currentYear} />
         : typeof leave === 'object' && <leave.LeavePage key={name} kind={name} />}
