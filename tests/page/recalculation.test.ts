@@ -78,7 +78,20 @@ describe.skipIf(!hasBrowser)('a recalculation on the page', () => {
         'Выплаты до 19 июня не меняются, пересчитывать нечего: другими будут только следующие выплаты.',
       )
     expect(await shown()).toContain('Июль +10 000,00')
+    // The difference is computed after a pause: the day that is typed is not taken back meanwhile.
+    await page.locator('#paid-on').focus()
+    await page.keyboard.type('06062026', { delay: 50 })
+    await expect.poll(shown).toContain('Выплаты до 6 июня не меняются')
+    expect(await page.locator('#paid-on').inputValue()).toBe('2026-06-06')
+    // A wrong salary leaves its field within reach, and nothing below it.
+    await page.locator('#new-salary').focus()
+    await page.keyboard.type('1x')
+    await expect.poll(() => page.locator('.comparison-place [inert]').count()).toBe(1)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('new-salary')
+    await page.keyboard.press('Backspace')
+    await expect.poll(() => page.locator('.comparison-place [inert]').count()).toBe(0)
+    await page.locator('#new-salary').fill('110000')
     await page.getByRole('button', { name: 'English' }).click()
-    await expect.poll(shown).toContain('No payment before June 19 changes')
+    await expect.poll(shown).toContain('No payment before June 6 changes')
   })
 })

@@ -111,13 +111,13 @@ interface LimitedPartProps extends Omit<PartProps, 'children'> {
 }
 
 /**
- * A day or a number, with its label above. It passes on nothing outside its limits, and says what they are; meanwhile the
- * text stays: a year that is being typed begins with 0002.
+ * A day or a number, with its label above. It passes on nothing outside its limits, and says what they are. The text stays
+ * while it is typed: a year begins with 0002, and the value may come back later.
  */
 export function LimitedPart({ label, onValue, ...input }: LimitedPartProps) {
   const { language } = useWords()
-  const [wrong, setWrong] = useState<string>()
-  const isWrong = wrong !== undefined
+  const [typed, setTyped] = useState<{ readonly text: string; readonly isWrong: boolean }>()
+  const isWrong = typed?.isWrong === true
   useWrongField(input.id, label, isWrong)
   const write = (limit: string | number) =>
     input.type === 'date' ? writeDay(`${limit}`, language) : `${limit}`
@@ -126,11 +126,14 @@ export function LimitedPart({ label, onValue, ...input }: LimitedPartProps) {
       <input
         required
         {...input}
-        value={wrong ?? input.value}
+        value={typed?.text ?? input.value}
         aria-invalid={isWrong}
         onInput={({ currentTarget: { validity, value } }) => {
-          setWrong(validity.valid ? undefined : value)
+          setTyped({ text: value, isWrong: !validity.valid })
           if (validity.valid) onValue(value)
+        }}
+        onBlur={() => {
+          if (!isWrong) setTyped(undefined)
         }}
       />
       {isWrong && (

@@ -3,12 +3,13 @@ import { capitalised, monthName, paymentKinds, snakeCase } from '@oklad/contract
 import { figureOf, type StepKind } from '@oklad/contract/internal'
 import { funds, monthIn } from '@oklad/engine/internal'
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { explain } from '../breakdown/asked-figure.ts'
 import { LimitedPart, RoublesPart, SelectPart } from '../details/list-field.tsx'
 import { currentYear } from '../input/current-year.ts'
 import { paydaysOf, withDetail } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
+import { MarkWrong, wrongFields } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { unbroken, writeAmount } from '../money/write-amount.ts'
@@ -28,12 +29,17 @@ export function Recalculation() {
   const { language } = useWords()
   const words = recalculationTexts[language]
   const [from, setFrom] = useState<number>()
+  // Their own marks: the fields stay within reach while one of them is wrong.
+  const { wrong, markWrong } = useMemo(wrongFields, [])
   const [before, after] = outcomes
   const input = inputs[1]
   if (!input?.paidOn || before?.state !== 'solved' || after?.state !== 'solved') return null
   const { year } = before.year
-  const change = (part: Partial<Input>) =>
-    showScenarios({ inputs: current.value.inputs.with(1, { ...input, ...part }), open: 1 })
+  const change = (part: Partial<Input>) => {
+    // What is shown may be older than the last keystroke.
+    const { inputs } = current.value
+    showScenarios({ inputs: inputs.with(1, { ...(inputs[1] ?? input), ...part }), open: 1 })
+  }
   const salaries = input.details.monthly_salaries ?? Array<number>(12).fill(after.salary)
   const salary = salaries.at(-1) ?? after.salary
   const since = from ?? salaries.findLastIndex((one) => one !== salary) + 2
@@ -53,32 +59,39 @@ export function Recalculation() {
   const isAnswered = recalculationProblems(currentYear)(request, true).length === 0
   return (
     <div class="stack">
-      <div class="row">
-        <RoublesPart
-          id="new-salary"
-          label={words.salary}
-          amount={salary}
-          onAmount={(sum) => sum !== null && raise(sum, since)}
-        />
-        <SelectPart
-          id="new-salary-from"
-          label={words.from}
-          options={before.statement.months.map(({ month }) => [month, monthName(month, language)])}
-          chosen={since}
-          onChoose={(month) => raise(salary, month)}
-        />
-        <LimitedPart
-          id="paid-on"
-          label={words.paidOn}
-          type="date"
-          value={input.paidOn}
-          min={`${year}-01-01`}
-          max={`${year}-12-31`}
-          onValue={(paidOn) => change({ paidOn })}
-        />
-      </div>
+      <MarkWrong.Provider value={markWrong}>
+        <div class="row">
+          <RoublesPart
+            id="new-salary"
+            label={words.salary}
+            amount={salary}
+            onAmount={(sum) => sum !== null && raise(sum, since)}
+          />
+          <SelectPart
+            id="new-salary-from"
+            label={words.from}
+            options={before.statement.months.map(({ month }) => [
+              month,
+              monthName(month, language),
+            ])}
+            chosen={since}
+            onChoose={(month) => raise(salary, month)}
+          />
+          <LimitedPart
+            id="paid-on"
+            label={words.paidOn}
+            type="date"
+            value={input.paidOn}
+            min={`${year}-01-01`}
+            max={`${year}-12-31`}
+            onValue={(paidOn) => change({ paidOn })}
+          />
+        </div>
+      </MarkWrong.Provider>
       <p class="hint">{words.help}</p>
-      {isAnswered ? <Settled request={request} /> : <p class="problem">{words.none}</p>}
+      <div class="result stack" inert={wrong.value.size > 0}>
+        {isAnswered ? <Settled request={request} /> : <p class="problem">{words.none}</p>}
+      </div>
     </div>
   )
 }
