@@ -183,4 +183,14 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     await page.getByRole('link', { name: 'Зарплата' }).click()
     await expect.poll(() => page.locator('#salary-gross').inputValue()).toMatch(/^250.000$/)
   })
+
+  it('keeps its file while another section is open', async () => {
+    const { page } = await load('a.csv', Buffer.from('Оклад\n100000\n'))
+    await page.getByRole('link', { name: 'Зарплата' }).click()
+    await page.locator('#salary-gross').waitFor()
+    expect(await page.locator('.payroll').isVisible()).toBe(false)
+    await page.goBack()
+    await page.locator('#salary-gross').waitFor({ state: 'detached' })
+    expect(await rowsOf(page)).toEqual(['1 1 200 000 156 000 1 044 000 362 400 1 562 400'])
+  })
 })

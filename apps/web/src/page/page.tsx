@@ -1,5 +1,7 @@
+import { useRef } from 'preact/hooks'
 import { asked } from '../breakdown/asked-figure.ts'
 import { currentYear } from '../input/current-year.ts'
+import type { leaveKinds } from '../input/input.ts'
 import { MarkWrong } from '../input/wrong-fields.ts'
 import { WordsContext } from '../language/words.ts'
 import { Calculator, LinkProblems } from './calculator.tsx'
@@ -19,7 +21,11 @@ export function Page({ isEmbedded }: PageProps) {
     <WordsContext.Provider value={words.value}>
       <MarkWrong.Provider value={markWrong}>
         <Header isEmbedded={isEmbedded} />
-        {section.value ? <Section name={section.value} /> : <Calculator />}
+        {section.value === undefined && <Calculator />}
+        {section.value !== undefined && section.value !== 'people' && (
+          <Leave kind={section.value} />
+        )}
+        <People isShown={section.value === 'people'} />
         {!isEmbedded && <Footer />}
         <Breakdown />
       </MarkWrong.Provider>
@@ -30,17 +36,29 @@ export function Page({ isEmbedded }: PageProps) {
 const loadPayroll = () => import('../payroll/payroll.tsx')
 const loadLeave = () => import('../leave/leave.tsx')
 
-/** Vacation pay, sick pay, or the list of employees. */
-function Section({ name }: { readonly name: NonNullable<typeof section.value> }) {
-  const list = useLoaded(loadPayroll, name === 'people')
-  const leave = useLoaded(loadLeave, name !== 'people')
+/** Vacation pay or sick pay. */
+function Leave({ kind }: { readonly kind: (typeof leaveKinds)[number] }) {
+  const loaded = useLoaded(loadLeave)
   return (
     <main>
       <LinkProblems />
-      {name === 'people'
-        ? typeof list === 'object' && <list.Payroll currentYear={currentYear} />
-        : typeof leave === 'object' && <leave.LeavePage key={name} kind={name} />}
-      {[list, leave].includes('failed') && <p role="status">{words.value.texts.failed}</p>}
+      {typeof loaded === 'object' && <loaded.LeavePage key={kind} kind={kind} />}
+      {loaded === 'failed' && <p role="status">{words.value.texts.failed}</p>}
+    </main>
+  )
+}
+
+/** The list of employees. Once it was shown it stays, hidden: its file cannot be in the address. */
+function People({ isShown }: { readonly isShown: boolean }) {
+  const wasShown = useRef(false)
+  wasShown.current ||= isShown
+  const loaded = useLoaded(loadPayroll, wasShown.current)
+  if (!wasShown.current) return null
+  return (
+    <main hidden={!isShown}>
+      <LinkProblems />
+      {typeof loaded === 'object' && <loaded.Payroll currentYear={currentYear} />}
+      {loaded === 'failed' && <p role="status">{words.value.texts.failed}</p>}
     </main>
   )
 }
