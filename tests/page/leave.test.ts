@@ -15,6 +15,7 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     await page.getByRole('link', { name: label }).click()
     await page.locator('#leave-heading').waitFor()
     await expect.poll(() => new URL(page.url()).hash).toBe(`#${section}/${input}`)
+    expect(await page.title()).toBe(`${label} · Oklad`)
     const text = async () => spaced(await page.locator('.answer').innerText())
     return { page, text }
   }

@@ -117,7 +117,8 @@ effect(() => {
   document.documentElement.lang = language.value
 })
 effect(() => {
-  document.title = `${words.value.texts.title} · Oklad`
+  const { title, links } = words.value.texts
+  document.title = `${section.value ? links[section.value] : title} · Oklad`
 })
 
 addEventListener('hashchange', ({ newURL }: HashChangeEvent) => {
