@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals'
 import { keepLanguage } from '../language/kept-language.ts'
 import { fragmentOf, sections } from '../share/link.ts'
-import { inputs, language, section, words } from './state.ts'
+import { inputs, language, section, words, writeAddress } from './state.ts'
 
 /** The fragment of the calculator with its inputs. */
 const calculator = computed(() => fragmentOf(inputs.value) || '#')
@@ -44,6 +44,8 @@ export function Header({ isEmbedded }: { readonly isEmbedded: boolean }) {
             key={name}
             href={name ? `#${name}` : calculator}
             aria-current={section.value === name ? 'page' : undefined}
+            // Back returns to the last keystroke, before the pause after it.
+            onClick={writeAddress}
           >
             {texts.links[name ?? 'salary']}
           </a>

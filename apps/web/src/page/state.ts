@@ -132,15 +132,19 @@ addEventListener('hashchange', ({ newURL }: HashChangeEvent) => {
     showScenarios({ inputs: link.value.inputs, open: 0 })
   })
 })
-effect(() => {
+/** Writes the inputs into the address. */
+export function writeAddress(): void {
   // The entry of an open dialog or sheet keeps its address: Back would restore an older input.
   if (asked.value !== undefined || hasEntry.value) return
-  // While the inputs are those of the link, the address stays the link. Writing outdated inputs
-  // would also cancel a navigation back. The link to a section has none.
+  // While the inputs are those of the link, the address stays the link. The link to a section has none.
   const isSection = location.hash === `#${section.value}`
   const isOfLink =
     (inputs.value === link.value.inputs && !isSection) || link.value.unread.length > 0
-  if (isOfLink || settled.value.inputs !== inputs.value) return
+  if (isOfLink) return
   const fragment = fragmentOf(inputs.value, section.value)
   history.replaceState(null, '', `${location.pathname}${location.search}${fragment}`)
+}
+effect(() => {
+  // Writing outdated inputs would cancel a navigation back.
+  if (settled.value.inputs === inputs.value) writeAddress()
 })
