@@ -130,7 +130,9 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
   })
 
   it('gives a salary to the calculator at once, and says what a link lacks', async () => {
-    const { page } = await open('vacation', 'Отпускные')
+    const { page, text } = await open('vacation', 'Отпускные')
+    await page.locator('#leave-salary').fill('')
+    await expect.poll(text).toContain('Исправьте Оклад в месяц')
     await page.locator('#leave-salary').fill('120000')
     await page.getByRole('link', { name: 'Зарплата' }).click()
     await expect.poll(() => page.locator('#salary-gross').inputValue()).toMatch(/^120.000$/)

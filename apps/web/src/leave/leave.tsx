@@ -55,9 +55,9 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
               id="leave-salary"
               label={words.salary}
               large
-              amount={current.value.solved?.salary ?? null}
+              amount={current.value.input.amount && (current.value.solved?.salary ?? null)}
               onAmount={(amount: Kopecks | null) =>
-                amount !== null && onInput({ kind: 'gross', basis: 'first_month', amount })
+                onInput({ kind: 'gross', basis: 'first_month', amount })
               }
             />
           </>
@@ -89,7 +89,9 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
       </div>
       <div class="answer" aria-live="polite">
         <WrongFields />
-        {wrong.value.size > 0 ? null : answer === undefined ? (
+        {wrong.value.size > 0 ? null : input.amount === null ? (
+          <p class="problem">{all.texts.salary.outdated(words.salary)}</p>
+        ) : answer === undefined ? (
           <p class="problem">{words.none}</p>
         ) : (
           <div>
