@@ -193,6 +193,15 @@ describe.each(anyRuntime)('POST /mcp on $runtime', ({ runtime }) => {
     ['a request without a key', '{}', {}, 401],
     ['a body that is too large', ' '.repeat(20_000), undefined, 413],
     ['text that is not JSON', '{', undefined, 400],
+    [
+      'a sum that is given twice',
+      messageOf(1, 'tools/call', { name: 'calculate', arguments: {} }).replace(
+        '"arguments":{}',
+        '"arguments":{"gross_salary":1,"gross_salary":2}',
+      ),
+      undefined,
+      400,
+    ],
     ['messages in a list', `[${messageOf(1, 'ping', {})}]`, undefined, 400],
     ['a form', '{}', { 'content-type': 'text/plain' }, 415],
     [

@@ -14,6 +14,8 @@ export {
   type DifferenceReading,
   readDifferenceQuery,
   readLawYear,
+  unknownNames,
+  unknownParameters,
   type YearReading,
 } from './law/read-years.ts'
 export { writeCitation, writeFigure, writeProvisional } from './law/write-figure.ts'

@@ -262,6 +262,11 @@ describe('a row', () => {
       'Line 3 is not a JSON object. Each line must be one, such as {"gross_salary": 15000000}.',
     )
     expect(totals).toMatchObject([{ rows: 4, refused: 3 }])
+    const texts = await runTable(['ndjson', 'csv'], '{"gross_salary":"1"}\n{"gross_salary":1e2}\n')
+    expect(texts.problems.map(({ detail }) => detail)).toEqual([
+      expect.stringContaining('written without quotes'),
+      expect.stringContaining('without a fraction or an exponent'),
+    ])
   })
 })
 

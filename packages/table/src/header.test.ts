@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readHeader } from './header.ts'
+import { columnsByHeader, readHeader } from './header.ts'
 import type { TableProblem } from './table-error.ts'
 
 /** The meanings of headers: the wire name, and `people` where the cells are in people's units. */
@@ -8,9 +8,9 @@ const meanings = (headers: readonly string[]) =>
     ({ recognised }) => recognised && `${recognised.value.name} ${recognised.writing}`,
   )
 
-function problemsOf(headers: readonly string[], keep: readonly string[] = []) {
+function problemsOf(headers: readonly string[], keep: readonly string[] = [], columns = {}) {
   try {
-    readHeader({ headers, question: 'calc', keep })
+    readHeader({ headers, question: 'calc', keep, columns })
     return []
   } catch (error) {
     return (error as { problems: TableProblem[] }).problems
@@ -92,5 +92,18 @@ describe('headers', () => {
       },
     ])
     expect(problemsOf([])).toEqual([{ code: 'empty' }])
+  })
+
+  it('are refused where what is said of them cannot be', () => {
+    const codes = (...said: Parameters<typeof problemsOf>) =>
+      problemsOf(...said).map(({ code }) => code)
+    expect(codes(['gross_salary'], ['Разряд'])).toEqual(['no_header'])
+    expect(codes(['gross_salary', 'x'], ['x'], { x: 'children_count' })).toEqual(['said_twice'])
+    expect(() =>
+      columnsByHeader([
+        ['x', 'children_count'],
+        ['x', 'start_date'],
+      ]),
+    ).toThrow('More than one thing is said of the column "x".')
   })
 })

@@ -106,7 +106,7 @@ const isNumbers = (row: Row) =>
 /**
  * Understands the headers of a table.
  * @throws {TableError} if a column may be a term of pay and it is not certain which, if a header stands twice
- *   or means the same as another, and if the salary (or the net pay wanted) is missing
+ *   or means the same as another, if what is said of a column cannot be, and if the salary (or the net pay wanted) is missing
  */
 export function readHeader(reading: HeaderReading): readonly InputColumn[] {
   const { headers, question, samples = [], keep = [], columns = {}, currentYear } = reading
@@ -124,6 +124,10 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
       const isWire = values.length > 0 && !values.some((value) => isReadable(value, written))
       given.set(header, isWire ? column : written)
     }
+  }
+  for (const header of keep) {
+    const code = header in columns ? 'said_twice' : 'no_header'
+    if (header in columns || !headers.includes(header)) problems.push({ code, values: { header } })
   }
   let asked = 0
   const verdicts = headers.map((header, index): Verdict => {
@@ -169,6 +173,17 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
   }
   if (problems.length > 0) throw new TableError(problems.slice(0, MOST_PROBLEMS))
   return headers.map((header, index) => ({ header, recognised: understood[index] }))
+}
+
+/**
+ * What columns hold, by their headers.
+ * @throws {TableError} if that is said of a header twice
+ */
+export function columnsByHeader(said: readonly (readonly [header: string, name: string])[]) {
+  const columns = new Map(said)
+  const twice = [...columns.keys()].filter((one) => said.filter(([header]) => header === one)[1])
+  if (twice.length === 0) return Object.fromEntries(columns)
+  throw new TableError(twice.map((header) => ({ code: 'said_twice', values: { header } })))
 }
 
 /** A column by its name, or by its title in either language. */

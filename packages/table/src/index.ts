@@ -26,6 +26,7 @@ export {
   formatNames,
   templateWorkbook,
 } from './formats/table-formats.ts'
+export { columnsByHeader } from './header.ts'
 export { joinedTable, type Range, rangeAnswering } from './joined-table.ts'
 export type { RowProblem } from './read-rows.ts'
 export { nameOf, type Question } from './request-columns.ts'

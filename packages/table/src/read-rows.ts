@@ -77,6 +77,8 @@ interface RowOptions {
 /** Where the values of a request come from. */
 interface Origin {
   readonly cellOf: (place: number) => unknown
+  /** Whether they are of a line of JSON, where a whole number may be a text, or be written as 1e2. */
+  readonly isLine: boolean
   /** The pointer by the numbers of the columns: a list of the request has no holes. */
   readonly pathOf: (pointer: string) => string
 }
@@ -113,6 +115,7 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
       (code === 'out_of_range' && bounded_by === undefined)
     const hasForm =
       isForm &&
+      !(origin?.isLine && isWholeNumber(origin.cellOf(column?.place ?? -1))) &&
       column?.path === pointer &&
       !/^(?:array|object)$/.test(column.recognised.value.schema.type) &&
       // The form of a date of people says no limits.
@@ -250,7 +253,7 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
       }
     }
     if (hasUsual) fillUsual(request)
-    return { request, problems, origin: { cellOf, pathOf } }
+    return { request, problems, origin: { cellOf, isLine: values !== undefined, pathOf } }
   }
 
   /** Leaves out the items of lists whose columns are all empty. Returns the function that finds an item's columns. */
@@ -304,6 +307,8 @@ function fillMonths(
     request[field] = values.map((value) => value ?? request[replaces] ?? lowest)
   }
 }
+
+const isWholeNumber = (cell: unknown) => /^-?\d+$/.test(String(cell))
 
 const pathOf = ({ field, steps }: { field: string; steps: readonly (string | number)[] }) =>
   `/${[field, ...steps].join('/')}`

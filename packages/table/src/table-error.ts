@@ -27,6 +27,10 @@ const texts = {
     en: 'The table has no column "{header}".',
     ru: 'В таблице нет столбца «{header}».',
   },
+  said_twice: {
+    en: 'More than one thing is said of the column "{header}". Say what it holds once, or pass it through.',
+    ru: 'О столбце «{header}» сказано больше одного раза. Укажите один раз, что в нём, или оставьте его как есть.',
+  },
   not_utf8: {
     en: 'The text is not valid {encoding}. Save the file as UTF-8.',
     ru: 'Текст не в кодировке {encoding}. Сохраните файл в UTF-8.',

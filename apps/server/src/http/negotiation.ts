@@ -18,7 +18,8 @@ export function languageOf(exchange: Exchange): Language {
   return (negotiator.language([...languages]) as Language | undefined) ?? 'en'
 }
 
-const IN_UTF8 = /\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?$/i
+/** The parameters that change nothing: our text is in UTF-8, and a table has a header. */
+const IN_UTF8 = /\s*(?:;\s*(?:charset\s*=\s*"?utf-?8"?|header\s*=\s*present)\s*)*;?$/i
 
 /** Whether `Content-Type` says that the body has a media type and is in UTF-8. */
 export function isBodyOf(exchange: Exchange, mediaType: string): boolean {

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { assertValid, independentValidator } from '@oklad/contract/testing'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { tools } from './tools.ts'
 
 const examples: Readonly<Record<string, object>> = {
@@ -26,4 +27,19 @@ it.each(Object.entries(tools))('%s answers as its schema says, in both languages
     const answer = tool.answer({ ...examples[name] }, 2026, language)
     assertValid(isAnswer, 'data' in answer && answer.data)
   }
+})
+
+it.each([
+  ['payments', { gross_salary: 1, deductions_after_tax: [] }, 'deductions_after_tax'],
+  ['law', { yer: 2026 }, 'Did you mean "year"?'],
+  ['law_diff', { from: 2026, to: 2027, gross_salary: 1 }, 'gross_salary'],
+])('%s refuses %j, which it does not have', (name, given, words) => {
+  const answer = tools[name]?.answer(given, 2026, 'en')
+  expect(answer).toMatchObject({ isError: true, text: expect.stringContaining(words) })
+})
+
+it.each(['docs/api.md', 'docs/api.ru.md'])('%s names every tool', (file) => {
+  const text = readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8')
+  const [named = ''] = /\/mcp`[\s\S]*?`law_diff`/.exec(text) ?? []
+  expect(Object.keys(tools).filter((name) => !named.includes(`\`${name}\``))).toEqual([])
 })

@@ -6,6 +6,7 @@ import {
   lawFigureKeys,
   lawFigureTitles,
   readLawYear,
+  unknownNames,
   writeCitation,
   writeFigure,
   writeProvisional,
@@ -276,6 +277,13 @@ export const tools: Readonly<Record<string, Tool>> = Object.fromEntries(
     const { tool, purpose, summary: title, points = 0 } = operationNamed(operation)
     if (tool === undefined || purpose === undefined) return []
     const asked = own[operation] ?? question(operation as QuestionName)
-    return [[tool, { title, purpose, points, ...asked }]]
+    const known = Object.keys({ ...asked.schema.properties, warnings: true })
+    // A question refuses what no request has, with all other problems; a tool has fewer fields.
+    const answer: Asked['answer'] = (given, ...asking) => {
+      const found = asked.answer(given, ...asking)
+      const problems = 'data' in found ? unknownNames(Object.keys(given), known) : []
+      return problems.length > 0 ? refused(problems, asking[1]) : found
+    }
+    return [[tool, { title, purpose, points, ...asked, answer }]]
   }),
 )

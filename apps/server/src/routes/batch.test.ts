@@ -22,9 +22,10 @@ async function service(environment: Readonly<Record<string, string>> = {}) {
       body: typeof body === 'string' ? bytes(body) : body,
     })
   return {
-    open: (body: string | AsyncIterable<Uint8Array>, headers?: object) =>
-      ask('/batch', body, headers),
-    calculate: () => ask('', '{"gross_salary":1}', { 'content-type': 'application/json' }),
+    open: (body: string | AsyncIterable<Uint8Array>, headers?: object, query = '') =>
+      ask(`/batch${query}`, body, headers),
+    calculate: (query = '') =>
+      ask(query, '{"gross_salary":1}', { 'content-type': 'application/json' }),
     explain: () => ask('/explain', '{"gross_salary":1}', { 'content-type': 'application/json' }),
   }
 }
@@ -166,4 +167,22 @@ describe('a batch that waits for its caller', () => {
     while (text === '') await vi.advanceTimersByTimeAsync(1000)
     expect(text).toMatch(/malformed_json|could not be read as JSON/)
   })
+})
+
+it.each([
+  ['?foo=1', 400, lines(1), { accept: 'application/x-ndjson' }],
+  ['?keep=id', 400, lines(1), { accept: 'application/x-ndjson' }],
+  ['?column=a=gross_salary&column=a=start_date', 400, 'a\n1\n', { 'content-type': 'text/csv' }],
+  ['?keep=b', 400, 'gross_salary\n1\n', { 'content-type': 'text/csv; header=present' }],
+  ['?keep=b', 200, 'gross_salary,b\n1,2\n', { 'content-type': 'text/csv; header=present' }],
+])('a batch with %s is %s', async (query, status, body, headers) => {
+  const { open } = await service()
+  expect(await open(body, headers, query)).toMatchObject({ status })
+})
+
+it('a query is refused by a question, which has none', async () => {
+  const { calculate } = await service()
+  const reply = await calculate('?gross_salry=1')
+  expect(reply.status).toBe(400)
+  expect(await textOf(reply)).toContain('"code":"unknown_field"')
 })

@@ -1,4 +1,4 @@
-import { answerRequest, currentTaxYear } from '@oklad/answers'
+import { answerRequest, currentTaxYear, unknownParameters } from '@oklad/answers'
 import {
   type ErrorCode,
   errorCatalogue,
@@ -10,6 +10,7 @@ import {
   type Answering,
   answering,
   choicesOf,
+  columnsByHeader,
   describeTableProblem,
   formatNamed,
   nameOf,
@@ -63,10 +64,13 @@ export function batchHandler(
     if (!(isTable || isBodyOf(exchange, NDJSON))) {
       return problemReply(exchange, 'unsupported_media_type')
     }
+    const isLines = !isTable && accepts(exchange, NDJSON)
+    const problems = unknownParameters(exchange.query, isLines ? [] : ['column', 'keep'])
+    if (problems.length > 0) return problemReply(exchange, 'invalid_request', { problems })
     const language = languageOf(exchange)
     const headers = exchange.headers.json.inLanguage(language)
     const input = batchBody(exchange, maxLines)
-    if (!isTable && accepts(exchange, NDJSON)) {
+    if (isLines) {
       const body = answerLines(exchange.requestId, language, input)
       return { status: 200, headers: headers.ofType(NDJSON), body }
     }
@@ -200,9 +204,9 @@ function columnsIn(query: string) {
   const given = new URLSearchParams(query)
   const columns = given.getAll('column').map((text) => {
     const [, header = text, name = ''] = /^(.*)=(.*)$/s.exec(text) ?? []
-    return [header, name]
+    return [header, name] as const
   })
-  return { keep: given.getAll('keep'), columns: Object.fromEntries(columns) }
+  return { keep: given.getAll('keep'), columns: columnsByHeader(columns) }
 }
 
 /** Proxies refuse long headers. */

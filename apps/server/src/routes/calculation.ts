@@ -5,6 +5,7 @@ import { accepts, isBodyOf, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import { TurnTooLate } from '../overload/overload-gate.ts'
 import { overloaded } from '../overload/overloaded.ts'
+import { withoutParameters } from './without-parameters.ts'
 
 /** Reads the body of a request, as `exchange.text` does. */
 export type ReadBody = (exchange: Exchange) => Promise<string>
@@ -46,7 +47,7 @@ export function calculationHandler(
       ? answerText(exchange, text)
       : problemReply(exchange, 'rate_limit_exceeded')
 
-  return (exchange) => {
+  return withoutParameters((exchange) => {
     if (!accepts(exchange, 'application/json')) return problemReply(exchange, 'not_acceptable')
     if (!isBodyOf(exchange, 'application/json')) {
       return problemReply(exchange, 'unsupported_media_type')
@@ -57,7 +58,7 @@ export function calculationHandler(
         kibOf(text) === 0 ? answerText(exchange, text) : answerLarge(exchange, text),
       (failure) => answerUnread(exchange, failure),
     )
-  }
+  })
 }
 
 /** The points of the size of a body, on top of those of its question: one for each full KiB. */

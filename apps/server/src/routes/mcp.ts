@@ -1,4 +1,5 @@
 import type { Language } from '@oklad/contract'
+import { readJson } from '@oklad/contract/internal'
 import type { Handler, Reply } from '../http/exchange.ts'
 import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
@@ -48,6 +49,10 @@ export function mcpHandler(
     if (points === undefined) {
       const problems = [{ code: 'wrong_type', pointer: '', expected: 'object' }] as const
       return problemReply(exchange, 'invalid_request', { problems })
+    }
+    const duplicates = readJson(body).problems.filter(({ code }) => code === 'duplicate_field')
+    if (duplicates.length > 0) {
+      return problemReply(exchange, 'invalid_request', { problems: duplicates })
     }
     // The guard has taken one point.
     if (!(await affords(exchange, points - 1 + kibOf(body)))) {

@@ -1,5 +1,6 @@
 import { readConfiguration } from '../configuration/configuration.ts'
 import { Exchange, type Reply } from '../http/exchange.ts'
+import { pathOf, queryOf } from '../http/target.ts'
 import { runService } from '../run-service.ts'
 import type { Served } from '../runtime/listener.ts'
 
@@ -12,12 +13,13 @@ export interface PostedBody {
 
 /** The exchange of a request that comes without a socket. */
 class PostedExchange extends Exchange {
-  readonly query = ''
+  readonly query: string
   readonly peer = '127.0.0.1'
   private readonly posted: PostedBody
 
   constructor(posted: PostedBody) {
-    super('POST', posted.path, posted.headers['x-request-id'])
+    super('POST', pathOf(posted.path), posted.headers['x-request-id'])
+    this.query = queryOf(posted.path)
     this.posted = posted
   }
 

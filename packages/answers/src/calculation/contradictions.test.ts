@@ -50,6 +50,13 @@ it.each<[Fields, string[][]]>([
   [{ single_parent: true }, [['single_parent', 'children_count']]],
   [{ single_parent: true, children_count: 1 }, []],
   [{ single_parent: false }, []],
+  [
+    { income_before_elsewhere: 1, start_date: '2026-02-01' },
+    [['income_before_elsewhere', 'children_count']],
+  ],
+  [{ income_before_elsewhere: 1, children_count: 1, start_date: '2026-02-01' }, []],
+  [{ income_before_elsewhere: 1, children_count: 1 }, [['income_before_elsewhere', 'start_date']]],
+  [{ income_before_elsewhere: 0, start_date: '2026-02-01' }, []],
   // ст. 224 п. 1.1 has applied since 2025 (176-ФЗ).
   [
     { has_tax_privilege: true, start_date: '2024-12-01', warnings: true },

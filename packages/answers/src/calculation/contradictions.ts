@@ -48,7 +48,9 @@ const replaced: readonly Contradiction[] = requestFieldNames.flatMap((series) =>
 })
 
 /** What the deduction for children takes into account beside the children, where there are none. */
-const withoutChildren = (['elder_children_count', 'single_parent'] as const).map(
+const withoutChildren = (
+  ['elder_children_count', 'single_parent', 'income_before_elsewhere'] as const
+).map(
   (name): Contradiction => ({
     fields: [name, 'children_count'],
     isIn: ({ [name]: value, children_count = 0 }) => Boolean(value) && children_count === 0,
@@ -131,6 +133,12 @@ const contradictions: readonly Contradiction[] = [
       Object.values(request.income_before ?? {}).some((sum) => sum > 0),
     en: 'The calculation starts in January, and the year has no month before it: the income before the first month is counted nevertheless.',
     ru: 'Расчёт начинается с января, и месяцев до него в году нет: доход до первого месяца всё равно учтён.',
+  },
+  {
+    fields: ['income_before_elsewhere', 'start_date'],
+    isIn: (request) => firstMonthOf(request) === 1 && (request.income_before_elsewhere ?? 0) > 0,
+    en: 'The calculation starts in January, and the year has no month before it: the income at previous employers counts nevertheless.',
+    ru: 'Расчёт начинается с января, и месяцев до него в году нет: доход у прежних работодателей всё равно учтён.',
   },
   {
     fields: ['income_before'],

@@ -21,6 +21,23 @@ export function readLawYear(name: string, text: string): YearReading {
   return { ok: true, year }
 }
 
+/**
+ * Finds the parameters of a query that a route does not have.
+ * @param query without its question mark
+ */
+export const unknownParameters = (query: string, known: readonly string[] = []): InputProblem[] =>
+  unknownNames([...new Set(new URLSearchParams(query).keys())], known).slice(0, MOST_PROBLEMS)
+
+/** The problems of names that are not known, each with the known one that it may be. */
+export const unknownNames = (names: readonly string[], known: readonly string[]): InputProblem[] =>
+  names
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const suggestion = suggestField(name, known)
+      const pointer = pointerTo('', name)
+      return { code: 'unknown_field', pointer, ...(suggestion && { suggestion }) }
+    })
+
 /** Two tax years, or everything that is wrong with the query. */
 export type DifferenceReading =
   | { readonly ok: true; readonly from: number; readonly to: number }
@@ -45,12 +62,7 @@ export function readDifferenceQuery(query: string): DifferenceReading {
     if (!reading.ok) problems.push(reading.problem)
     return reading.ok ? reading.year : 0
   }) as [from: number, to: number]
-  for (const name of new Set(given.keys())) {
-    if (parameters.some((known) => known === name)) continue
-    const suggestion = suggestField(name, parameters)
-    const pointer = pointerTo('', name)
-    problems.push({ code: 'unknown_field', pointer, ...(suggestion && { suggestion }) })
-  }
+  problems.push(...unknownParameters(query, parameters))
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) }
   return { ok: true, from: years[0], to: years[1] }
 }

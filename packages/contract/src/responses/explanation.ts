@@ -94,7 +94,6 @@ export type ExplanationStep = wire.ExplanationStep
 
 /** The breakdown of an answer: of every figure but the zeros of what the request does not contain. */
 export const explanationSteps = list(ExplanationStep, {
-  minItems: 1,
   description:
     'In the order of the calculation: every step after those it is computed from. A zero of what the request does not contain, such as allowances without a coefficient, has no step.',
 })
