@@ -77,20 +77,29 @@ export async function corrected(
     name,
     root: [root[0], root[1], [[tag, { ...attributes, ...numbers }, children]]],
   })
-  if (filed.kind === 'ndfl6') {
-    const [taxpayer, signed, report] = children as [Element, Element, Element]
-    const items = correctedItems(report[2] ?? [], filed)
-    return documentOf([taxpayer, signed, [report[0], report[1], items]])
+  const [taxpayer, signed, report] = filed.kind === 'ndfl6' ? (children as readonly Element[]) : []
+  const items = correctedItems(report?.[2] ?? children, filed)
+  /** The items up to the first change; the rest is read when it is written. */
+  const first: Element[] = []
+  for (let hasChanged = false; !hasChanged; ) {
+    const { done, value } = await items.next()
+    if (done) return undefined
+    first.push(value.item)
+    hasChanged = value.isChanged
   }
-  const items: Element[] = []
-  for await (const item of correctedItems(children, filed)) items.push(item)
-  return items.some(([name]) => name in rules) ? documentOf(items) : undefined
+  async function* all() {
+    yield* first
+    for await (const { item } of items) yield item
+  }
+  return documentOf(
+    taxpayer && signed && report ? [taxpayer, signed, [report[0], report[1], all()]] : all(),
+  )
 }
 
 async function* correctedItems(
   items: NonNullable<Element[2]>,
   { documents, ...head }: Filed,
-): AsyncGenerator<Element> {
+): AsyncGenerator<{ readonly item: Element; readonly isChanged: boolean }> {
   /** What was filed and is not in the items yet, by each of its keys. */
   const left = new Map<string, Element>()
   const take = (item: Element) => {
@@ -115,7 +124,8 @@ async function* correctedItems(
     for (const item of new Set(left.values())) {
       if (gone === undefined || item[0] !== name) continue
       take(item)
-      if (isWhole || formOf(gone(item)) !== formOf(item)) yield gone(item)
+      const isChanged = formOf(gone(item)) !== formOf(item)
+      if (isWhole || isChanged) yield { item: gone(item), isChanged }
     }
   }
   let last = ''
@@ -124,11 +134,13 @@ async function* correctedItems(
     if (item[0] !== last) yield* goneOf(last)
     last = item[0]
     const found = take(item)
-    if (found && !rules[last]?.isWhole && formOf(found) === formOf(item)) continue
+    const isChanged = last in rules && !(found && formOf(found) === formOf(item))
+    if (!isChanged && last in rules && !rules[last]?.isWhole) continue
     if (last === 'СправДох') {
       const { НомСпр = ++certificates, НомКорр = -1 } = found ? attributesOf(found) : {}
-      yield [last, { НомСпр, НомКорр: twoDigits(Number(НомКорр) + 1) }, childrenOf(item)]
-    } else yield item
+      const numbers = { НомСпр, НомКорр: twoDigits(Number(НомКорр) + 1) }
+      yield { item: [last, numbers, childrenOf(item)], isChanged }
+    } else yield { item, isChanged }
   }
   for (const name of Object.keys(rules)) yield* goneOf(name)
 }
