@@ -44,5 +44,8 @@ export const phrases: readonly Phrase[] = [
   { has: 'insuranceSeniority', may: 'quantity year persons', means: 'insurance_seniority' },
   { has: 'accident', may: 'percent rate quantity', means: 'accident_rate' },
   { has: 'tariff', means: 'contribution_tariff' },
+  { has: 'advanceDay', means: 'advance_day' },
+  { has: 'finalDay', means: 'final_day' },
+  { has: 'advance percent', may: 'quantity salary', means: 'advance_percent' },
   { has: 'conditions', means: 'working_conditions', byValues: true },
 ]

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { nameOf } from '../request-columns.ts'
+import { nameOf, type Question } from '../request-columns.ts'
 import { asked, passing, understood } from '../testing/headers.ts'
 import { recogniser } from './recognise.ts'
 
 /** What becomes of a header with its values beside a salary: the name of a column, or the kind of verdict. */
-function verdictOf(text: string): string {
+function verdictOf(text: string, question: Question = 'calc'): string {
   const [header = '', values] = text.split(' ← ')
   const around = { values: values?.split(', ') ?? [], currentYear: 2026 }
-  const verdict = recogniser('calc')(header, around)
+  const verdict = recogniser(question)(header, around)
   if (verdict.kind === 'understood') return nameOf(verdict.recognised)
   return verdict.kind === 'sum' ? 'passes' : verdict.kind
 }
@@ -30,5 +30,20 @@ describe('headers of the field', () => {
 
   it('that have nothing to do with pay pass', () => {
     expect(wrong(passing, 'passes')).toEqual([])
+  })
+
+  it('are the days and the advance where payments are asked for, and pass elsewhere', () => {
+    const meanings = {
+      advance_day: ['День выплаты аванса', 'День выплаты аванса ← 20', 'Advance day'],
+      final_day: ['День выплаты зарплаты ← 5', 'День окончательного расчёта', 'Payday'],
+      advance_percent: ['Аванс, %', 'Аванс (%) ← 40', 'Процент аванса', 'Размер аванса, %'],
+      passes: ['Аванс', 'Аванс, руб.'],
+    }
+    for (const [meaning, headers] of Object.entries(meanings)) {
+      for (const header of headers) {
+        expect([header, verdictOf(header, 'payments')]).toEqual([header, meaning])
+        expect([header, verdictOf(header)]).toEqual([header, 'passes'])
+      }
+    }
   })
 })

@@ -54,17 +54,22 @@ export const terms: Words = {
     'отпускные | больничн* | матпомощь | материальн* помощ* | подарок | подарки | стоимость подарк* | sick pay | vacation pay | gift | gifts',
   previousPay:
     'прошл* работодател* | прошл* места работы | с прошл* работы | предыдущ* работодател* | предыдущ* места работы | прежн* работодател* | прежнего места работы | previous employer | previous employers',
+  advanceDay:
+    'день аванса | день выплаты аванса | число выплаты аванса | advance day | day of advance | day of the advance',
+  finalDay:
+    'день окончательного расчет* | день зарплаты | день выплаты зарплаты | число выплаты зарплаты | final pay day | payday | pay day',
   daysWorked:
     'отработан* дн* | дней отработан* | дни отработан* | отработан* рабочих дн* | days worked | worked days',
 }
 
 /** Results and sums: a column with such a word passes beside a salary, and is asked about without one. */
 export const sums: Words = {
+  advance: 'аванс* | advance',
   gross:
     'gross | брутто | грязн* | начислен* | до вычета ндфл | до вычета налог* | до вычетов | до налог* | до ндфл | до удержан* | before tax | before taxes | pre tax | гросс',
   net: 'net | нетто | чист* | на руки | к выплате | на карту | после вычета ндфл | после вычета налог* | после налог* | за вычетом ндфл | take home | after tax | net pay',
   outcome:
-    'ндфл | налог* | подоходн* | выплачен* | выплата | выплаты | выплат | удержан* | взнос* | итого | всего | сумма | сумм | фот | стоимость | затраты | tax | taxes | total | amount | cost | withheld | доход* | income | earnings | pay | payout | payment | payments | compensation | remuneration | вознаграждени* | аванс* | тариф | тс | алимент* | фикс',
+    'ндфл | налог* | подоходн* | выплачен* | выплата | выплаты | выплат | удержан* | взнос* | итого | всего | сумма | сумм | фот | стоимость | затраты | tax | taxes | total | amount | cost | withheld | доход* | income | earnings | pay | payout | payment | payments | compensation | remuneration | вознаграждени* | тариф | тс | алимент* | фикс',
 }
 
 /** Words that say more about a term, and mean nothing alone. */
