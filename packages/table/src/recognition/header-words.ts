@@ -1,4 +1,4 @@
-import { details, fillers, labels, months, sums, terms } from './vocabulary.ts'
+import { details, fillers, labels, months, sums, terms, weakLabels } from './vocabulary.ts'
 
 /** The words of a header by their meaning. */
 export interface HeaderWords {
@@ -23,11 +23,13 @@ export const plainTitle = (header: string) =>
     .trim()
 
 const LABEL = 'label'
+const WEAK_LABEL = 'weakLabel'
 
 const patterns = [
   ...[terms, sums, details].flatMap((table) => Object.entries(table)),
   ...months.map((words, index) => [`calendarMonth ${index + 1}`, words] as const),
   [LABEL, labels] as const,
+  [WEAK_LABEL, weakLabels] as const,
   ['', fillers] as const,
 ].map(([concept, words]) => {
   const alternatives = words.replaceAll('$', '\\$').replaceAll('*', '\\p{L}*').split(' | ')
@@ -73,12 +75,13 @@ export function wordsOf(header: string, currentYear: number | undefined): Header
     place += Math.max(best.length, word.length) + 1
   }
   concepts.delete('')
+  const hasTerm = [...concepts].some((concept) => concept in terms)
   const numbers = [...concepts].filter((concept) => /^\d/.test(concept))
   for (const number of numbers) concepts.delete(number)
   return {
     concepts,
     month: numbers.length === 1 ? Number(numbers[0]) : undefined,
     hasOthers: hasOthers || numbers.length > 1,
-    isLabel: concepts.has(LABEL),
+    isLabel: concepts.has(LABEL) || (concepts.has(WEAK_LABEL) && !hasTerm),
   }
 }

@@ -25,7 +25,9 @@ export const terms: Words = {
   contract: 'договор* | контракт* | contract | contract type | тип договора | вид договора',
   selfEmployed: 'самозанят* | нпд | self employed | self employment',
   civilContract: 'гпх | гпд | гражданско правов* | civil contract',
-  hire: 'прием | прием на работу | дата приема* | дата приема на работу | принят | принята | принят на работу | принят с | дата трудоустройства | дата найма | найм | дата начала работы | начало работы | работа с | первый рабочий день | дата начала | дата выхода | дата выхода на работу | дата поступления | работает с | дата зачисления | hire date | hired | hired on | date hired | date of hire | start date | first day | first working day | employment start | employment start date | joining date | date of joining | date joined | join date | joined',
+  hire: 'прием | прием на работу | дата приема* | дата приема на работу | принят | принята | принят на работу | принят с | дата трудоустройства | дата найма | найм | дата начала работы | начало работы | работа с | первый рабочий день | дата начала | дата выхода | дата выхода на работу | дата поступления | дата принятия | дата принятия на работу | дата оформления на работу | работает с | дата зачисления | hire date | hired | hired on | date hired | date of hire | start date | first day | first working day | employment start | employment start date | joining date | date of joining | date joined | join date | joined',
+  'hire unsure': 'дата оформления',
+  'dismissal unsure': 'дата ухода',
   dismissal:
     'увольн* | дата увольн* | уволен | уволена | уволился | дата окончания | дата окончания работы | окончание работы | последний рабочий день | последний день | расторжение | termination | termination date | terminated | dismissal | dismissal date | end date | leaving date | leave date | last day | last working day | exit date',
   residence:
@@ -96,7 +98,11 @@ export const details: Words = {
 
 /** A column with such a word is about something else, whatever its other words are. */
 export const labels: string =
-  'фио | имя | фамилия | отчество | name | names | first name | last name | номер | № | no | id | uid | guid | код сотрудника | таб | табельный | дата | date | дата договора | дата рожд* | рожд* | birth* | birthday | dob | номер договора | contract number | contract no | contract id | contract date | склад | срок | причин* | reason | комментар* | примечан* | note | notes | comment | comments | счет* | р с | лицевой счет | банк* | bank | карта | card | зарплатный проект | salary grade | pay grade | salary band | pay band | pay group | pay type | pay frequency | payment method | разряд | грейд | kpi | выполн* | эффективност* | скидк* | рейтинг | rating | email | телефон | phone | пол | возраст | age | отметка времени | timestamp | стаж | график | размер одежды | размер обуви | день рождения | кем'
+  'фио | имя | фамилия | отчество | name | names | first name | last name | номер | № | no | id | uid | guid | код сотрудника | таб | табельный | дата договора | дата рожд* | рожд* | birth* | birthday | dob | номер договора | contract number | contract no | contract id | contract date | склад | срок | причин* | reason | комментар* | примечан* | note | notes | comment | comments | счет* | р с | лицевой счет | банк* | bank | карта | card | зарплатный проект | salary grade | pay grade | salary band | pay band | pay group | pay type | pay frequency | payment method | скидк* | email | телефон | phone | пол | возраст | age | отметка времени | timestamp | график | размер одежды | размер обуви | день рождения | кем'
+
+/** Such a word makes a label of words without a term of pay only: «Дата» is one, «Дата повышения оклада» may be a term. */
+export const weakLabels: string =
+  'дата | date | стаж | разряд | грейд | kpi | выполн* | эффективност* | рейтинг | rating'
 
 /** The months, January first. */
 export const months: readonly string[] = [
