@@ -180,6 +180,18 @@ describe('values as people write them', () => {
 })
 
 describe('a gross-up of a table', () => {
+  it('refuses a share of full time, which net pay has no rule for', async () => {
+    const table = 'ФИО;На руки;Доля ставки\nАнна;87000;0,5\nБорис;87000;1\nВера;87000;\n'
+    const options = { question: 'gross-up', language: 'ru' } as const
+    const { problems } = await runTable(['csv', 'csv'], table, options)
+    expect(problems).toEqual([
+      {
+        ...{ row: 2, column: 'Доля ставки', code: 'unreadable' },
+        detail: expect.stringContaining('«Доля ставки» не меняет сумму на руки'),
+      },
+    ])
+  })
+
   it('finds the salary of each row', async () => {
     // 87,000 is 100,000 less 13 %.
     const { bytes } = await runTable(['csv', 'csv'], 'name,target_net\nAnna,8700000\n', {

@@ -247,8 +247,10 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
           column: header,
           year: String(request['start_date'] ?? currentYear).slice(0, 4),
         }
-        const isOfContract = recognised.value.schema.type === 'boolean'
-        const detail = write(isOfContract ? otherContract : outsideYear, language, values)
+        const { name, schema } = recognised.value
+        const ofOthers = schema.type === 'boolean' ? otherContract : outsideYear
+        const text = name === 'share_of_full_time' ? shareOfNet : ofOthers
+        const detail = write(text, language, values)
         problems.push({ row, column: header, code: 'unreadable', detail })
       }
     }
@@ -285,6 +287,11 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
 const otherContract = {
   en: '"{column}" contradicts another column about the contract: change one of them.',
   ru: '«{column}» противоречит другому столбцу о договоре: измените один из них.',
+}
+
+const shareOfNet = {
+  en: '"{column}" does not change the net pay that is wanted: write the net pay of this person for this share, and 1 here.',
+  ru: '«{column}» не меняет сумму на руки: укажите сумму на руки этого человека при его ставке, а здесь — 1.',
 }
 
 const outsideYear = {

@@ -54,7 +54,13 @@ export function applySheetValues(
     request['territorial_multiplier'] ??= place.districtCoefficient
     request['northern_coefficient'] ??= 100 + allowance
   }
-  return [...contradicting, ...setEmployment(request, values, currentYear)]
+  // Nobody says whether the net pay wanted is that of full time.
+  const isShareOfNet = 'target_net' in request && (values.share_of_full_time ?? 1000) !== 1000
+  return [
+    ...contradicting,
+    ...(isShareOfNet ? ['share_of_full_time' as const] : []),
+    ...setEmployment(request, values, currentYear),
+  ]
 }
 
 /** Multiplies the salary by the share of full time, thousandths. */
