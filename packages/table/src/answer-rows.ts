@@ -150,12 +150,17 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       : { cells: columns, ...(areOverfull && { problems: overfullRows(areOverfull, firstRow) }) }
 
   /** The answer to a row, or everything that is wrong with it. */
-  function answerRow(row: number, { request, problems, origin }: RowRequest) {
+  function answerRow(row: number, { request, problems, note, origin }: RowRequest) {
     if (problems.some(({ column, code }) => column === '' || code === 'unknown_field')) {
       return { problems }
     }
     const answer = answerTo(request, run)
-    if (answer.ok) return problems.length === 0 ? { body: answer.body, problems } : { problems }
+    if (answer.ok) {
+      if (problems.length > 0) return { problems }
+      if (note === undefined) return { body: answer.body, problems }
+      const others = (answer.body['warnings'] ?? []) as readonly object[]
+      return { body: { ...answer.body, warnings: [...others, { detail: note }] }, problems }
+    }
     const found = answer.problems.map((problem) => problemOf(row, problem, origin))
     const isUnreadable = (column: string) => problems.some((problem) => problem.column === column)
     // Beside a cell that cannot be read, only problems of other cells alone are certain.

@@ -20,7 +20,7 @@ import {
   type RequestValue,
   titleOf,
 } from './request-columns.ts'
-import { applySheetValues, fillUsual, type SheetValues } from './sheet-row.ts'
+import { applySheetValues, fillUsual, noteOfSeniority, type SheetValues } from './sheet-row.ts'
 import { describeTableProblem } from './table-error.ts'
 
 /** One thing wrong with a row. */
@@ -49,6 +49,8 @@ export interface RowRequest {
   readonly request: Record<string, unknown>
   /** The problems of cells and lines that cannot be read. */
   readonly problems: readonly RowProblem[]
+  /** A warning about the cells, beside those of the answer. */
+  readonly note: string | undefined
   readonly origin: Origin
 }
 
@@ -98,6 +100,9 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     typeof value.steps[0] === 'number' && value.steps.length === 1
       ? [[value.field, value.schema.minimum ?? 0] as const]
       : [],
+  )
+  const hasSeniority = understood.some(
+    ({ recognised }) => recognised.sheet === 'northern_seniority',
   )
   const isOfPeople = understood.some(({ recognised }) => recognised.writing !== 'wire')
 
@@ -255,7 +260,8 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
       }
     }
     if (hasUsual) fillUsual(request)
-    return { request, problems, origin: { cellOf, isLine: values !== undefined, pathOf } }
+    const note = hasSeniority ? noteOfSeniority(request, sheet)?.[language] : undefined
+    return { request, problems, note, origin: { cellOf, isLine: values !== undefined, pathOf } }
   }
 
   /** Leaves out the items of lists whose columns are all empty. Returns the function that finds an item's columns. */

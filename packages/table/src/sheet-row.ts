@@ -1,5 +1,5 @@
 import { allowanceAfter, type Place } from '@oklad/answers/places'
-import { usualFields } from '@oklad/contract/internal'
+import { type Text, usualFields } from '@oklad/contract/internal'
 import { shareOf } from '@oklad/engine/internal'
 import type { SheetColumnName } from './sheet-columns.ts'
 
@@ -61,6 +61,32 @@ export function applySheetValues(
     ...(isShareOfNet ? ['share_of_full_time' as const] : []),
     ...setEmployment(request, values, currentYear),
   ]
+}
+
+const seniorityNotes = {
+  missing: {
+    en: 'Northern seniority is not given: the northern allowance of the town is the full one.',
+    ru: 'Северный стаж не указан: северная надбавка города взята полная.',
+  },
+  unused: {
+    en: 'Northern seniority changes nothing without a town: give the town or the allowance.',
+    ru: 'Северный стаж без города ничего не меняет: укажите город или надбавку.',
+  },
+}
+
+/**
+ * Says where the column of northern seniority and the allowance do not go together.
+ * @param request after `applySheetValues`
+ */
+export function noteOfSeniority(
+  { employment_type = 'TD', northern_coefficient }: Record<string, unknown>,
+  { town, northern_seniority: months }: SheetValues,
+): Text | undefined {
+  const { northernAllowance = 0 } = (town ?? {}) as Partial<Place>
+  const isFull = northernAllowance > 0 && northern_coefficient === 100 + northernAllowance
+  if (months === undefined) return isFull ? seniorityNotes.missing : undefined
+  const isUnused = months !== 0 && employment_type === 'TD' && northern_coefficient === undefined
+  return isUnused ? seniorityNotes.unused : undefined
 }
 
 /** Multiplies the salary by the share of full time, thousandths. */

@@ -168,6 +168,18 @@ describe('a whole table', () => {
     ])
   })
 
+  it('warns of northern seniority without a town, and of a town without it', async () => {
+    const table =
+      'ФИО;Оклад;Город;Северный стаж / Анна;100000;Норильск; / Борис;100000;Норильск;5 / Вера;100000;;5 / Глеб;100000;Москва;'
+    const { bytes } = await runTable(['csv', 'csv'], csv(table), options)
+    expect((await rowsOf('csv', bytes)).map(({ warnings }) => warnings)).toEqual([
+      expect.stringContaining('Северный стаж не указан: северная надбавка города взята полная.'),
+      expect.not.stringContaining('стаж'),
+      expect.stringContaining('Северный стаж без города ничего не меняет'),
+      expect.not.stringContaining('стаж'),
+    ])
+  })
+
   it('may have a formula without a value, which is not an empty cell', async () => {
     const formula = { type: 'Formula', value: '=1+1' } as const
     const people = [
