@@ -1,9 +1,9 @@
-import { writeHundredths } from '@oklad/contract/internal'
+import { type Language, write, writeHundredths } from '@oklad/contract/internal'
 import { Inflate, strFromU8, unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/universal'
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
 import type { OutputColumn } from '../answer-columns.ts'
-import { findHeader, HEADER_WITHIN, headerMerit, MOST_COLUMNS } from '../header.ts'
+import { findHeader, HEADER_WITHIN, hasValue, headerMerit, MOST_COLUMNS } from '../header.ts'
 import { peopleWorkbook } from '../people-workbook.ts'
 import type { Question } from '../request-columns.ts'
 import { TableError } from '../table-error.ts'
@@ -133,6 +133,12 @@ function showUnknown(rows: unknown[][], sheet: string): void {
   }
 }
 
+/** The numbers of the rows that a filter or a person hides: they are computed like all others. */
+const hiddenRowsOf = (sheet: string) =>
+  (sheet.match(/<row\s[^>]*\shidden="(?:1|true)"[^>]*/g) ?? []).map((tag) =>
+    Number(/\sr="(\d+)"/.exec(tag)?.[1]),
+  )
+
 /** The sheet of people of a workbook: the first one that is shown and has a term of pay in its header, or else the first one. */
 async function readSheet(workbook: ArrayBuffer, question: Question) {
   const archive = new Uint8Array(workbook)
@@ -156,9 +162,23 @@ async function readSheet(workbook: ArrayBuffer, question: Question) {
   )
   const place = Math.max(found, 0)
   const { name, rows } = sheets[place] ?? { name: '', rows: [] }
-  showUnknown(rows, sheetAt(place, parts))
+  const sheet = sheetAt(place, parts)
+  showUnknown(rows, sheet)
   const others = sheets.filter((sheet, index) => index !== place && sheet.rows.length > 0)
-  return { name, rows, others: others.map(({ name }) => name), ...headerOf(rows) }
+  const header = headerOf(rows)
+  const isFilled = (row: number) => row > header.below && rows[row - 1]?.some(hasValue)
+  const hidden = hiddenRowsOf(sheet).filter(isFilled).length
+  return { name, rows, others: others.map(({ name }) => name), hidden, ...header }
+}
+
+const quoted = { en: '"{name}"', ru: '«{name}»' }
+const detected = {
+  sheet: { en: 'XLSX, sheet {name}', ru: 'XLSX, лист {name}' },
+  others: { en: 'not read: {names}', ru: 'не прочитаны: {names}' },
+  hidden: {
+    en: 'hidden rows, computed like the others: {hidden}',
+    ru: 'скрытых строк, рассчитаны как остальные: {hidden}',
+  },
 }
 
 /** A sheet of an Excel workbook. */
@@ -170,10 +190,16 @@ export const xlsx: TableFormat = {
     const found = await readSheet(workbook, question).catch(async (error: unknown) => {
       throw await brokenFile('XLSX', { file }, error)
     })
-    const { rows, name, others, headers, below: from } = found
+    const { rows, name, others, hidden, headers, below: from } = found
     const below = rows.slice(from)
-    const list = (quoted: string) =>
-      others.map((name) => quoted.replace('$', () => name)).join(', ')
+    const detectedIn = (language: Language) => {
+      const names = others.map((name) => write(quoted, language, { name }))
+      return [
+        write(detected.sheet, language, { name: write(quoted, language, { name }) }),
+        ...(others.length > 0 ? [write(detected.others, language, { names })] : []),
+        ...(hidden > 0 ? [write(detected.hidden, language, { hidden })] : []),
+      ].join('; ')
+    }
     return {
       headers,
       async *read() {
@@ -181,11 +207,8 @@ export const xlsx: TableFormat = {
         yield* batchesOf({ firstRow: from + 1, size: below.length, columns })
       },
       rowCount: below.length,
-      ...(others.length > 0 && {
-        detected: {
-          en: `XLSX, sheet "${name}"; not read: ${list('"$"')}`,
-          ru: `XLSX, лист «${name}»; не прочитаны: ${list('«$»')}`,
-        },
+      ...(others.length + hidden > 0 && {
+        detected: { en: detectedIn('en'), ru: detectedIn('ru') },
       }),
     }
   },
