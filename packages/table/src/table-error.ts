@@ -71,6 +71,10 @@ const texts = {
     en: 'Parquet and SQL need DuckDB, which is not installed: npm install @duckdb/node-api, beside the npm package oklad. Other formats need nothing.',
     ru: 'Для Parquet и SQL нужна DuckDB, а она не установлена: npm install @duckdb/node-api рядом с npm-пакетом oklad. Другим форматам ничего не нужно.',
   },
+  several_queries: {
+    en: 'Only one of the statements may be a query: its rows are printed. Run the others by themselves.',
+    ru: 'Запросом может быть только одна из команд SQL: выводятся её строки. Выполните остальные отдельно.',
+  },
   too_large: {
     en: 'An XLSX workbook is read and written whole: at most 100,000 rows, 702 columns (A to ZZ), 20 million cells with the empty ones, 50 MB, and 200 MB unpacked. Delete cells far from the table, or use CSV or Parquet.',
     ru: 'Книга XLSX читается и пишется целиком: не больше 100 000 строк, 702 столбцов (от A до ZZ), 20 млн ячеек вместе с пустыми, 50 МБ и 200 МБ без сжатия. Удалите ячейки вдали от таблицы или возьмите CSV или Parquet.',

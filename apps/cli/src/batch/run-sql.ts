@@ -4,7 +4,7 @@ import { currentTaxYear } from '@oklad/answers'
 import { formatNamed } from '@oklad/table'
 import { isDuckDbError, openDuckDb, plainError, register } from '@oklad/table/duckdb'
 import { asJson, type GivenOptions } from '../commands/command.ts'
-import { type CommandContext, CommandFailure, exitCodes } from '../context.ts'
+import { type CommandContext, CommandFailure, exitCodes, UsageError } from '../context.ts'
 import { writeTable } from '../report/table.ts'
 import { plainFailure } from './run-batch.ts'
 
@@ -13,6 +13,7 @@ const textOf = (value: unknown) =>
 
 /**
  * Prints the rows of a query in which the answers are functions.
+ * @throws {UsageError} if two forms of output are asked for
  * @throws {CommandFailure} if the query is wrong, or rows or files stop it
  */
 export async function sql(
@@ -20,7 +21,12 @@ export async function sql(
   query: string,
   context: CommandContext,
 ): Promise<void> {
-  const { language, now, stdout } = context
+  const { language, now, stdout, say } = context
+  if (given['json'] && given['csv']) {
+    throw new UsageError([
+      say({ en: 'give --json or --csv, not both', ru: 'укажите --json или --csv, а не оба' }),
+    ])
+  }
   try {
     const duckDb = await openDuckDb(availableParallelism())
     await register(duckDb.connection, { language, currentYear: currentTaxYear(now()) })

@@ -39,6 +39,17 @@ describe('oklad sql', () => {
     }
   })
 
+  it('runs several statements, and refuses several queries and two forms of output', async () => {
+    const { stdout } = await sql('create temp table t as select 1 as a; select a from t;', '--csv')
+    expect(stdout).toBe('a\n1\n')
+    const two = await sql('select 1; select 2')
+    expect([two.code, two.stdout]).toEqual([2, ''])
+    expect(two.stderr).toMatch(/^oklad: Only one of the statements may be a query/)
+    const both = await sql('select 1', '--csv', '--json')
+    expect([both.code, both.stdout]).toEqual([2, ''])
+    expect(both.stderr).toContain('give --json or --csv, not both')
+  })
+
   it.each([
     ['select annual_tax_amount(-1)', 1, /: "gross_salary" is the number -1; it must be/],
     ['select annual_tax_amount()', 1, /: "gross_salary" is empty; it must be/],

@@ -205,14 +205,28 @@ export async function openDuckDb(threads = 1) {
     }
   }
 
-  /** The rows of any statements, as values of JSON; a whole number beyond its exact ones is a text. */
+  /**
+   * The rows of statements, one of which may be a query, as values of JSON; a whole number beyond its exact ones is a text.
+   * @throws {TableError} if several of them are queries
+   */
   async function query(sql: string) {
     const convert: DuckDBValueConverter<Json> = (value, type, converter) => {
       if (typeof value !== 'bigint') return library.JsonDuckDBValueConverter(value, type, converter)
       return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
     }
-    const result = await connection.runAndReadAll(sql)
-    return { names: result.deduplicatedColumnNames(), rows: result.convertRows(convert) }
+    const statements = await connection.extractStatements(sql).catch(() => undefined)
+    const results = []
+    // A wrong text has a plain error here, and one without statements has none.
+    if (statements === undefined) results.push(await connection.runAndReadAll(sql))
+    for (let index = 0; statements && index < statements.count; index++) {
+      results.push(await (await statements.prepare(index)).runAndReadAll())
+    }
+    const { QUERY_RESULT } = library.ResultReturnType
+    const queries = results.filter(({ returnType }) => returnType === QUERY_RESULT)
+    if (queries.length > 1) throw new TableError([{ code: 'several_queries' }])
+    const result = queries[0] ?? results.at(-1)
+    const rows = result?.convertRows(convert) ?? []
+    return { names: result?.deduplicatedColumnNames() ?? [], rows }
   }
 
   /** The rows of a query, some at a time, read while they are needed. */
