@@ -95,8 +95,10 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
   const program = new Command('oklad')
     .configureHelp({
       showGlobalOptions: true,
-      // Descriptions name the choices themselves.
+      // The library would add English words; descriptions of options name the choices themselves.
       optionDescription: ({ description }) => description,
+      argumentDescription: ({ description, argChoices }) =>
+        argChoices ? `${description}: ${argChoices.join(', ')}` : description,
       styleTitle: (title) => say(parserTitles[title] ?? title),
       // The library would add an English "[options]".
       subcommandTerm: (command) => new Help().subcommandTerm(command).replace(' [options]', ''),

@@ -28,15 +28,20 @@ export interface BatchOptions extends Pick<TableRun, 'detail' | 'question' | 'ke
 /** The options that may be given several times. */
 const repeatable: ReadonlySet<string> = new Set(['column', 'keep', 'earlier'])
 
-/** The file of a template. @throws {UsageError} if there is such a file: it may be filled in */
-export function newFile(file: string, { say }: Pick<CommandContext, 'say'>): string {
-  if (!existsSync(file)) return file
-  throw new UsageError([
-    say(
-      { en: '{file} exists: name another file', ru: 'файл {file} уже есть: укажите другой' },
-      { file },
-    ),
-  ])
+/** The file of a template. @throws {UsageError} if it exists, since it may be filled in, or has another extension */
+export function newFile(file: string, extension: string, { say }: Pick<CommandContext, 'say'>) {
+  const exists = {
+    en: '{file} exists: name another file',
+    ru: 'файл {file} уже есть: укажите другой',
+  }
+  const other = {
+    en: '--template {file}: the extension must be {extension}',
+    ru: '--template {file}: расширение должно быть {extension}',
+  }
+  const isOther = extname(file).toLowerCase() !== extension
+  const text = existsSync(file) ? exists : isOther ? other : undefined
+  if (text) throw new UsageError([say(text, { file, extension })])
+  return file
 }
 
 /** Reads what columns hold; adds every problem, of options that are given twice too. */
@@ -135,6 +140,13 @@ export function readBatchOptions(
   for (const [one, other] of [[input, errors] as const, [output, errors] as const]) {
     if (one === undefined || other === undefined || resolve(one) !== resolve(other)) continue
     const text = { en: '--errors needs a file of its own', ru: '--errors: нужен отдельный файл' }
+    problems.push(say(text))
+  }
+  if (lastOf(given, 'format') !== undefined && input !== PIPE && output !== PIPE) {
+    const text = {
+      en: '--format is the format of -: that of a file is its extension',
+      ru: '--format — формат для «-»: формат файла задаёт его расширение',
+    }
     problems.push(say(text))
   }
   const workers = Number(lastOf(given, 'workers') ?? availableParallelism())

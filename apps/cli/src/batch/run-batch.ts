@@ -48,7 +48,7 @@ export async function batch(
     if (template === undefined) await runBatch(readBatchOptions(given, input, context), context)
     else
       await replaceFile(
-        newFile(template, context),
+        newFile(template, '.xlsx', context),
         writePieces([await templateWorkbook(context.language)]),
       )
   } catch (error) {

@@ -60,6 +60,15 @@ describe('oklad batch', () => {
     const { code, stderr } = await runOklad(['batch', '--template', file('t.csv')])
     expect([code, stderr]).toEqual([2, expect.stringContaining('t.csv exists: name another file')])
     expect(textOf('t.csv')).toBe(rightTable)
+    const other = await runOklad(['batch', '--template', file('new.csv')])
+    expect([other.code, existsSync(file('new.csv'))]).toEqual([2, false])
+    expect(other.stderr).toContain('new.csv: the extension must be .xlsx')
+  })
+
+  it('refuses a format beside the names of files, which have it', async () => {
+    const run = await batch('f.csv', rightTable, '--output', file('f.xlsx'), '--format', 'csv')
+    expect([run.code, existsSync(file('f.xlsx'))]).toEqual([2, false])
+    expect(run.stderr).toContain('--format is the format of -: that of a file is its extension')
   })
 
   it('returns 1 if some rows are refused, and writes the others and the problems', async () => {

@@ -39,7 +39,7 @@ export async function documents(
     if (template === undefined) await fill(given, words, context)
     else
       await replaceFile(
-        newFile(template, context),
+        newFile(template, '.json', context),
         writePieces([Buffer.from(asJson(employerTemplate))]),
       )
   } catch (error) {
