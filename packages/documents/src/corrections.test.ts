@@ -159,6 +159,8 @@ it('documents of others, and missing corrections, are refused together', async (
     { index: 0, text: { en: 'is not XML in windows-1251' } },
     { index: 1, values: { names: ['Период', 'ОКТМО'] } },
   ])
+  const ofOtherYear = (await filedOf('notice')).replaceAll('Год="2026"', 'Год="2025"')
+  expect(read('notice', [ofOtherYear]).problems).toMatchObject([{ values: { names: ['Период'] } }])
   const later = text.replace('НомКорр="0"', 'НомКорр="2"')
   expect(read('ndfl6', [later, text]).problems).toMatchObject([{ values: { numbers: ['0', '2'] } }])
 })

@@ -1,5 +1,5 @@
-import { allOf, attributesOf, childrenOf, type Filed } from './filed.ts'
-import { type Head, periodCodes, twoDigits, type XmlDocument } from './formats.ts'
+import { allOf, attributesOf, childrenOf, type Filed, isOf } from './filed.ts'
+import { twoDigits, type XmlDocument } from './formats.ts'
 import { type Element, readXml, textOf } from './xml.ts'
 
 /** How the items of documents are corrected. */
@@ -49,16 +49,6 @@ const keysOf = (item: Element) =>
 const formOf = (item: Element): string => {
   const { НомСпр: _, НомКорр: __, ...attributes } = attributesOf(item)
   return [item[0], ...Object.entries(attributes).sort(), ...childrenOf(item).map(formOf)].join()
-}
-
-/** Whether a line is income tax of the months of the period: a notice may have lines of others. */
-const isOf = ({ year, firstMonth, lastMonth }: Head, item: Element): boolean => {
-  if (item[0] !== 'УвИсчСумНалог') return item[0] in rules
-  const { КБК, Год, Период, НомерМесКварт } = attributesOf(item)
-  const quarter = Object.values(periodCodes).indexOf(`${Период}`)
-  const month = quarter * 3 + Number(НомерМесКварт?.[1])
-  const isTax = `${КБК}`.startsWith('18210102') && Год === String(year)
-  return isTax && month >= firstMonth && month <= lastMonth
 }
 
 /**
@@ -112,7 +102,7 @@ async function* correctedItems(
   let certificates = 0
   const filed = documents.flatMap(childrenOf)
   for (const item of filed.flatMap((one) => (one[0] in rules ? [one] : childrenOf(one)))) {
-    if (!isOf(head, item)) continue
+    if (item[0] === 'УвИсчСумНалог' ? !isOf(head, item) : !(item[0] in rules)) continue
     const { НомСпр = 0, НомКорр, ПрАннулир } = attributesOf(item)
     certificates = Math.max(certificates, Number(НомСпр))
     take(item)

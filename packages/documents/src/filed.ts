@@ -1,6 +1,6 @@
 import type { Text } from '@oklad/contract/internal'
 import type { Employer } from './employer.ts'
-import { type Head, headOf, type XmlKind } from './formats.ts'
+import { type Head, headOf, periodCodes, type XmlKind } from './formats.ts'
 import { type Element, readXml } from './xml.ts'
 
 /** What was filed for a period: the first document and its corrections, in their order. */
@@ -32,6 +32,15 @@ export const attributesOf = ([, attributes]: Element) =>
 export const allOf = (element: Element): Record<string, string> =>
   Object.assign({}, ...childrenOf(element).map(allOf), attributesOf(element))
 
+/** Whether a line of a notice is income tax of the months of the period: a notice may have lines of others. */
+export const isOf = ({ year, firstMonth, lastMonth }: Head, line: Element): boolean => {
+  const { КБК, Год, Период, НомерМесКварт } = attributesOf(line)
+  const quarter = Object.values(periodCodes).indexOf(`${Период}`)
+  const month = quarter * 3 + Number(НомерМесКварт?.[1])
+  const isTax = `${КБК}`.startsWith('18210102') && Год === String(year)
+  return isTax && month >= firstMonth && month <= lastMonth
+}
+
 /**
  * Reads what was filed for a period: the first document and all its corrections; notices in the order of their filing.
  * @param files the bytes of the XML
@@ -53,6 +62,8 @@ export function readFiled(
     }
     const own = { ...allOf(['', {}, childrenOf(document).slice(0, 1)]), ...attributesOf(document) }
     const names = head.filter(([name, value]) => own[name] !== value).map(([name]) => name)
+    const isNotice = asked.kind === 'notice' && names.length === 0
+    if (isNotice && !childrenOf(document).some((line) => isOf(asked, line))) names.push('Период')
     if (names.length > 0) problems.push({ index, text: texts.other, values: { names } })
     return [document]
   })

@@ -142,6 +142,18 @@ Not used: Отдел.
     expect([json.code, json.stderr]).toEqual([2, expect.stringContaining('is written as xml')])
   })
 
+  it('refuses a second first document of a period in a folder', async () => {
+    const [first] = (await documents('again', salary, 'notice --period 2026-02')).written
+    const second = await documents('again', salary, 'notice --period 2026-02')
+    expect([second.code, second.written]).toEqual([2, [first]])
+    expect(second.stderr).toContain(`${first} is a document of this period already`)
+    // Another month, and a correction of the first.
+    expect((await documents('again', salary, 'notice --period 2026-04')).written).toHaveLength(2)
+    const earlier = `notice --period 2026-02 --earlier ${file(`again/${first}`)}`
+    const raised = await documents('again', salary.replace('100000', '120000'), earlier)
+    expect([raised.code, raised.written.length], raised.stderr).toEqual([0, 3])
+  })
+
   it('calls the documents of a period that has not ended a forecast', async () => {
     const forecast = 'The period has not ended: the documents are a forecast.'
     const { stderr } = await documents('later', salary, 'notice --period 2026-11')

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { type Employer, readEmployer, readFiled } from '@oklad/documents'
 import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import {
@@ -20,6 +21,7 @@ const texts = {
   noJson: { en: '{file} is not JSON', ru: '{file} — не JSON' },
   earlier: { en: '--earlier: a correction is written as xml', ru: '--earlier: корректировка записывается в xml' },
   filed: { en: '{file} {problem}', ru: '{file}: {problem}' },
+  exists: { en: '{file} is a document of this period already: give it as --earlier if it was filed, otherwise delete it', ru: 'в {file} уже есть документ за этот период: если он сдан, укажите его в --earlier, если нет — удалите' },
   employer: { en: '{file}: {field} {problem}', ru: '{file}: {field} — {problem}' },
 }
 
@@ -73,14 +75,21 @@ export async function readOptions(
   const files = await Promise.all(earlier.map((file) => readFile(file)))
   if (!period || !format || !employer || problems.length > 0) throw new UsageError(problems)
   const options = { input: input ?? '', inputFormat, period, format, employer, output, ...columns }
-  if (kind === 'certificate' || files.length === 0) return { kind, ...options }
-  const { filed, problems: wrong } = readFiled(files, { kind, ...period }, employer)
+  if (kind === 'certificate' || format !== 'xml') return { kind, ...options }
+  const asked = { kind, ...period }
+  for (const name of await readdir(output).catch(() => [])) {
+    const file = join(output, name)
+    if (!/\.xml$/i.test(name) || earlier.some((one) => resolve(one) === resolve(file))) continue
+    const { problems: wrong } = readFiled([await readFile(file)], asked, employer)
+    if (wrong.every(({ index }) => index === undefined)) problems.push(say(texts.exists, { file }))
+  }
+  const { filed, problems: wrong } = readFiled(files, asked, employer)
   for (const { index, text, values } of wrong) {
     const file = index === undefined ? '--earlier' : earlier[index]
     problems.push(say(texts.filed, { file, problem: say(text, values) }))
   }
   if (problems.length > 0) throw new UsageError(problems)
-  return { kind, ...options, filed }
+  return { kind, ...options, ...(files.length > 0 && { filed }) }
 }
 
 async function employerIn(
