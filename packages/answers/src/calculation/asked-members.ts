@@ -11,7 +11,7 @@ import {
   PrivateCalculationResponse,
   PrivateMonth,
 } from '@oklad/contract/internal'
-import { lawVersion, type PaidAbsence, type PayslipMonth, type PayslipYear } from '@oklad/engine'
+import { lawVersion, type PayslipMonth, type PayslipYear } from '@oklad/engine'
 import type { Calculation } from './calculation.ts'
 import type { writeDeducted } from './writs.ts'
 
@@ -107,19 +107,9 @@ export const monthWriter = writerOf<AskedName<typeof month>, AnsweredMonth>(mont
   outside_npd: isOutsideRegime,
 })
 
-const writeAbsence = (absence: PaidAbsence) => ({
-  kind: absence.kind,
-  from: absence.from,
-  last_day: absence.lastDay,
-  days: absence.days,
-  daily_average: absence.dailyAverage,
-  pay: absence.pay,
-  fund_pay: absence.fundPay,
-  ...(absence.paidOn !== null && { paid_on: absence.paidOn }),
-})
-
 const deductionsWriter = renamed(deductions)
 const settlementWriter = renamed(settlement)
+const absenceWriter = renamed(year.absence_pay.items.properties)
 
 type AnsweredYear = PayslipYear & Pick<Calculation, 'paidAbsences'> & Deducted
 
@@ -133,6 +123,6 @@ export const yearWriter = writerOf<AskedName<typeof year>, AnsweredYear>(year, {
   deduction_result: ({ deductions }, met) => deductionsWriter(met)(deductions),
   family_payment: ({ deductions }) => deductions.familyPayment,
   settlement: ({ settlement }, met) => settlement && settlementWriter(met)(settlement),
-  absence_pay: ({ paidAbsences = [] }) => paidAbsences.map(writeAbsence),
+  absence_pay: ({ paidAbsences = [] }, met) => paidAbsences.map((one) => absenceWriter(met)(one)),
   law_version: lawVersion,
 })
