@@ -87,6 +87,7 @@ describe('the examples of the documents', () => {
     commands
       .replaceAll('http://localhost:8080', address)
       .replaceAll('keys.json', join(folder, 'keys.json'))
+      .replaceAll('build/report', mkdtempSync(join(folder, 'report-')))
 
   it.each(examples.filter(({ answer }) => answer !== undefined))(
     'print what they say: $commands',
