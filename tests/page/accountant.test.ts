@@ -80,6 +80,21 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
     expect(await page.locator('.share select').inputValue()).toBe('2')
   })
 
+  it('prints who is paid by whom, and the days worked of that month', async () => {
+    const { page } = await open('gross=10000000&start_date=2026-01-01')
+    await page.locator('#card-month').selectOption('11')
+    await page.getByLabel('Сотрудник', { exact: true }).fill('Иванова Анна')
+    await page.getByLabel('Работодатель', { exact: true }).fill('ООО «Ромашка»')
+    await page.getByLabel('Отработано дней').fill('17')
+    const paper = async () => spaced((await page.locator('.payslip').textContent()) ?? '')
+    const names = 'Сотрудник: Иванова Анна Работодатель: ООО «Ромашка»'.replaceAll(' Р', 'Р')
+    await expect.poll(paper).toContain(`ноябрь 2026 года${names}Отработано дней: 17`)
+    expect(page.url()).not.toMatch(/17$|Иванова|%D0/)
+    await page.locator('#card-month').selectOption('12')
+    expect(await page.getByLabel('Отработано дней').inputValue()).toBe('')
+    await expect.poll(paper).toContain(`декабрь 2026 года${names}Условия`)
+  })
+
   it('pays on the chosen days, which the link keeps', async () => {
     const { page, calculator, rows } = await open('gross=10000000&start_date=2026-01-01')
     await page.locator('#detail-advance_day').fill('14')

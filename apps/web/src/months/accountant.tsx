@@ -9,6 +9,7 @@ import type { Answered } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { writeAmount } from '../money/write-amount.ts'
+import { PaperHeadFields } from '../payslip/paper-head.tsx'
 import { payslipRows } from '../payslip/payslip-rows.ts'
 import { hasPayslip, paperMonth, useActions } from '../share/actions.tsx'
 import { accountantTexts } from '../texts/accountant.ts'
@@ -85,6 +86,7 @@ export function MonthCard({ input, solved }: Answered) {
           ])}
         />
       </div>
+      <PaperHeadFields month={month} />
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { monthsTexts } from '../texts/months.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 import { Table } from '../ui/table.tsx'
 import { paidOutOf } from '../writs/deducted-of.ts'
+import { PaperHead } from './paper-head.tsx'
 import { payslipRows } from './payslip-rows.ts'
 import '../styles/print.css'
 
@@ -33,6 +34,7 @@ export function Payslip({ input, solved }: Answered) {
           ? monthsTexts[language].heading(year.year)
           : payslip.heading(shown.month, year.year)}
       </h1>
+      {shown && <PaperHead month={shown.month} />}
       <p>
         <b>{payslip.terms}:</b> {texts.salary.gross.label} {writeAmount(salary, language)} ₽
         {describeDetails(countedDetails(input), words).map(({ name, label, value }) => (

@@ -38,5 +38,12 @@ export const payslipTexts = byLanguage({
   byDate: { en: 'Tax on payments is computed by their dates, so together they may differ from the sum of the month.', ru: 'Налог с выплат считают по их датам, поэтому вместе они могут отличаться от суммы за месяц.' },
   terms: { en: 'Terms', ru: 'Условия' },
   fileName: (year: number) => ({ en: `salary-${year}`, ru: `зарплата-${year}` }),
+  head: {
+    legend: { en: 'On the payslip', ru: 'В расчётном листке' },
+    employee: { en: 'Employee', ru: 'Сотрудник' },
+    employer: { en: 'Employer', ru: 'Работодатель' },
+    days: { en: 'Days worked', ru: 'Отработано дней' },
+    hint: { en: 'Only for printing: it is neither kept nor sent', ru: 'Только для печати: не сохраняется и никуда не уходит' },
+  },
   computed: (date: string) => ({ en: `Computed on ${date} by Oklad`, ru: `Рассчитано ${date} в Oklad` }),
 })
