@@ -135,11 +135,14 @@ describe('values as people write them', () => {
       'Всего по отделу',
       'Total for 2026',
       'ИТОГО 5',
+      ...['Итого ФОТ', 'Склад Итог', 'Общий итог', 'Grand Total', 'Subtotal', 'Подытог:'],
     ]
     const table = ['Отдел;Оклад', ...first.map((name) => `${name};100000`)].join('\n')
     const { bytes, totals } = await runTable(['csv', 'csv'], table)
     expect((await rowsOf('csv', bytes)).map((row) => row['Отдел'])).toEqual(first.slice(0, 2))
     expect(totals).toMatchObject([{ rows: 2 }])
+    const numbered = '№;ФИО;Оклад\n1;Анна;100000\n2;Итого;100000\n'
+    expect((await runTable(['csv', 'csv'], numbered)).totals).toMatchObject([{ rows: 1 }])
   })
 
   it('takes the salary and the coefficient of all months for those that have no cell', async () => {

@@ -240,18 +240,20 @@ const isSalaryOfPeople = (column: Recognised) =>
 const isWholeOnTheWire = (recognised: Recognised | undefined) =>
   recognised?.writing === 'wire' && recognised.value.schema.type === 'integer'
 
-/** A word of a total alone, or with what is added up; «Total Rewards» is a department. */
+/** A word of a total alone, or with what is added up, also after it: «Склад Итог»; «Total Rewards» is a department. */
 const TOTAL_ROW =
-  /^(?:итого|всего|total)\s*(?:$|[^\p{L}\s]|(?:по|за|на|к|for|of)(?!\p{L})|сотрудник|человек|начисл|employees|people|salar|amount)/iu
+  /^(?:всего|total)\s*(?:$|[^\p{L}\s]|(?:по|за|на|к|for|of)(?!\p{L})|сотрудник|человек|начисл|employees|people|salar|amount)|^итого(?!\p{L})|(?:^|\s)(?:итог|подытог):?$|^(?:grand |sub)total:?$/iu
 
-/** Why a row is no person: it is empty, or the total below a table, as its first text says. */
+/** Why a row is no person: it is empty, or a total, as its first text says; the number of the row may stand before. */
 function noPerson(batch: Batch, index: number): 'empty' | 'total' | undefined {
   const { columns, lines, areOverfull } = batch
   if (areOverfull?.[index]) return undefined
   if (lines !== undefined) return lines[index] === '' ? 'empty' : undefined
-  const first = columns.find((cells) => hasValue(cells[index]))?.[index] ?? undefined
-  if (first === undefined) return 'empty'
-  return typeof first === 'string' && TOTAL_ROW.test(first.trim()) ? 'total' : undefined
+  const place = columns.findIndex((cells) => hasValue(cells[index]))
+  if (place < 0) return 'empty'
+  const first = columns[place]?.[index]
+  const title = /^\s*\d+\s*$/.test(String(first)) ? columns[place + 1]?.[index] : first
+  return typeof title === 'string' && TOTAL_ROW.test(title.trim()) ? 'total' : undefined
 }
 
 /** The columns of the contributions of a year. */

@@ -86,6 +86,7 @@ describe('a CSV that DuckDB joins', () => {
     ['an empty line', 'gross_salary,id\n1,2\n\n3,4\n'],
     ['a row of separators', 'gross_salary,id\n1,2\n,\n'],
     ['a total', 'name,gross_salary\nA,1\nИтого,1\n'],
+    ['a total with a number', 'id,name,gross_salary\n1,A,1\n2,"B, Итог",1\n'],
     ['a line break in a cell', 'name,gross_salary\n"A\nB",1\n'],
     ['a quote inside of a cell', `name,gross_salary\n${more}A"B,1\n`],
     ['a space before a quote', `name,gross_salary\n${more} "A",1\n`],
@@ -115,6 +116,7 @@ describe('a CSV that DuckDB joins', () => {
         '5',
         '\n',
         'итого',
+        ' итог',
       ),
       maxLength: 4,
     })

@@ -200,7 +200,7 @@ async function copyText(
   const between = `[${SPACE}"${separator}]*`
   const other = `line is null
     or regexp_full_match(line, '${between}')
-    or regexp_matches(line, '(?i)^${between}(?:итого|всего|total)(?:$|[^\\p{L}])')
+    or regexp_matches(line, '(?i)^${between}(?:\\d+${between})?(?:"(?:[^"]|"")*|[^"${separator}]*)(?:итог|подытог|всего|total)')
     or contains(line, '"') and not regexp_full_match(line, '${cell}(?:[${separator}]${cell})*')`
   const columns = Array.from({ length: width }, (_, index) => `'c${index}': 'VARCHAR'`)
   const rows = csv(
