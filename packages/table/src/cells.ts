@@ -1,4 +1,5 @@
 import { isMoney, readDecimal, readJson, readUnitNumber } from '@oklad/contract/internal'
+import { dayIn } from '@oklad/engine/internal'
 import { readDate } from './dates.ts'
 import type { Recognised, RequestValue } from './request-columns.ts'
 import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
@@ -30,7 +31,9 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
   const { type, format } = value.schema
   if (format === 'date') {
     const date = readDate(text, value.endsMonth)
-    return date === undefined && sheet !== undefined ? UNREADABLE : { value: date ?? given }
+    // A day of another year sets no field, so nothing else checks it.
+    const isDay = date !== undefined && new Date(`${date}T00:00Z`).getUTCDate() === dayIn(date)
+    return !isDay && sheet !== undefined ? UNREADABLE : { value: date ?? given }
   }
   if (type === 'boolean') {
     const [isYes, isNo] = flags?.map((words) => words.test(lower(given))) ?? []

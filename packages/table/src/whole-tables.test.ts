@@ -143,6 +143,13 @@ describe('a whole table', () => {
     expect(await taxesOf('name,gross_salary\nAnna,150,000\nBoris,1,,\n,,5\n')).toEqual([
       `В строке 2 ячеек ${tooMany}`,
       `В строке 4 ячеек ${tooMany}`,
+
+  it('has no days that the calendar has not, of earlier years too', async () => {
+    const table =
+      'ФИО;Оклад;Дата приёма / А;100000;00.00.0000 / Б;100000;31.04.2019 / В;100000;29.02.2024'
+    expect(await taxesOf(csv(table))).toEqual([
+      '«Дата приёма» — текст „00.00.0000“; нужно: дата, например 01.03.2026 или 2026-03.',
+      '«Дата приёма» — текст „31.04.2019“; нужно: дата, например 01.03.2026 или 2026-03.',
     ])
   })
 
