@@ -18,6 +18,11 @@ const words: readonly Row[] = [
     ),
     'employment_type',
   ],
+  [
+    like(/^(?:(?:0[.,]\d+|1\/2|½)\s*ставки|полставки|неполн\p{L}* .*|part[ -]time)$/iu),
+    'share_of_full_time',
+  ],
+  [like(/^(?:уволен\p{L}*|уволил\p{L}*|terminated|dismissed)$/iu), 'dismissal_date'],
   [like(/^(?:не\s?резидент|non[ -]?resident)$/iu), 'resident'],
   [like(/^(?:usd|eur|cny|kzt|\$|€)$/i), 'currency'],
   [like(/^(?:net|нетто|на руки|gross|брутто)$/iu), 'gross_or_net'],

@@ -20,6 +20,7 @@ export const terms: Words = {
   rate: 'ставка | ставки | rate',
   share:
     'fte | share of full time | доля ставки | доля занятости | часть ставки | размер ставки | ставок | объем ставки | full time equivalent | workload | норма занятости',
+  'share unsure': 'полставки | пол ставки | неполный день | неполное рабочее время | part time',
   employment:
     'занятость | тип занятости | вид занятости | форма занятости | employment type | employment status | worker type | форма сотрудничества | форма оформления | тип оформления | вид оформления | оформление | тип трудоустройства',
   contract: 'договор* | контракт* | contract | contract type | тип договора | вид договора',
@@ -28,12 +29,14 @@ export const terms: Words = {
   hire: 'прием | прием на работу | дата приема* | дата приема на работу | принят | принята | принят на работу | принят с | дата трудоустройства | дата найма | найм | дата начала работы | начало работы | работа с | первый рабочий день | дата начала | дата выхода | дата выхода на работу | дата поступления | дата принятия | дата принятия на работу | дата оформления на работу | работает с | дата зачисления | hire date | hired | hired on | date hired | date of hire | start date | first day | first working day | employment start | employment start date | joining date | date of joining | date joined | join date | joined',
   'hire unsure': 'дата оформления',
   'dismissal unsure': 'дата ухода',
+  'hire dismissal unsure': 'период работы | срок работы | даты работы',
   dismissal:
-    'увольн* | дата увольн* | уволен | уволена | уволился | дата окончания | дата окончания работы | окончание работы | последний рабочий день | последний день | расторжение | termination | termination date | terminated | dismissal | dismissal date | end date | leaving date | leave date | last day | last working day | exit date',
+    'увольн* | дата увольн* | уволен | уволена | уволился | дата окончания | дата окончания работы | работает по | работает до | работа по | окончание работы | последний рабочий день | последний день | расторжение | termination | termination date | terminated | dismissal | dismissal date | end date | leaving date | leave date | last day | last working day | exit date',
   residence:
     'резидент* | налогов* резидент* | резидентств* | статус резидент* | resident | residency | tax resident | tax residency | residency status',
   nonResident: 'нерезидент* | не резидент* | non resident | nonresident',
-  taxpayerStatus: 'статус налогоплательщика | код статуса налогоплательщика | taxpayer status',
+  taxpayerStatus:
+    'статус налогоплательщика | налоговый статус | статус ндфл | статус для ндфл | код статуса налогоплательщика | taxpayer status',
   deduction: 'вычет* | deduction | deductions',
   children: 'дети | детей | ребенок | ребенк* | детьми | children | child | kids',
   dependants: 'иждивен* | dependants | dependents',
@@ -53,7 +56,7 @@ export const terms: Words = {
   tariff: 'тариф взносов | тариф страховых взносов | льготный тариф',
   conditions: 'вредност* | вредн* | условия труда | класс условий труда | соут | hazard pay',
   otherPay:
-    'отпускные | больничн* | матпомощь | материальн* помощ* | подарок | подарки | стоимость подарк* | sick pay | vacation pay | gift | gifts',
+    'отпускные | декрет* | отпуск* по уходу* | отпуск* по беременности* | больничн* | матпомощь | материальн* помощ* | подарок | подарки | стоимость подарк* | sick pay | vacation pay | gift | gifts',
   previousPay:
     'прошл* работодател* | прошл* места работы | с прошл* работы | предыдущ* работодател* | предыдущ* места работы | прежн* работодател* | прежнего места работы | previous employer | previous employers',
   advanceDay:
