@@ -31,7 +31,7 @@ export interface PersonColumn {
 /** The columns of a person; `full_name` stands for three of them. */
 // biome-ignore format: one column a line
 export const personColumns = {
-  full_name: { title: { en: 'Full name', ru: 'ФИО' }, headers: ['сотрудник', 'работник', 'employee', 'фамилия, имя, отчество', 'фамилия имя отчество'], check: () => undefined },
+  full_name: { title: { en: 'Full name', ru: 'ФИО' }, headers: ['ф. и. о.', 'сотрудник', 'работник', 'employee', 'фамилия, имя, отчество', 'фамилия имя отчество'], check: () => undefined },
   surname: { title: { en: 'Surname', ru: 'Фамилия' }, check: checks.surname },
   first_name: { title: { en: 'First name', ru: 'Имя' }, check: checks.first_name },
   patronymic: { title: { en: 'Patronymic', ru: 'Отчество' }, check: checks.patronymic },
@@ -54,10 +54,15 @@ const RUSSIA = '643'
 
 /** The column of a person that a header names. */
 export function personColumnOf(header: string): PersonColumnName | undefined {
-  const text = header.trim().toLowerCase()
+  const plain = (title: string) =>
+    title
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .replace(/[\s.]+/g, ' ')
+      .trim()
   return (Object.entries(personColumns) as [PersonColumnName, PersonColumn][]).find(
     ([name, { title, headers = [] }]) =>
-      [name, title.en.toLowerCase(), title.ru.toLowerCase(), ...headers].includes(text),
+      [name, title.en, title.ru, ...headers].some((known) => plain(known) === plain(header)),
   )?.[0]
 }
 

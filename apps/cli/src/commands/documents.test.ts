@@ -98,6 +98,13 @@ Not used: Отдел.
 `)
   })
 
+  it('knows the columns of a person without the dots of ё, and with double spaces', async () => {
+    const table = 'Ф.И.О.,Дата пересчета,Возвращен  НДФЛ,Оклад\nЁлкина Анна,,,100000\n'
+    const { stderr } = await documents('plain', table, 'notice --period 2026-03')
+    expect(stderr).toContain('For the files alone: Ф.И.О., Дата пересчета, Возвращен  НДФЛ.\n')
+    expect(stderr).not.toContain('Not used')
+  })
+
   it('refuses the status of a non-resident for a resident, and the other way round', async () => {
     const table = 'Оклад,Код статуса,Нерезидент\n100000,2,\n100000,1,да\n100000,1,\n100000,2,да\n'
     const run = await documents('status', table, 'ndfl6 --period 2026-Q1')
