@@ -42,6 +42,8 @@ interface Totals {
   readonly refused: number
   /** Rows that are left out because they are empty. */
   readonly empty: number
+  /** Rows that are left out because they are totals of others. */
+  readonly total: number
   readonly gross: number
   readonly tax: number
   readonly contributions: number
@@ -185,11 +187,13 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       cells[place]?.push(errors)
     }
     const problems: RowProblem[] = []
-    const totals = { rows: 0, refused: 0, empty: 0, gross: 0, tax: 0, contributions: 0 }
+    const totals = { rows: 0, refused: 0, empty: 0, total: 0, gross: 0, tax: 0, contributions: 0 }
     for (let index = 0; index < size; index++) {
       const left = types || run.isJoined ? undefined : noPerson(batch, index)
-      if (left === 'empty') totals.empty++
-      if (left !== undefined) continue
+      if (left !== undefined) {
+        totals[left]++
+        continue
+      }
       const row = firstRow + index
       const plain = lines || areOverfull?.[index] ? undefined : answerPlain?.(given.cells, index)
       const { body, problems: found } = plain

@@ -90,7 +90,8 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   const outputFormat = await formatNamed(format)
   const prepared = answering(run, outputFormat)
   for (const line of reportOfColumns(prepared, question, context)) stderr.write(`${line}\n`)
-  const sums: Sums = { rows: 0n, refused: 0n, empty: 0n, gross: 0n, tax: 0n, contributions: 0n }
+  const left = { empty: 0n, total: 0n }
+  const sums: Sums = { rows: 0n, refused: 0n, ...left, gross: 0n, tax: 0n, contributions: 0n }
   const size = 'file' in source ? source.file.byteLength : 0
   const showProgress = progressLine(context, () =>
     // biome-ignore lint/plugin/money: rows and bytes
@@ -167,7 +168,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
 type Sums = Record<keyof Answered['totals'], bigint>
 
 function summary(
-  { rows, refused, empty, gross, tax, contributions }: Sums,
+  { rows, refused, empty, total, gross, tax, contributions }: Sums,
   question: Question,
   context: CommandContext,
 ) {
@@ -185,11 +186,11 @@ function summary(
     { en: 'Rows: {rows}, refused: {refused}', ru: 'Строк: {rows}, отклонено: {refused}' },
     { rows, refused },
   )
-  const left = say(
-    { en: 'Empty rows left out: {empty}', ru: 'Пропущено пустых строк: {empty}' },
-    { empty },
-  )
-  return `${[head, ...(empty > 0n ? [left] : []), ...amountsTable(lines, context)].join('\n')}\n`
+  const left = [
+    [{ en: 'Empty rows left out: {count}', ru: 'Пропущено пустых строк: {count}' }, empty] as const,
+    [{ en: 'Totals left out: {count}', ru: 'Пропущено строк с итогами: {count}' }, total] as const,
+  ].flatMap(([text, count]) => (count > 0n ? [say(text, { count })] : []))
+  return `${[head, ...left, ...amountsTable(lines, context)].join('\n')}\n`
 }
 
 /** The failures that a person can do something about, as one message. */

@@ -43,6 +43,12 @@ describe('oklad batch', () => {
     expect(textOf('a-out.csv').split('\n')[1]).toMatch(/^1,10000000,100,100,120000000,104400000,/)
   })
 
+  it('says how many empty rows and totals are left out', async () => {
+    const table = 'ФИО;Оклад\nАнна;100000\n;\nСклад Итог;100000\nОбщий итог;100000\n'
+    const { stderr } = await batch('left.csv', table, '--output', file('left-out.csv'))
+    expect(stderr).toContain('Rows: 1, refused: 0\nEmpty rows left out: 1\nTotals left out: 2\n')
+  })
+
   it('takes one value of an option, another file for the errors, and a new one for a template', async () => {
     const twice = [
       '--output',
