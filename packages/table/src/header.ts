@@ -1,5 +1,5 @@
 import { MOST_PROBLEMS } from '@oklad/contract/internal'
-import { isReadable } from './cells.ts'
+import { isReadable, plain } from './cells.ts'
 import { plainTitle } from './recognition/header-words.ts'
 import { recogniser, type Verdict } from './recognition/recognise.ts'
 import {
@@ -52,7 +52,9 @@ export function requireFewColumns(headers: readonly string[]): void {
 
 type Row = readonly unknown[]
 
-const textOf = (cell: unknown) => String(cell ?? '').trim()
+/** A header may be a date: the first day of a month is the month. */
+const textOf = (cell: unknown) =>
+  cell instanceof Date ? String(plain(cell)).replace(/-01$/, '') : String(cell ?? '').trim()
 
 /** How many headers of a row are terms of pay; certain ones count most. */
 export function headerMerit(question: Question): (row: Row) => number {
@@ -82,7 +84,8 @@ export function findHeader(rows: readonly Row[], question: Question) {
   const most = Math.max(0, ...merits)
   const top = mayBe.at(most > 0 ? merits.indexOf(most) : -1) ?? 0
   const [upper = [], lower = []] = rows.slice(top)
-  const areTitles = lower.every((cell) => !hasValue(cell) || /\p{L}/u.test(textOf(cell)))
+  const isTitle = (cell: unknown) => cell instanceof Date || /\p{L}/u.test(textOf(cell))
+  const areTitles = lower.every((cell) => !hasValue(cell) || isTitle(cell))
   const both = areTitles ? twoRows(upper, lower) : []
   const hasTwo = merit(both) > merit(upper)
   const headers = (hasTwo ? both : upper).map(textOf)

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import writeXlsxFile from 'write-excel-file/universal'
+import writeXlsxFile, { type Row } from 'write-excel-file/universal'
 import { csv as csvFormat } from './formats/csv.ts'
 import { dialects } from './formats/format.ts'
 import { TableError } from './table-error.ts'
@@ -198,6 +198,26 @@ describe('a whole table', () => {
     expect(problems.map(({ detail }) => detail)).toEqual([
       '«Дети» — формула без значения; нужно: целое число от 0 до 30.',
     ])
+  })
+
+  it('may have months as dates in its header', async () => {
+    const month = (number: number) => ({
+      value: new Date(Date.UTC(2026, number - 1)),
+      format: 'mm.yyyy',
+    })
+    const workbookOf = async (...rows: Row[]) => (await writeXlsxFile(rows, {}).toBlob()).bytes()
+    const bonuses = await workbookOf(
+      ['ФИО', 'Оклад', 'Премия', null],
+      [null, null, month(1), month(2)],
+      ['Анна', 100_000, 10_000, 20_000],
+    )
+    // 1,200,000 and 30,000.
+    const { totals } = await runTable(['xlsx', 'csv'], bonuses, options)
+    expect(totals).toMatchObject([{ gross: 123_000_000 }])
+    const alone = await workbookOf(['ФИО', 'Оклад', month(1)], ['Анна', 100_000, 10_000])
+    await expect(runTable(['xlsx', 'csv'], alone)).rejects.toMatchObject({
+      problems: [{ code: 'asked', values: { header: '2026-01' } }],
+    })
   })
 
   it('has the usual accident insurance and the cost, where it is a list of people', async () => {
