@@ -133,6 +133,40 @@ function showUnknown(rows: unknown[][], sheet: string): void {
   }
 }
 
+/** The marks of currencies that formats of numbers show: `[$€-1]`, `"$"#,##0`; `[$-419]` is a language. */
+function currenciesIn(styles: string): ReadonlyMap<number, string> {
+  const codes = new Map(
+    (styles.match(/<numFmt\s[^>]*/g) ?? []).map((tag) => [
+      /\snumFmtId="(\d+)"/.exec(tag)?.[1],
+      /\sformatCode="([^"]*)"/.exec(tag)?.[1]?.replaceAll('[$', '['),
+    ]),
+  )
+  const [cells = ''] = styles.split('<cellXfs')[1]?.split('</cellXfs>', 1) ?? []
+  return new Map(
+    (cells.match(/<xf\s[^>]*/g) ?? []).flatMap((tag, style) => {
+      const code = codes.get(/\snumFmtId="(\d+)"/.exec(tag)?.[1]) ?? ''
+      const [mark] = /[$€£¥]|USD|EUR|CNY/.exec(code) ?? []
+      return mark === undefined ? [] : [[style, mark]]
+    }),
+  )
+}
+
+/** Gives sums in other currencies their mark, so that none is taken for roubles; in the columns of terms only. */
+function showCurrencies(
+  rows: unknown[][],
+  sheet: string,
+  currencies: ReadonlyMap<number, string>,
+  isTerm: (column: number) => boolean,
+): void {
+  for (const [tag] of currencies.size > 0 ? sheet.matchAll(/<c\s[^>]*/g) : []) {
+    const mark = currencies.get(Number(/\ss="(\d+)"/.exec(tag)?.[1]))
+    const [, letters = '', row] = /\sr="([A-Z]{1,3})(\d+)"/.exec(tag) ?? []
+    const [cells, place] = [rows[Number(row) - 1], columnOf(letters) - 1]
+    if (!mark || !cells || typeof cells[place] !== 'number' || !isTerm(place)) continue
+    cells[place] = `${cells[place]} ${mark}`
+  }
+}
+
 /** The numbers of the rows that a filter or a person hides: they are computed like all others. */
 const hiddenRowsOf = (sheet: string) =>
   (sheet.match(/<row\s[^>]*\shidden="(?:1|true)"[^>]*/g) ?? []).map((tag) =>
@@ -166,6 +200,8 @@ async function readSheet(workbook: ArrayBuffer, question: Question) {
   showUnknown(rows, sheet)
   const others = sheets.filter((sheet, index) => index !== place && sheet.rows.length > 0)
   const header = headerOf(rows)
+  const isTerm = (column: number) => merit([header.headers[column]]) > 0
+  showCurrencies(rows, sheet, currenciesIn(parts['xl/styles.xml'] ?? ''), isTerm)
   const isFilled = (row: number) => row > header.below && rows[row - 1]?.some(hasValue)
   const hidden = hiddenRowsOf(sheet).filter(isFilled).length
   return { name, rows, others: others.map(({ name }) => name), hidden, ...header }
