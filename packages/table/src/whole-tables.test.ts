@@ -143,6 +143,8 @@ describe('a whole table', () => {
     expect(await taxesOf('name,gross_salary\nAnna,150,000\nBoris,1,,\n,,5\n')).toEqual([
       `В строке 2 ячеек ${tooMany}`,
       `В строке 4 ячеек ${tooMany}`,
+    ])
+  })
 
   it('has no days that the calendar has not, of earlier years too', async () => {
     const table =
