@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -23,14 +24,17 @@ export function packagesIn(modules: readonly string[], names: readonly string[])
   return [...new Set([...folders, ...ofModules])].filter((one) => !one.includes('/@oklad/')).sort()
 }
 
-/** Returns the bill of materials of the program `oklad`, in CycloneDX. */
-export const billOfMaterials = (folders: readonly string[]) => ({
-  bomFormat: 'CycloneDX',
-  specVersion: '1.5',
-  version: 1,
-  metadata: { component: componentOf(join(root, 'apps/cli'), 'application') },
-  components: folders.map((folder) => componentOf(folder, 'library')),
-})
+/** Writes the bill of materials of the program `oklad` into `oklad.cdx.json` of a folder, in CycloneDX. */
+export function writeBill(target: string, folders: readonly string[]): void {
+  const bill = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { component: componentOf(join(root, 'apps/cli'), 'application') },
+    components: folders.map((folder) => componentOf(folder, 'library')),
+  }
+  writeFileSync(join(target, 'oklad.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`)
+}
 
 function componentOf(folder: string, type: string) {
   const { name, version, license } = manifestOf(folder)
@@ -48,3 +52,13 @@ export const licencesOf = (folders: readonly string[]): string =>
       return [`${name} ${version}, ${license}`, ...texts].join('\n\n')
     })
     .join(`\n\n${'-'.repeat(80)}\n\n`)
+
+/** Writes the checksums of files of a folder into its `SHA256SUMS`, and returns them. */
+export function writeSums(folder: string, names: readonly string[]): string {
+  const sums = names.map((name) => {
+    const hash = createHash('sha256').update(readFileSync(join(folder, name)))
+    return `${hash.digest('hex')}  ${name}\n`
+  })
+  writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''))
+  return sums.join('')
+}

@@ -3,12 +3,11 @@
  * executable that needs nothing installed. Into `build/binary` or the folder that is given it writes `oklad`, its
  * bill of materials `oklad.cdx.json`, and the checksums of both in `SHA256SUMS`. It runs on Bun.
  */
-import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pageFiles, referenceFiles } from '@oklad/server/files'
-import { billOfMaterials, packagesIn } from './bill-of-materials.ts'
+import { packagesIn, writeBill, writeSums } from './bill-of-materials.ts'
 
 if (process.versions.bun === undefined)
   throw new Error('Bun compiles the executable, and its binary is missing: npm rebuild bun')
@@ -65,13 +64,5 @@ const { metafile } = await Bun.build({
   ],
 })
 
-const packages = packagesIn(Object.keys(metafile?.inputs ?? {}), ['bun'])
-const bill = JSON.stringify(billOfMaterials(packages), null, 2)
-writeFileSync(join(target, 'oklad.cdx.json'), `${bill}\n`)
-
-const sums = ['oklad', 'oklad.cdx.json'].map((name) => {
-  const hash = createHash('sha256').update(readFileSync(join(target, name)))
-  return `${hash.digest('hex')}  ${name}\n`
-})
-writeFileSync(join(target, 'SHA256SUMS'), sums.join(''))
-process.stdout.write(`${target}\n${sums.join('')}`)
+writeBill(target, packagesIn(Object.keys(metafile?.inputs ?? {}), ['bun']))
+process.stdout.write(`${target}\n${writeSums(target, ['oklad', 'oklad.cdx.json'])}`)

@@ -14,7 +14,7 @@ import {
 import { fileURLToPath } from 'node:url'
 import { pageFiles, referenceFiles } from '@oklad/server/files'
 import { type BuildOptions, build } from 'esbuild'
-import { billOfMaterials, licencesOf, packagesIn } from './bill-of-materials.ts'
+import { licencesOf, packagesIn, writeBill } from './bill-of-materials.ts'
 import { conformanceCases } from './conformance-cases.ts'
 import { mustRun, run } from './scratch-copy.ts'
 
@@ -31,18 +31,6 @@ interface Manifest {
 
 /** The libraries: compiled by TypeScript, file by file. `tsconfig.build.json` names their entries. */
 const libraries = ['law', 'engine', 'contract', 'client', 'conformance', 'documents']
-
-/** The folders whose code is in the package `oklad`, with the libraries that they use. */
-const bundled = [
-  'packages/answers',
-  'packages/contract',
-  'packages/documents',
-  'packages/engine',
-  'packages/keys',
-  'packages/law',
-  'packages/table',
-]
-const programs = ['apps/cli', 'apps/server', ...bundled]
 
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8'))
@@ -175,7 +163,8 @@ const installed = ['pino', 'tinypool']
 
 /** The command and the service as one program, with the page and the reference beside it. */
 async function packPrograms(): Promise<string> {
-  const all = Object.assign({}, ...programs.map((at) => readManifest(at).dependencies))
+  const [cli, server] = [readManifest('apps/cli'), readManifest('apps/server')]
+  const all: Manifest['dependencies'] = { ...cli.dependencies, ...server.dependencies }
   const dependencies = Object.fromEntries(installed.map((name) => [name, all[name]]))
   const target = writePackage('apps/cli', {
     bin: { oklad: 'dist/oklad.js' },
@@ -200,8 +189,7 @@ async function packPrograms(): Promise<string> {
     },
   })
   const packages = packagesIn(Object.keys(metafile?.inputs ?? {}), installed)
-  const bill = JSON.stringify(billOfMaterials(packages), null, 2)
-  writeFileSync(`${target}/dist/oklad.cdx.json`, `${bill}\n`)
+  writeBill(`${target}/dist`, packages)
   writeFileSync(`${target}/dist/licences.txt`, licencesOf(packages))
   for (const [name, path] of referenceFiles) cpSync(path, `${target}/dist/server/assets/${name}`)
   for (const [name, path] of pageFiles()) cpSync(path, `${target}/dist/web/dist/${name}`)

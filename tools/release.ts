@@ -3,9 +3,9 @@
  * changelog, and in `build/release` the packages, the executable, the bills of materials, the notes, the description of
  * the image and the checksums of all. With `--dry` the versions change in a scratch copy only.
  */
-import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { writeSums } from './bill-of-materials.ts'
 import { mustRun, ScratchCopy } from './scratch-copy.ts'
 
 const isDry = process.argv.includes('--dry')
@@ -78,10 +78,5 @@ const image = { name: `oklad:${version}`, containerfile: 'deploy/Containerfile',
 writeFileSync(join(target, 'image.json'), `${JSON.stringify(image, null, 2)}\n`)
 writeFileSync(join(target, 'notes.md'), `# Oklad ${version}\n\n${notes.trim()}\n`)
 
-const sums = readdirSync(target).map((name) => {
-  const hash = createHash('sha256').update(readFileSync(join(target, name)))
-  return `${hash.digest('hex')}  ${name}\n`
-})
-writeFileSync(join(target, 'SHA256SUMS'), sums.join(''))
-process.stdout.write(`${sums.join('')}${version} is in build/release\n`)
+process.stdout.write(`${writeSums(target, readdirSync(target))}${version} is in build/release\n`)
 if (isDry) console.log('Nothing else has changed: this was a dry run')
