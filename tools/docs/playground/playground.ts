@@ -6,7 +6,7 @@ import { linter } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
-import { answerRequest } from '@oklad/answers'
+import { answerRequest, currentTaxYear } from '@oklad/answers'
 import type { Language } from '@oklad/contract/fields'
 import {
   describeInputProblem,
@@ -19,12 +19,10 @@ import { useData } from 'vitepress'
 import { computed, defineComponent, h, onBeforeUnmount, onMounted, ref, watch } from 'vue'
 import { completionOf, placeOf } from './completion.ts'
 
-/** The question that has the breakdown of another one's answer. */
-const breakdowns: Readonly<Partial<Record<QuestionName, QuestionName>>> = {
-  privateCalc: 'explain',
-  payments: 'explainPayments',
-  vacationPay: 'explainVacationPay',
-  sickPay: 'explainSickPay',
+/** The question that has the breakdown of another one's answer, or the question itself. */
+const breakdownOf = (question: QuestionName) => {
+  const { path } = operationNamed(question)
+  return questionNames.find((name) => operationNamed(name).path === `${path}/explain`) ?? question
 }
 const asked = questionNames.filter((name) => !name.startsWith('explain'))
 
@@ -80,9 +78,8 @@ export default defineComponent(() => {
   const host = ref<HTMLElement>()
   let view: EditorView | undefined
 
-  /** The calendar year in Moscow, as the service reads it. */
-  const year = new Date(Date.now() + 3 * 3_600_000).getUTCFullYear()
-  const answerTo = (name: QuestionName) => answerRequest[name](text.value, year, () => language)
+  const answerTo = (name: QuestionName) =>
+    answerRequest[name](text.value, currentTaxYear(Date.now()), () => language)
   const answer = computed(() => answerTo(question.value))
   const problems = computed(() =>
     answer.value.ok
@@ -90,7 +87,7 @@ export default defineComponent(() => {
       : answer.value.problems.map((problem) => describeInputProblem(problem, language)),
   )
   const steps = computed(() => {
-    const answered = answerTo(breakdowns[question.value] ?? question.value)
+    const answered = answerTo(breakdownOf(question.value))
     const { explanation = [] } = (answered.ok ? answered.body : {}) as {
       explanation?: readonly ExplanationStep[]
     }
