@@ -95,13 +95,10 @@ async function startAll(path: string, servers: Servers): Promise<void> {
   if (answer !== undefined) servers.set('nginx', { server: await startNginx(answer), loads: [] })
 }
 
-/** An answer of the service, without the headers that every HTTP server adds. */
-interface Answer {
-  readonly headers: readonly (readonly [string, string])[]
-  readonly body: string
-}
+type Answer = Awaited<ReturnType<typeof answerOf>>
 
-async function answerOf(url: string): Promise<Answer> {
+/** An answer of the service, without the headers that every HTTP server adds. */
+async function answerOf(url: string) {
   const response = await fetch(url, { method: 'POST', headers: HEADERS, body: BODY })
   const own = ['content-length', 'date', 'connection', 'keep-alive']
   const headers = [...response.headers].filter(([name]) => !own.includes(name))
@@ -109,7 +106,7 @@ async function answerOf(url: string): Promise<Answer> {
 }
 
 /** Starts the minimal server of `bare.ts`. */
-async function startBare(name: RuntimeName, answer: Answer): Promise<MeasuredServer> {
+async function startBare(name: RuntimeName, answer: Answer) {
   const file = folder.file('answer.json')
   writeFileSync(file, JSON.stringify(answer))
   const options = { variables: { ANSWER: file } }
@@ -117,7 +114,7 @@ async function startBare(name: RuntimeName, answer: Answer): Promise<MeasuredSer
 }
 
 /** Starts nginx with one worker, which answers from its configuration. */
-async function startNginx({ headers, body }: Answer): Promise<MeasuredServer> {
+async function startNginx({ headers, body }: Answer) {
   const port = await freePort()
   const file = folder.file('nginx.conf')
   const added = headers.filter(([name]) => name !== 'content-type')

@@ -74,24 +74,14 @@ async function slowPage(browser: Browser): Promise<Page> {
   return page
 }
 
-interface PageLoad {
-  /** Of the page, its script and its style when the answer is in the document, kilobytes. */
-  readonly bytes: number
-  /** Of the font by then, kilobytes. */
-  readonly font: number
-  /** The largest contentful paint, milliseconds. */
-  readonly paint: number
-  /** When the first answer is in the document, milliseconds. */
-  readonly answered: number
-  /** The cumulative layout shift. */
-  readonly shift: number
-}
+type PageLoad = Awaited<ReturnType<typeof measureLoad>>
 
-async function measureLoad(
-  browser: Browser,
-  url: string,
-  network?: typeof slow4G,
-): Promise<PageLoad> {
+/**
+ * Loads a page with an empty cache. The times are milliseconds: of the largest contentful paint, and of the first answer in
+ * the document. The sizes are kilobytes of what is loaded by then: the page with its script and style, and the font.
+ * The shift is the cumulative one of the layout.
+ */
+async function measureLoad(browser: Browser, url: string, network?: typeof slow4G) {
   const page = await slowPage(browser)
   if (network !== undefined) {
     const session = await page.context().newCDPSession(page)
@@ -127,7 +117,7 @@ async function measureLoad(
   return { ...times, bytes: kilobytes(/(?:\.js|\.css|\/|#.*)$/), font: kilobytes(/\.woff2$/) }
 }
 
-async function measureKeystrokes(browser: Browser, url: string): Promise<Work[]> {
+async function measureKeystrokes(browser: Browser, url: string) {
   const page = await slowPage(browser)
   await page.goto(url)
   await page.locator('#salary-gross').focus()
@@ -159,13 +149,8 @@ interface TraceEvent {
   readonly args?: { readonly data?: { readonly type?: string } }
 }
 
-/** The main thread's work after a key, milliseconds: until the first frame ends, and in total. */
-interface Work {
-  readonly frame: number
-  readonly all: number
-}
-
-function workAfterKeys(events: readonly TraceEvent[]): Work[] {
+/** The main thread's work after each key, milliseconds: until the first frame ends, and in total. */
+function workAfterKeys(events: readonly TraceEvent[]) {
   const keys = events.filter(
     ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown',
   )

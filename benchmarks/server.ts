@@ -44,11 +44,7 @@ export const folder = new TemporaryFolder()
 process.on('exit', () => folder[Symbol.dispose]())
 
 /** A running server. It is killed at the end of its scope (`await using`). */
-export interface MeasuredServer extends AsyncDisposable {
-  readonly port: number
-  readonly url: string
-  readonly pid: number
-}
+export type MeasuredServer = Awaited<ReturnType<typeof startProgram>>
 
 interface ServerOptions {
   readonly variables?: Readonly<Record<string, string>>
@@ -62,7 +58,7 @@ interface ServerOptions {
 export async function startServer(
   runtime: RuntimeName,
   { variables = ALL_OFF, ...options }: ServerOptions = {},
-): Promise<MeasuredServer> {
+) {
   const all = { NODE_ENV: 'production', HOST: '127.0.0.1', API_KEY: KEY, ...variables }
   if (runtime === 'Node') await bundleForNode()
   return startProgram(runtimes[runtime].service, await freePort(), { ...options, variables: all })
@@ -73,7 +69,7 @@ export async function startProgram(
   command: readonly string[],
   port: number,
   { variables, cores = '0', log }: ServerOptions = {},
-): Promise<MeasuredServer> {
+) {
   const output = log === undefined ? 'ignore' : openSync(log, 'w')
   // `taskset` replaces itself with the program, so the child's process id is the server's.
   const child = spawn('taskset', ['-c', cores, ...command], {
@@ -138,16 +134,8 @@ export interface LoadOptions {
   readonly isRefused?: boolean
 }
 
-/** The result of a load. Latencies are milliseconds. */
-export interface Load {
-  readonly requests: number
-  readonly perSecond: number
-  readonly p50: number
-  readonly p99: number
-  readonly slowest: number
-  /** The server's processor time per request. */
-  readonly microsecondsPerRequest: number
-}
+/** The result of a load. Latencies are milliseconds; the server's processor time is that of a request. */
+export type Load = Awaited<ReturnType<typeof load>>
 
 /**
  * Sends the same request for some seconds, using wrk.
@@ -157,7 +145,7 @@ export async function load(
   server: MeasuredServer,
   path: string,
   { seconds, connections, body = BODY, delay, method = 'POST', ...kind }: LoadOptions,
-): Promise<Load> {
+) {
   const script = folder.file('load.lua')
   const headers = Object.entries(HEADERS).map((pair) => `wrk.headers["${pair.join(`"]='`)}'`)
   const lines = [
