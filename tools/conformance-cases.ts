@@ -16,9 +16,6 @@ const topics: readonly (readonly [RegExp, string])[] = [
   [/./, 'pay'],
 ]
 
-/** The topics of questions with a path, where they are not average earnings. */
-const topicsOfPaths: Readonly<Record<string, string>> = { recalculate: 'recalculation' }
-
 type Fields = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
@@ -80,22 +77,20 @@ export function conformanceCases(): object {
       const { id, source, path, payments, transfers, request = asBonuses(one) } = one
       const operation = path ?? (payments ? 'payments' : 'privateCalc')
       const { monthly_tax: monthly_tax_amount } = one
-      const year = one.expected ?? { monthly_details: { monthly_tax_amount } }
-      const expected = payments ? { payments, transfers } : year
+      const ofYear = one.expected ?? { monthly_details: { monthly_tax_amount } }
+      const expected = payments ? { payments, transfers } : ofYear
       const asked = JSON.stringify(path ? request : { ...request, warnings: true })
-      const answer = answerRequest[explaining[operation]](
-        asked,
-        currentTaxYear(Date.now()),
-        () => 'ru',
-      )
+      const year = currentTaxYear(Date.now())
+      const answer = answerRequest[explaining[operation]](asked, year, () => 'ru')
       if (!answer.ok) throw new Error(`${id}: ${JSON.stringify(answer.problems)}`)
       const { explanation } = answer.body as ExplanationResponse
       const values = [...valuesOf(expected)]
       const isOf = ([pattern]: (typeof topics)[number]) =>
         values.some(([pointer]) => pattern.test(pointer))
+      const ofPath = path === 'recalculate' ? 'recalculation' : 'average earnings'
       return {
         id,
-        topic: path ? (topicsOfPaths[path] ?? 'average earnings') : topics.find(isOf)?.[1],
+        topic: path ? ofPath : topics.find(isOf)?.[1],
         source,
         method: operationNamed(operation).path.replace('/api/v1/', ''),
         request,
