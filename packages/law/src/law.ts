@@ -67,8 +67,6 @@ export const lawSeries = {
   privilegeScale: privilegeScales,
   contributionRates,
   additionalContributionRates,
-  contributionLimit: yearlySeries.contributionLimit,
-  socialContributionLimit: yearlySeries.socialContributionLimit,
   nonResidentRate: nonResidentRates,
   nonResidentScale: nonResidentScales,
   remoteEmployeeScale: remoteEmployeeScales,
@@ -86,8 +84,7 @@ export const lawSeries = {
   minimumBaseOfHead,
   selfEmployment: selfEmployments,
   ...reducedTariffs,
-  minimumWage: yearlySeries.minimumWage,
+  ...yearlySeries,
   minimumWageRaise: minimumWageRaises,
-  productionCalendar: yearlySeries.productionCalendar,
   transferDays,
 }
