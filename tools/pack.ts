@@ -60,17 +60,22 @@ function writePackage(folder: string, parts: object): string {
   return target
 }
 
-function packLibrary(name: string): string {
-  const folder = `packages/${name}`
+/** The published entries of a library, with their built files. */
+function exportsOf(folder: string): object {
   const entries = Object.entries(readManifest(folder).exports ?? {})
-    .filter(([entry]) => entry !== './testing')
+    .filter(([entry]) => !['./testing', './documents'].includes(entry))
     .map(([entry, source]) => {
       const file = source.replace('/src/', '/dist/').replace(/\.ts$/, '')
       const isModule = file !== source
       return [entry, isModule ? { types: `${file}.d.ts`, default: `${file}.js` } : source]
     })
+  return Object.fromEntries(entries)
+}
+
+function packLibrary(name: string): string {
+  const folder = `packages/${name}`
   const target = writePackage(folder, {
-    exports: Object.fromEntries(entries),
+    exports: exportsOf(folder),
     // The client has only types and paths of the contract, in a file of its own.
     ...(name === 'client' && { imports: { '#wire': './dist/wire.js' }, dependencies: undefined }),
     ...(name === 'conformance' && {
@@ -131,14 +136,8 @@ async function packTable(): Promise<string> {
   const { dependencies: all = {} } = readManifest('packages/table')
   const { '@oklad/answers': _, '@oklad/documents': __, ...others } = all
   const dependencies = { '@oklad/engine': others['@oklad/contract'], ...others }
-  const entryOf = (name: string) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` })
   const target = writePackage('packages/table', {
-    exports: Object.fromEntries(
-      ['index', 'browser', 'duckdb'].map((name) => [
-        name === 'index' ? '.' : `./${name}`,
-        entryOf(name),
-      ]),
-    ),
+    exports: exportsOf('packages/table'),
     imports: undefined,
     dependencies,
     ...optionalPeers,
