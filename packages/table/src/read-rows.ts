@@ -79,7 +79,7 @@ interface RowOptions {
 /** Where the values of a request come from. */
 interface Origin {
   readonly cellOf: (place: number) => unknown
-  /** Whether they are of a line of JSON, where a whole number may be a text, or be written as 1e2. */
+  /** Whether they are those of a line of JSON. */
   readonly isLine: boolean
   /** The pointer by the numbers of the columns: a list of the request has no holes. */
   readonly pathOf: (pointer: string) => string
@@ -118,9 +118,14 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     const isForm =
       formProblems.some((form) => form === code) ||
       (code === 'out_of_range' && bounded_by === undefined)
+    // A line of JSON may have a whole number as a text, or written as 1e2.
+    const isOnlyWritten =
+      origin?.isLine &&
+      code !== 'out_of_range' &&
+      /^-?\d+$/.test(String(origin.cellOf(column?.place ?? -1)))
     const hasForm =
       isForm &&
-      !(origin?.isLine && isWholeNumber(origin.cellOf(column?.place ?? -1))) &&
+      !isOnlyWritten &&
       column?.path === pointer &&
       !/^(?:array|object)$/.test(column.recognised.value.schema.type) &&
       // The form of a date of people says no limits.
@@ -320,8 +325,6 @@ function fillMonths(
     request[field] = values.map((value) => value ?? request[replaces] ?? lowest)
   }
 }
-
-const isWholeNumber = (cell: unknown) => /^-?\d+$/.test(String(cell))
 
 const pathOf = ({ field, steps }: { field: string; steps: readonly (string | number)[] }) =>
   `/${[field, ...steps].join('/')}`
