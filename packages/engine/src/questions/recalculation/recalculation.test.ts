@@ -87,6 +87,14 @@ it('a bonus paid too much is a debt, kept back by a fifth of each payment after 
   })
 })
 
+it('pay taken back before the first payment of a month has no deduction of that month', () => {
+  const bonus = (sum: number) =>
+    terms({ salary, monthlyBonuses: monthly({ 4: sum }), ownDeduction: 'item2' })
+  const overpaid = recalculate(bonus(20_000), bonus(10_000), { ...inJune, paidOn: '2026-06-01' })
+  // 13 % of 10,000, without 13 % of the 500 of June, which its first payment has.
+  expect(settled(overpaid).slice(0, 3)).toEqual([-10_000, -1_300, -8_700])
+})
+
 it('a limit of a debt is rounded down to the kopeck', () => {
   // Six months × 13 % are 35,629.55 and five 29,691.29: 5,939. A fifth of 39,739.91 is 7,947.982.
   const before = { salary: roubles(45_678.91), lastMonth: 6 } as const

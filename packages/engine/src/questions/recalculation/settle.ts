@@ -91,8 +91,8 @@ export function settle(
   const { grossIncome } = change
   const isAdded = grossIncome !== 0 || made.length > 0
   const added: Pay = {
-    // Without pay it has no deduction of a further month.
-    date: grossIncome === 0 ? (made.at(-1)?.date ?? paidOn) : paidOn,
+    // Where nothing is paid there is no deduction of a further month.
+    date: grossIncome <= 0 ? (made.at(-1)?.date ?? paidOn) : paidOn,
     ...{ month: 0, kind: 'final', advance: null, others: [], figures: change },
     citation: ruleCitations.payDate,
   }
