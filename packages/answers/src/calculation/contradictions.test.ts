@@ -33,6 +33,13 @@ it.each<[Fields, string[][]]>([
   [{ other_pay: [{ ...northernVacation, kind: 'gift' }] }, [['other_pay']]],
   [{ other_pay: [northernVacation], end_date: '2026-06-30' }, [['other_pay']]],
   [{ other_pay: [northernVacation], start_date: '2026-08-01' }, [['other_pay']]],
+  [
+    { other_pay: [{ ...northernVacation, day: 9 }], start_date: '2026-07-10' },
+    [['other_pay', 'start_date']],
+  ],
+  [{ other_pay: [{ ...northernVacation, day: 10 }], start_date: '2026-07-10' }, []],
+  [{ other_pay: [northernVacation], start_date: '2026-07-10' }, []],
+  [{ other_pay: [{ ...northernVacation, day: 1 }], start_date: '2026-06-10' }, []],
   [{ monthly_bonuses: bonusInMarch }, []],
   [{ income_before: income(1_950_000) }, [['income_before', 'start_date']]],
   [

@@ -8,7 +8,7 @@ import {
 } from '@oklad/contract/fields'
 import type { Warning } from '@oklad/contract/internal'
 import { lawOf } from '@oklad/engine'
-import { monthIn, yearIn } from '@oklad/engine/internal'
+import { dayIn, monthIn, yearIn } from '@oklad/engine/internal'
 import { northernPartIn } from './other-pay.ts'
 
 /** Values that are valid one by one and cannot be true together, or leave one without effect. */
@@ -104,6 +104,15 @@ const contradictions: readonly Contradiction[] = [
       ),
     en: 'Other pay outside the months of the calculation, and a northern part that its kind, its sum or the year does not have, are not counted.',
     ru: 'Другие выплаты вне месяцев расчёта и северная часть, которой нет у их вида, суммы или года, не учтены.',
+  },
+  {
+    fields: ['other_pay', 'start_date'],
+    isIn: ({ other_pay = [], start_date = '' }) =>
+      other_pay.some(
+        ({ month, day = 31 }) => month === monthIn(start_date) && day < dayIn(start_date),
+      ),
+    en: 'A day of other pay is before the first day of work: its payment is computed for that day nevertheless.',
+    ru: 'День другой выплаты раньше первого дня работы: выплата всё равно посчитана на этот день.',
   },
   {
     fields: ['earnings_before', 'absences'],
