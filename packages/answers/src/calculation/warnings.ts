@@ -30,11 +30,13 @@ const texts = {
   activity_must_be_listed: { en: "The tariff of small business is only for companies whose main activity is on the Government's list: {act}, {date}.", ru: 'Тариф для МСП — только для компаний, чей основной вид деятельности есть в перечне Правительства: {act}, {date}.' },
   contributions_may_not_be_due: { en: 'Pension and medical contributions may not be due for a highly qualified specialist who stays in Russia temporarily; they are computed in full: check the status.', ru: 'С выплат высококвалифицированному специалисту, который временно пребывает в России, взносы на пенсионное и медицинское страхование могут не начисляться; здесь они посчитаны полностью: проверьте статус.' },
   late_payday: { en: 'The payment of {date} comes later than 15 calendar days after the end of the period it is for (Labour Code, article 136).', ru: 'Выплата {date} — позже 15 календарных дней после конца периода, за который она начислена (ст. 136 ТК РФ).' },
+  no_advance: { en: 'Without an advance a month is paid once: wages are due at least every half of a month (Labour Code, article 136).', ru: 'Без аванса месяц оплачен один раз, а зарплату выплачивают не реже чем каждые полмесяца (ст. 136 ТК РФ).' },
 } as const satisfies Readonly<
   Record<
     | YearWarning['code']
     | 'net_pay_falls'
     | 'late_payday'
+    | 'no_advance'
     | 'provisional_law'
     | 'contributions_may_not_be_due',
     Text
@@ -117,11 +119,19 @@ function writeWarning(
 const maySkipContributions = ({ is_not_resident, non_resident_category }: RightFields) =>
   is_not_resident === true && non_resident_category === 'highly_qualified_specialist'
 
-/** The warning of a payment that comes too late; none if there is no such payment. */
-export function latePaydayWarning(late: Payment | undefined, language: Language): Warning[] {
-  if (late === undefined) return []
-  const detail = write(texts.late_payday, language, { date: writeDate(late.date, language) })
-  return [{ code: 'late_payday', detail }]
+/**
+ * The warnings of wages that come too late: of months without an advance, and of a late payment.
+ * @param late `undefined` if there is no such payment
+ */
+export function latePaydayWarnings(
+  late: Payment | undefined,
+  hasAdvance: boolean,
+  language: Language,
+): Warning[] {
+  const details: string[] = hasAdvance ? [] : [texts.no_advance[language]]
+  if (late)
+    details.push(write(texts.late_payday, language, { date: writeDate(late.date, language) }))
+  return details.map((detail) => ({ code: 'late_payday', detail }))
 }
 
 /**

@@ -150,6 +150,15 @@ describe('the answer with payments', () => {
     expect(bodyOf(ask({ ...request, final_day: 15 })).warnings).toBeUndefined()
   })
 
+  it('warns of months without an advance', () => {
+    const request = { gross_salary: 10_000_000, start_date: '2026-04-01', advance_percent: 0 }
+    expect(bodyOf(ask(request)).warnings).toMatchObject([
+      { code: 'late_payday', detail: expect.stringContaining('every half of a month') },
+    ])
+    expect(bodyOf(ask({ ...request, employment_type: 'GPH' })).warnings).toBeUndefined()
+    expect(bodyOf(ask({ ...request, advance_percent: 1 })).warnings).toBeUndefined()
+  })
+
   it('is refused before 2023 and for the self-employed, with all problems', () => {
     const request = { gross_salary: 1, start_date: '2022-12-01', employment_type: 'SELF_EMPLOYED' }
     const answer = ask({ ...request, advance_day: 14 })

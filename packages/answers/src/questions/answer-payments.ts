@@ -30,7 +30,7 @@ import {
   lawStartedIn,
   monthStarts,
 } from '../calculation/calculation.ts'
-import { latePaydayWarning, warningsOf } from '../calculation/warnings.ts'
+import { latePaydayWarnings, warningsOf } from '../calculation/warnings.ts'
 import {
   deductedFrom,
   privateProblems,
@@ -165,11 +165,11 @@ function answerOf(
   const paydays = paydaysOf(request)
   // Pay for December may be taxed by a law that is not known yet.
   const lastLaw = lawOf(years.at(-1)?.year ?? law.year)
-  const late = terms.contractType === 'civilContract' ? undefined : latePayment(payments, law.year)
-  const warnings = [
-    ...warningsOf({ request, law: lastLaw, notes }, language, null),
-    ...latePaydayWarning(late, language),
-  ]
+  const late =
+    terms.contractType === 'civilContract'
+      ? []
+      : latePaydayWarnings(latePayment(payments, law.year), paydays.advancePercent !== 0, language)
+  const warnings = [...warningsOf({ request, law: lastLaw, notes }, language, null), ...late]
   return {
     gross_salary: terms.grossSalary,
     territorial_multiplier: terms.districtCoefficient ?? 100,
