@@ -3,9 +3,13 @@ import { given } from '../../breakdown/step.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { percentWithin } from '../../money/rounding.ts'
 import { recalculationCitations } from './citations.ts'
+import type { PaymentDifference } from './settle.ts'
 
 /** The most that may be kept back from a payment, percent of it after tax. */
 const DEBT_PERCENT = 20
+
+/** Payments that are no wages, from which alone a debt of wages is kept back: benefits, aid and gifts. */
+const NO_WAGES: ReadonlySet<string> = new Set(['sick_pay', 'material_aid', 'gift', 'birth_aid'])
 
 /** What a payment can repay of a debt. Kopecks. */
 export interface Repayment {
@@ -27,14 +31,14 @@ export interface Debt {
 }
 
 /**
- * Repays a debt from payments by date, each up to a fifth of its pay after tax. The limit is rounded down.
+ * Repays a debt from payments of wages by date, each up to a fifth of its pay after tax. The limit is rounded down.
  * @param amount kopecks, above 0
  * @param recorder has the step of the settlement, and records those of the debt
  * @source Labour Code, articles 137, 138
  */
 export function repaid(
   amount: number,
-  payments: readonly { readonly date: string; readonly netIncome: number }[],
+  payments: readonly Pick<PaymentDifference, 'date' | 'kind' | 'netIncome'>[],
   recorder: Recorder,
 ): Debt {
   const { overpaidPay, debtLimit } = recalculationCitations
@@ -43,7 +47,8 @@ export function repaid(
   ofPay('debt_left', amount, 'difference', 'settlement_tax', 'settlement_pay')
   let left = amount
   const repayments: Repayment[] = []
-  for (const [index, { date, netIncome }] of payments.entries()) {
+  const ofWages = payments.filter(({ kind }) => !NO_WAGES.has(kind))
+  for (const [index, { date, netIncome }] of ofWages.entries()) {
     if (left === 0) break
     const limit = percentWithin(netIncome, DEBT_PERCENT)
     const repayment = Math.min(left, limit)

@@ -95,6 +95,19 @@ it('pay taken back before the first payment of a month has no deduction of that 
   expect(settled(overpaid).slice(0, 3)).toEqual([-10_000, -1_300, -8_700])
 })
 
+it('a debt is not kept back from sick pay or a gift', () => {
+  const otherPay = [
+    { kind: 'gift', month: 6, day: 22, amount: roubles(4_000) },
+    { kind: 'sick_pay', month: 6, day: 22, amount: roubles(10_000) },
+  ] as const
+  const bonus = (sum: number) => terms({ salary, otherPay, monthlyBonuses: monthly({ 4: sum }) })
+  const overpaid = recalculate(bonus(10_000), bonus(0), { ...inJune, paidOn: '2026-06-22' })
+  // Sick pay and 60,000 are paid on 3 July: a fifth of 52,200 is 10,440, the debt is 8,700.
+  expect(overpaid.debt?.repayments).toEqual([
+    { date: '2026-07-03', limit: 1_044_000, amount: 870_000, left: 0 },
+  ])
+})
+
 it('a limit of a debt is rounded down to the kopeck', () => {
   // Six months × 13 % are 35,629.55 and five 29,691.29: 5,939. A fifth of 39,739.91 is 7,947.982.
   const before = { salary: roubles(45_678.91), lastMonth: 6 } as const
