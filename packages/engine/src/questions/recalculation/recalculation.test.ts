@@ -158,6 +158,13 @@ it('the tax of a resident who becomes a non-resident is withheld from later paym
   expect(leaves.taxNotWithheld).toBe(0)
 })
 
+it('tax of earlier income that the pay of the year cannot pay is not withheld', () => {
+  const owed = { salary, from: 6, lastMonth: 7, incomeBefore: earlierIncome(3_000_000, 0) } as const
+  // 312,000 and 15 % of 800,000 are due on 3,200,000: 432,000, and two months pay 200,000.
+  const { taxNotWithheld } = recalculate(terms(owed), terms(owed), inJune)
+  expect(taxNotWithheld).toBe(roubles(232_000))
+})
+
 it('refuses a day outside the year', () => {
   expect(() => recalculate(usual, usual, { paidOn: '2027-01-11', law })).toThrow(
     'paidOn must be in 2026',

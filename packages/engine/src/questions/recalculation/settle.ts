@@ -106,10 +106,12 @@ export function settle(
   const sign = grossIncome < 0 ? -1 : 1
   const toDate = together(isFlat ? [added] : paid, isFlat ? sign : 1)
   const before = isFlat ? made : []
+  // Pay without income has all the tax that no payment could pay.
+  const unpaid = { figures: { ...newMonth(0), grossIncome: isFlat ? 0 : Number.MAX_SAFE_INTEGER } }
   withhold({
     terms,
     law,
-    pays: [...before, ...(isAdded ? [toDate] : []), ...later],
+    pays: [...before, ...(isAdded ? [toDate] : []), ...later, unpaid],
     recorder: undefined,
   })
   const ofToDate = toDate.figures.incomeTax
@@ -136,6 +138,7 @@ export function settle(
     const { grossIncome } = figures
     return { date, month, kind, grossIncome, incomeTax, netIncome: grossIncome - incomeTax }
   }) as PaymentDifference[]
+  left += unpaid.figures.incomeTax
   const afterYear = paymentsOf(after, { paydays, law }).payments.filter((one) => !ofYear(one))
   return { settlement, payments: [...payments, ...afterYear], excess, left }
 }
