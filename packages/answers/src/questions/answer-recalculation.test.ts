@@ -50,6 +50,18 @@ describe('a recalculation', () => {
     expect(warnings).toMatchObject([{ code: 'debt_needs_grounds' }])
   })
 
+  it('keeps back no debt under a civil contract', () => {
+    const contract = { ...year, employment_type: 'GPH' }
+    const after = { ...contract, gross_salary: 9_000_000 }
+    const request = { before: contract, after, paid_on: '2026-02-06' }
+    const { debt, warnings, explanation } = answered(request)
+    // January: 10,000 − 1,300.
+    expect(debt).toEqual({ amount: 870_000, repayments: [], left: 870_000 })
+    expect(warnings).toMatchObject([{ detail: expect.stringContaining('Civil Code') }])
+    const ofDebt = explanation.find(({ pointer }) => pointer === '/debt/amount')
+    expect(ofDebt?.citation.article).toBe('ст. 1102')
+  })
+
   it.each([
     [{ before: year, after: year }, ['missing_field /paid_on']],
     [{ before: year, after: year, paid_on: '2027-01-11' }, ['paid_in_another_year /paid_on']],

@@ -24,6 +24,10 @@ const texts = {
     en: 'Pay that was paid too much can be kept back only on the grounds of article 137 of the Labour Code, such as an arithmetical error, by an order within a month and with the consent of the employee. The repayments show the most that article 138 allows; writs come first and may leave less.',
     ru: 'Лишнее можно удержать только по основаниям статьи 137 ТК РФ, например при счётной ошибке, приказом в течение месяца и с согласия работника. Удержания показаны в наибольшем размере по статье 138; исполнительные листы взыскиваются раньше и могут оставить меньше.',
   },
+  civilDebt: {
+    en: 'The Labour Code does not hold for a civil contract: pay that was paid too much is returned by agreement or through a court (Civil Code, article 1102), and nothing is kept back here.',
+    ru: 'На договор ГПХ Трудовой кодекс не распространяется: лишнее возвращают по соглашению или через суд (ст. 1102 ГК РФ), и здесь из выплат оно не удержано.',
+  },
 } satisfies Readonly<Record<string, Text>>
 
 /**
@@ -85,6 +89,7 @@ export function answerRecalculation(
   const starts = monthStarts(law.year)
   const repayments = { path: '/debt/repayments', members: ofRepayment }
   const pointers = pointersBy(steps, members, repayments)
+  const ofDebt = request.after.employment_type === 'GPH' ? texts.civilDebt : texts.debt
   const periods = new Map([
     ['payment_1', texts.toDate[language]],
     ...(debt?.repayments ?? []).map(
@@ -124,7 +129,7 @@ export function answerRecalculation(
     before: privateAnswer(before, language, { year: result.before }),
     after: privateAnswer(after, language, { year: result.after }),
     explanation: writeSteps(shown, pointers, after, language, periods),
-    ...(debt && { warnings: [{ code: 'debt_needs_grounds', detail: texts.debt[language] }] }),
+    ...(debt && { warnings: [{ code: 'debt_needs_grounds', detail: ofDebt[language] }] }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { labourCode, taxCode } from '@oklad/law/internal'
+import { ruleCitations } from '../../breakdown/rule-citations.ts'
 
 /** The rules of a recalculation; apart from the others, so that a program without one does not load them. */
 export const recalculationCitations = {
@@ -8,6 +9,8 @@ export const recalculationCitations = {
   excessTax: taxCode('ст. 231 п. 1, 1.1', '229-ФЗ', '2010-07-27'),
   /** Pay that was paid too much can be kept back in few cases only. */
   overpaidPay: labourCode('ст. 137'),
+  /** Under a civil contract it is unjust enrichment: no article lets the customer keep it back from later pay. */
+  overpaidCivilPay: { ...ruleCitations.civilPay, article: 'ст. 1102' },
   /** All that is kept back from a payment is at most a fifth of it. */
   debtLimit: labourCode('ст. 138'),
 } as const

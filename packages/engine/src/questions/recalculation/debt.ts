@@ -33,21 +33,24 @@ export interface Debt {
 /**
  * Repays a debt from payments of wages by date, each up to a fifth of its pay after tax. The limit is rounded down.
  * @param amount kopecks, above 0
+ * @param isEmployed whether under an employment contract; otherwise no payment repays it
  * @param recorder has the step of the settlement, and records those of the debt
- * @source Labour Code, articles 137, 138
+ * @source Labour Code, articles 137, 138; Civil Code, article 1102
  */
 export function repaid(
   amount: number,
   payments: readonly Pick<PaymentDifference, 'date' | 'kind' | 'netIncome'>[],
+  isEmployed: boolean,
   recorder: Recorder,
 ): Debt {
-  const { overpaidPay, debtLimit } = recalculationCitations
-  const [ofPay, ofLimit] = [recorder.citing(overpaidPay), recorder.citing(debtLimit)]
+  const { overpaidPay, overpaidCivilPay, debtLimit } = recalculationCitations
+  const ofPay = recorder.citing(isEmployed ? overpaidPay : overpaidCivilPay)
+  const ofLimit = recorder.citing(debtLimit)
   recorder.at('recalculation')
   ofPay('debt_left', amount, 'difference', 'settlement_tax', 'settlement_pay')
   let left = amount
   const repayments: Repayment[] = []
-  const ofWages = payments.filter(({ kind }) => !NO_WAGES.has(kind))
+  const ofWages = payments.filter(({ kind }) => isEmployed && !NO_WAGES.has(kind))
   for (const [index, { date, netIncome }] of ofWages.entries()) {
     if (left === 0) break
     const limit = percentWithin(netIncome, DEBT_PERCENT)

@@ -91,6 +91,7 @@ export function recalculate(
     .step('settlement_contributions', contributions, 'difference', inputs, accrualDate)
   const settlement = { ...settled.settlement, contributions: contributions as Kopecks }
   const { netIncome } = settlement
+  const isEmployed = after.contractType !== 'civilContract'
   const toReturn = Math.min(excess, Math.max(-left, 0))
   return {
     ...years,
@@ -106,7 +107,7 @@ export function recalculate(
       toReturn: toReturn as Kopecks,
     },
     taxNotWithheld: Math.max(left, 0) as Kopecks,
-    debt: netIncome < 0 ? repaid(-netIncome, payments, recorder) : null,
+    debt: netIncome < 0 ? repaid(-netIncome, payments, isEmployed, recorder) : null,
     steps: recorder.all(),
   }
 }
