@@ -1,4 +1,4 @@
-import { taxCode } from './citations.ts'
+import { taxCode243 } from './citations.ts'
 import { series } from './figure.ts'
 
 /** The additional pension contributions for harmful and dangerous work, percent of all pay. */
@@ -19,6 +19,6 @@ export interface AdditionalContributionRates {
 export const additionalContributionRates = series<AdditionalContributionRates>('percent', [
   2017,
   { class31: 2, class32: 4, class33: 6, class34: 7, class4: 8, list1: 9, list2: 6 },
-  taxCode('ст. 428', '243-ФЗ', '2016-07-03'),
+  taxCode243('ст. 428'),
   '2026-11-22',
 ])

@@ -1,4 +1,4 @@
-import { taxCode } from './citations.ts'
+import { taxCode, taxCode176 } from './citations.ts'
 import { series } from './figure.ts'
 import { type Kopecks, roubles } from './kopecks.ts'
 
@@ -20,7 +20,7 @@ export interface ChildDeductionLimit {
 }
 
 const since2017 = taxCode('ст. 218 п. 1 пп. 4', '317-ФЗ', '2015-11-23')
-const since2025 = taxCode('ст. 218 п. 1 пп. 4', '176-ФЗ', '2024-07-12')
+const since2025 = taxCode176('ст. 218 п. 1 пп. 4')
 
 const deductions = (first: number, second: number, third: number): ChildDeductions => ({
   first: roubles(first),

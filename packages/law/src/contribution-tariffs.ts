@@ -1,4 +1,4 @@
-import { taxCode } from './citations.ts'
+import { taxCode, taxCode239, taxCode243, taxCode425 } from './citations.ts'
 import { series } from './figure.ts'
 
 /** A tariff with two rates: below and above a limit of the year's pay. */
@@ -34,12 +34,7 @@ const funds = {
 /** The general tariff of contributions. */
 export const contributionRates = series<ContributionRates>(
   'tenths of a percent',
-  [
-    2017,
-    { ...funds, unified: null },
-    taxCode('ст. 425 п. 2, ст. 426', '243-ФЗ', '2016-07-03'),
-    '2026-11-20',
-  ],
+  [2017, { ...funds, unified: null }, taxCode243('ст. 425 п. 2, ст. 426'), '2026-11-20'],
   // The act ended article 426, which had set the same rates for a time.
   [
     2019,
@@ -50,7 +45,7 @@ export const contributionRates = series<ContributionRates>(
   [
     2023,
     { ...funds, unified: { withinLimit: 300, aboveLimit: 151 } },
-    taxCode('ст. 425 п. 3', '239-ФЗ', '2022-07-14'),
+    taxCode239('ст. 425 п. 3'),
     '2026-11-20',
   ],
 )
@@ -58,13 +53,13 @@ export const contributionRates = series<ContributionRates>(
 /** Whether contributions for the head of a company are due on at least the minimum wage. */
 export const minimumBaseOfHead = series<boolean>(
   'whether it applies',
-  [2017, false, taxCode('ст. 421 п. 1', '243-ФЗ', '2016-07-03'), '2026-11-22'],
-  [2026, true, taxCode('ст. 421 п. 1', '425-ФЗ', '2025-11-28'), '2026-11-22'],
+  [2017, false, taxCode243('ст. 421 п. 1'), '2026-11-22'],
+  [2026, true, taxCode425('ст. 421 п. 1'), '2026-11-22'],
 )
 
 /** Whether pay under a civil contract bears social insurance contributions. */
 export const civilContractSocialInsurance = series<boolean>(
   'whether it applies',
-  [2017, false, taxCode('ст. 422 п. 3 пп. 2', '243-ФЗ', '2016-07-03'), '2026-11-20'],
-  [2023, true, taxCode('ст. 420 п. 1, ст. 422', '239-ФЗ', '2022-07-14'), '2026-11-20'],
+  [2017, false, taxCode243('ст. 422 п. 3 пп. 2'), '2026-11-20'],
+  [2023, true, taxCode239('ст. 420 п. 1, ст. 422'), '2026-11-20'],
 )

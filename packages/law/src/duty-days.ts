@@ -1,4 +1,4 @@
-import { accidentLaw, taxCode } from './citations.ts'
+import { accidentLaw, taxCode243, taxCode263, taxCode539 } from './citations.ts'
 import { series } from './figure.ts'
 
 /** The days by which an employer reports and pays, beside those by which tax is remitted. */
@@ -19,19 +19,19 @@ export const dutyDays = series<DutyDays>(
   [
     2017,
     { noticeDay: null, laterNoticeDay: null, contributionsDay: 15 },
-    taxCode('ст. 431 п. 3', '243-ФЗ', '2016-07-03'),
+    taxCode243('ст. 431 п. 3'),
     '2026-11-23',
   ],
   [
     2023,
     { noticeDay: 25, laterNoticeDay: null, contributionsDay: 28 },
-    taxCode('ст. 58 п. 9, ст. 431 п. 3 и 7', '263-ФЗ', '2022-07-14'),
+    taxCode263('ст. 58 п. 9, ст. 431 п. 3 и 7'),
     '2026-11-23',
   ],
   [
     2024,
     { noticeDay: 25, laterNoticeDay: 3, contributionsDay: 28 },
-    taxCode('ст. 58 п. 9, ст. 431 п. 3 и 7', '539-ФЗ', '2023-11-27'),
+    taxCode539('ст. 58 п. 9, ст. 431 п. 3 и 7'),
     '2026-11-23',
   ],
 )

@@ -1,4 +1,4 @@
-import { cites, firstTaxCode, taxCode } from './citations.ts'
+import { cites, firstTaxCode, taxCode, taxCode176, taxCode372 } from './citations.ts'
 import { series } from './figure.ts'
 import { roubles } from './kopecks.ts'
 import { Scale } from './scale.ts'
@@ -25,8 +25,8 @@ const fiveStep = new Scale([
 export const mainScales = series<Scale>(
   unit,
   [2017, flat, firstTaxCode('ст. 224 п. 1'), '2026-11-20'],
-  [2021, twoStep, taxCode('ст. 224 п. 1', '372-ФЗ', '2020-11-23'), '2026-11-20'],
-  [2025, fiveStep, taxCode('ст. 224 п. 1', '176-ФЗ', '2024-07-12'), '2026-11-20'],
+  [2021, twoStep, taxCode372('ст. 224 п. 1'), '2026-11-20'],
+  [2025, fiveStep, taxCode176('ст. 224 п. 1'), '2026-11-20'],
 )
 
 /**
@@ -36,7 +36,7 @@ export const mainScales = series<Scale>(
 export const allowanceScales = series<Scale | null>(
   unit,
   [2017, null, firstTaxCode('ст. 210 п. 3'), '2026-11-20'],
-  [2025, twoStep, taxCode('ст. 210 п. 6.2, ст. 224 п. 1.2', '176-ФЗ', '2024-07-12'), '2026-11-20'],
+  [2025, twoStep, taxCode176('ст. 210 п. 6.2, ст. 224 п. 1.2'), '2026-11-20'],
 )
 
 /**
@@ -46,7 +46,7 @@ export const allowanceScales = series<Scale | null>(
 export const privilegeScales = series<Scale | null>(
   unit,
   [2017, null, firstTaxCode('ст. 224 п. 1'), '2026-11-20'],
-  [2025, twoStep, taxCode('ст. 210 п. 6.1, ст. 224 п. 1.2', '176-ФЗ', '2024-07-12'), '2026-11-20'],
+  [2025, twoStep, taxCode176('ст. 210 п. 6.1, ст. 224 п. 1.2'), '2026-11-20'],
 )
 
 /**
@@ -56,8 +56,8 @@ export const privilegeScales = series<Scale | null>(
 export const nonResidentScales = series<Scale>(
   unit,
   [2017, flat, taxCode('ст. 224 п. 3', '285-ФЗ', '2014-10-04'), '2026-11-20'],
-  [2021, twoStep, taxCode('ст. 224 п. 3, 3.1', '372-ФЗ', '2020-11-23'), '2026-11-20'],
-  [2025, fiveStep, taxCode('ст. 224 п. 3, 3.1', '176-ФЗ', '2024-07-12'), '2026-11-20'],
+  [2021, twoStep, taxCode372('ст. 224 п. 3, 3.1'), '2026-11-20'],
+  [2025, fiveStep, taxCode176('ст. 224 п. 3, 3.1'), '2026-11-20'],
 )
 
 /** The scale of remote employees who are non-residents; `null` where the law has none. */
@@ -70,7 +70,7 @@ export const remoteEmployeeScales = series<Scale | null>(
     taxCode('ст. 208 п. 1 пп. 6.2, ст. 224 п. 3, 3.1', '389-ФЗ', '2023-07-31'),
     '2026-11-20',
   ],
-  [2025, fiveStep, taxCode('ст. 224 п. 3, 3.1', '176-ФЗ', '2024-07-12'), '2026-11-20'],
+  [2025, fiveStep, taxCode176('ст. 224 п. 3, 3.1'), '2026-11-20'],
 )
 
 /** The rate on each month's pay of an ordinary non-resident, whole percent. */

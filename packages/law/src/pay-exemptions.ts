@@ -1,4 +1,4 @@
-import { firstTaxCode, taxCode } from './citations.ts'
+import { firstTaxCode, taxCode, taxCode243, taxCode425 } from './citations.ts'
 import { series } from './figure.ts'
 import { type Kopecks, roubles } from './kopecks.ts'
 
@@ -19,7 +19,7 @@ export const payExemptions = series<PayExemptions>(
   [
     2017,
     { ...ofYear, birthAid: roubles(50_000) },
-    taxCode('ст. 217 п. 8, 28; ст. 422 п. 1 пп. 3, 11', '243-ФЗ', '2016-07-03'),
+    taxCode243('ст. 217 п. 8, 28; ст. 422 п. 1 пп. 3, 11'),
     '2026-11-22',
   ],
   [
@@ -34,5 +34,5 @@ export const payExemptions = series<PayExemptions>(
 export const averagePaySplits = series<boolean>(
   'whether it applies',
   [2017, false, firstTaxCode('ст. 210 п. 3'), '2026-11-22'],
-  [2026, true, taxCode('ст. 210 п. 6.2', '425-ФЗ', '2025-11-28'), '2026-11-22'],
+  [2026, true, taxCode425('ст. 210 п. 6.2'), '2026-11-22'],
 )

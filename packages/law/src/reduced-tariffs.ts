@@ -1,4 +1,4 @@
-import { taxCode } from './citations.ts'
+import { taxCode, taxCode102, taxCode176, taxCode239, taxCode243, taxCode425 } from './citations.ts'
 import type { ContributionRate, FundRates } from './contribution-tariffs.ts'
 import { type Figure, type Series, series } from './figure.ts'
 import { type Kopecks, kopecks } from './kopecks.ts'
@@ -50,7 +50,7 @@ const itTariffs = series<TariffRule | null>(
   [
     2017,
     rateOfEachFund([toLimit(80), onAll(40), toLimit(20)]),
-    taxCode('ст. 427 п. 1 пп. 3, п. 2', '243-ФЗ', '2016-07-03'),
+    taxCode243('ст. 427 п. 1 пп. 3, п. 2'),
     '2026-11-22',
   ],
   [
@@ -59,41 +59,31 @@ const itTariffs = series<TariffRule | null>(
     taxCode('ст. 427 п. 1 пп. 3, п. 2', '265-ФЗ', '2020-07-31'),
     '2026-11-22',
   ],
-  [2023, oneRate(76, 0), taxCode('ст. 427 п. 2.2', '239-ФЗ', '2022-07-14'), '2026-11-22'],
+  [2023, oneRate(76, 0), taxCode239('ст. 427 п. 2.2'), '2026-11-22'],
   [2025, oneRate(76, 76), taxCode('ст. 427 п. 2.2-1', '416-ФЗ', '2024-11-29'), '2026-11-22'],
-  [2026, oneRate(150, 76), taxCode('ст. 427 п. 2.2-2', '425-ФЗ', '2025-11-28'), '2026-11-22'],
+  [2026, oneRate(150, 76), taxCode425('ст. 427 п. 2.2-2'), '2026-11-22'],
 )
 
 /** The tariff of small and medium business. */
 const smallBusinessTariffs = series<TariffRule | null>(
   unit,
-  [2017, null, taxCode('ст. 427 п. 2.1', '102-ФЗ', '2020-04-01'), '2026-11-22'],
+  [2017, null, taxCode102('ст. 427 п. 2.1'), '2026-11-22'],
   [
     2020,
     rateOfEachFund(ofSmallBusiness, 1, 4),
     { act: 'Федеральный закон № 102-ФЗ', article: 'ст. 6', date: '2020-04-01' },
     '2026-11-22',
   ],
-  [
-    2021,
-    rateOfEachFund(ofSmallBusiness, 1),
-    taxCode('ст. 427 п. 2.1', '102-ФЗ', '2020-04-01'),
-    '2026-11-22',
-  ],
-  [2023, oneRate(150, 150, 1), taxCode('ст. 427 п. 2.4', '239-ФЗ', '2022-07-14'), '2026-11-22'],
-  [2025, oneRate(150, 150, 1.5), taxCode('ст. 427 п. 2.4', '176-ФЗ', '2024-07-12'), '2026-11-22'],
-  [
-    2026,
-    oneRate(150, 150, 1.5),
-    taxCode('ст. 427 п. 2.4, 13.3', '425-ФЗ', '2025-11-28'),
-    '2026-11-22',
-  ],
+  [2021, rateOfEachFund(ofSmallBusiness, 1), taxCode102('ст. 427 п. 2.1'), '2026-11-22'],
+  [2023, oneRate(150, 150, 1), taxCode239('ст. 427 п. 2.4'), '2026-11-22'],
+  [2025, oneRate(150, 150, 1.5), taxCode176('ст. 427 п. 2.4'), '2026-11-22'],
+  [2026, oneRate(150, 150, 1.5), taxCode425('ст. 427 п. 2.4, 13.3'), '2026-11-22'],
 )
 
 /** Whether the tariff of small business is only for main activities on a list of the Government. */
 export const smallBusinessActivities = series<boolean>(
   'whether it applies',
-  [2017, false, taxCode('ст. 427 п. 2.1', '102-ФЗ', '2020-04-01'), '2026-11-22'],
+  [2017, false, taxCode102('ст. 427 п. 2.1'), '2026-11-22'],
   [
     2026,
     true,
@@ -105,13 +95,8 @@ export const smallBusinessActivities = series<boolean>(
 /** The tariff of small and medium business in manufacturing. */
 const manufacturingTariffs = series<TariffRule | null>(
   unit,
-  [2017, null, taxCode('ст. 427 п. 2.5, 13.2', '176-ФЗ', '2024-07-12'), '2026-11-22'],
-  [
-    2025,
-    oneRate(76, 76, 1.5),
-    taxCode('ст. 427 п. 2.5, 13.2', '176-ФЗ', '2024-07-12'),
-    '2026-11-22',
-  ],
+  [2017, null, taxCode176('ст. 427 п. 2.5, 13.2'), '2026-11-22'],
+  [2025, oneRate(76, 76, 1.5), taxCode176('ст. 427 п. 2.5, 13.2'), '2026-11-22'],
 )
 
 /** The reduced tariffs by the names of their figures; `null` for years without the tariff. */

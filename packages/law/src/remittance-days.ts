@@ -1,4 +1,4 @@
-import { taxCode } from './citations.ts'
+import { taxCode, taxCode263, taxCode539 } from './citations.ts'
 import { series } from './figure.ts'
 
 /**
@@ -21,16 +21,6 @@ export interface RemittanceDays {
 export const transferDays = series<RemittanceDays | null>(
   'days of a month',
   [2017, null, taxCode('ст. 226 п. 6', '113-ФЗ', '2015-05-02'), '2026-11-22'],
-  [
-    2023,
-    { lastDay: 22, dueDay: 28, laterDueDay: null },
-    taxCode('ст. 226 п. 6', '263-ФЗ', '2022-07-14'),
-    '2026-11-22',
-  ],
-  [
-    2024,
-    { lastDay: 22, dueDay: 28, laterDueDay: 5 },
-    taxCode('ст. 226 п. 6', '539-ФЗ', '2023-11-27'),
-    '2026-11-22',
-  ],
+  [2023, { lastDay: 22, dueDay: 28, laterDueDay: null }, taxCode263('ст. 226 п. 6'), '2026-11-22'],
+  [2024, { lastDay: 22, dueDay: 28, laterDueDay: 5 }, taxCode539('ст. 226 п. 6'), '2026-11-22'],
 )

@@ -1,4 +1,4 @@
-import { cites, firstTaxCode, taxCode } from './citations.ts'
+import { cites, firstTaxCode, taxCode58, taxCode176 } from './citations.ts'
 import { series } from './figure.ts'
 import { type Kopecks, roubles } from './kopecks.ts'
 
@@ -22,8 +22,8 @@ export const ownDeductions = series<OwnDeductions>('kopecks a month', [
 /** The most by which long-term savings of a year reduce the tax bases; `null` before the deduction began. */
 export const savingsLimits = series<Kopecks | null>(
   unit,
-  [2017, null, taxCode('ст. 219.2', '58-ФЗ', '2024-03-23'), '2026-11-22'],
-  [2024, roubles(400_000), taxCode('ст. 219.2', '58-ФЗ', '2024-03-23'), '2026-11-22'],
+  [2017, null, taxCode58('ст. 219.2'), '2026-11-22'],
+  [2024, roubles(400_000), taxCode58('ст. 219.2'), '2026-11-22'],
 )
 
 const familyPayments = cites('Федеральный закон № 179-ФЗ', '2024-07-13')('ст. 1')
@@ -38,6 +38,6 @@ export const familyPaymentRates = series<number | null>(
 /** The deduction for the GTO badge and the health check of the year; `null` before it began. */
 export const gtoDeductions = series<Kopecks | null>(
   unit,
-  [2017, null, taxCode('ст. 218 п. 1', '176-ФЗ', '2024-07-12'), '2026-11-22'],
-  [2025, roubles(18_000), taxCode('ст. 218 п. 1', '176-ФЗ', '2024-07-12'), '2026-11-22'],
+  [2017, null, taxCode176('ст. 218 п. 1'), '2026-11-22'],
+  [2025, roubles(18_000), taxCode176('ст. 218 п. 1'), '2026-11-22'],
 )
