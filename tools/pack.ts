@@ -142,13 +142,10 @@ async function packTable(): Promise<string> {
     dependencies,
     ...optionalPeers,
   })
-  for (const [platform, ...entries] of [
-    ['node', 'index', 'duckdb'] as const,
-    ['browser', 'browser'] as const,
-  ]) {
-    const entryPoints = entries.map((entry) => `${root}/packages/table/src/${entry}.ts`)
-    await bundle(target, dependencies, { entryPoints, platform })
-  }
+  const at = (name: string) => `${root}/packages/table/src/${name}.ts`
+  const onNode = ['index', 'duckdb'].map(at)
+  await bundle(target, dependencies, { entryPoints: onNode, platform: 'node' })
+  await bundle(target, dependencies, { entryPoints: [at('browser')], platform: 'browser' })
   cpSync(`${root}/build/compiled/table/src`, `${target}/dist`, {
     recursive: true,
     filter: (path) => !/\.js(\.map)?$/.test(path),
