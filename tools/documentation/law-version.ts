@@ -20,19 +20,8 @@ export const lawFigures = figuresIn(
   await Promise.all(sources.map((name) => import(new URL(name, folder).href))),
 )
 
-const newest = (dates: readonly string[]) => dates.toSorted().at(-1) as string
-
 /** Returns the module with the version of the law: the newest day on which a figure was checked. */
-export const versionOfLaw = () =>
-  readFileSync(versionModule, 'utf8').replace(
-    /\d{4}-\d\d-\d\d/,
-    newest(lawFigures.map(({ checked }) => checked)),
-  )
-
-/** Returns the newest date in the sources; it is after the version where a file does not export a figure. */
-export const newestDateOfLaw = () =>
-  newest(
-    sources.flatMap((name) => [
-      ...(readFileSync(new URL(name, folder), 'utf8').match(/\d{4}-\d\d-\d\d/g) ?? []),
-    ]),
-  )
+export function versionOfLaw(): string {
+  const days = lawFigures.map(({ checked }) => checked).sort()
+  return readFileSync(versionModule, 'utf8').replace(/\d{4}-\d\d-\d\d/, `${days.at(-1)}`)
+}

@@ -4,7 +4,7 @@ import { type Kopecks, roubles } from './kopecks.ts'
 
 /*
  * The figures that the law sets for every year separately. To open a tax year, raise `NEWEST_TAX_YEAR`
- * and add a line to each series here; `missingFigures` and its test name the series without one.
+ * and add a line to each series here; `law.test.ts` names the series without one.
  */
 
 /** The newest tax year whose figures are all known. */
@@ -144,9 +144,3 @@ export const yearlySeries = {
   minimumWage: minimumWages,
   productionCalendar: productionCalendars,
 }
-
-/** Returns the names of the yearly figures without an entry for a tax year. */
-export const missingFigures = (year: number): readonly (keyof typeof yearlySeries)[] =>
-  (Object.keys(yearlySeries) as (keyof typeof yearlySeries)[]).filter(
-    (name) => !yearlySeries[name].some(({ from }) => from === year),
-  )
