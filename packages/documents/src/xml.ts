@@ -54,31 +54,25 @@ function startOf([name, attributes]: Element): string {
   return `<${name}${written.join('')}>`
 }
 
-let bytes: ReadonlyMap<string, number> | undefined
-
 /** The byte of each character in windows-1251. */
-function bytesOfCharacters(): ReadonlyMap<string, number> {
-  bytes ??= new Map(
-    [...new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))]
-      .map((character, byte) => [character, byte] as const)
-      // The one byte that stands for no character.
-      .filter(([, byte]) => byte !== 0x98),
-  )
-  return bytes
-}
+const bytes: ReadonlyMap<string, number> = new Map(
+  [...new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))]
+    .map((character, byte) => [character, byte] as const)
+    // The one byte that stands for no character.
+    .filter(([, byte]) => byte !== 0x98),
+)
 
 /** Whether a text can be written in windows-1251. */
 export const isEncodable = (text: string): boolean =>
-  [...text].every((character) => bytesOfCharacters().has(character))
+  [...text].every((character) => bytes.has(character))
 
 /**
  * Encodes a text in windows-1251.
  * @throws {RangeError} for a character that it does not have
  */
 export function encode(text: string): Uint8Array {
-  const known = bytesOfCharacters()
   return Uint8Array.from(text, (character) => {
-    const byte = known.get(character)
+    const byte = bytes.get(character)
     if (byte === undefined) throw new RangeError('A character is not in windows-1251')
     return byte
   })
