@@ -64,6 +64,14 @@ describe('deductions after tax', () => {
     expect(rows([loan, tax], one(1_000))).toEqual([[100, 400, 500]])
   })
 
+  it('take no more than is due where the rest is larger', () => {
+    // 5.00 for 1.67, 1.67 and 1.67: 1.66 each, and 0.02 are left.
+    const small = { kind: 'writ', debt: roubles(1.67) } as const
+    expect(rows([small, small, small], one(10))).toEqual([[1.66, 1.67, 1.67, 5]])
+    const { steps } = explainDeductions(one(10), [small, small, small], 'months')
+    for (const step of steps) expect([step.id, recompute(step)]).toEqual([step.id, step.value])
+  })
+
   it('take a monthly sum once a month', () => {
     const sum = { kind: 'alimony_sum', sum: roubles(6_000) } as const
     expect(rows([sum])).toEqual([

@@ -170,12 +170,20 @@ function takenFrom(groups: readonly Group[], { due, first, others, kept }: Due) 
   })
 }
 
-/** Divides a sum in proportion to what is due, if it is not enough; the last one takes the rest. */
+/**
+ * Divides a sum in proportion to what is due, if it is not enough; the last one takes the rest, up to what it is due, then the one
+ * before it.
+ */
 function divided(due: readonly number[], room: number): readonly number[] {
   const total = sumOf(due)
   if (total <= room) return due
-  const last = due.findLastIndex((sum) => sum > 0)
-  const shares = due.map((sum, writ) => (writ === last ? 0 : partWithin(room, sum, total)))
-  const rest = room - sumOf(shares)
-  return shares.map((sum, writ) => (writ === last ? rest : sum))
+  const shares: number[] = due.map((sum) => partWithin(room, sum, total))
+  let rest = room - sumOf(shares)
+  for (const [writ, sum] of [...due.entries()].toReversed()) {
+    const share = shares[writ] as number
+    const more = Math.min(rest, sum - share)
+    shares[writ] = share + more
+    rest -= more
+  }
+  return shares
 }

@@ -162,13 +162,16 @@ class WritRecorder {
   divided(together: RuleKind, room: Step, sums: readonly Shared[]): readonly Step[] {
     const parts = sums.map(({ part }) => part)
     const total = totalOf(parts)
-    const last = parts.findLastIndex(({ value }) => value > 0)
     const isShort = total > room.value
+    // Those after it have all that they are due.
+    const last = sums.findLastIndex(
+      ({ value, part }) => value < part.value || (!isShort && value > 0),
+    )
     const all = isShort && sums.length > 1 && this.add(room.period, together, total, parts)
     const stepOf = ({ period, kind, value, part }: Shared, others?: readonly Step[]) => {
       const step = (operation: Operation, inputs: readonly Step[]) =>
         this.step(period, kind, value, operation, inputs, rules[together][1])
-      if (!isShort) return step('sum', [part])
+      if (!isShort || (value > 0 && value === part.value)) return step('sum', [part])
       if (!all) return step('smallest', [part, room])
       return others
         ? step('difference', [room, ...others])
