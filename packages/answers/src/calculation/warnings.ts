@@ -91,11 +91,12 @@ const countedIncome = ({ request, law }: Pick<Calculation, 'request' | 'law'>): 
  */
 const sentences = new Map<string, Map<number, readonly string[]>>()
 
-function writeWarning(
+/** A warning of the engine in words. */
+export function writeWarning(
   warning: YearWarning,
   { request, law }: Pick<Calculation, 'request' | 'law'>,
   language: Language,
-  amount: WriteAmount,
+  amount: WriteAmount = withUnit[language],
 ): Warning {
   const { code } = warning
   const { month = 0, from = 0, to = 0, netChange } = warning as Partial<Threshold>

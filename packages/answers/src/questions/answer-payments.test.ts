@@ -159,6 +159,14 @@ describe('the answer with payments', () => {
     expect(bodyOf(ask({ ...request, advance_percent: 1 })).warnings).toBeUndefined()
   })
 
+  it('warns of deductions that are not applied, or that earlier income may end', () => {
+    const hired = { gross_salary: 10_000_000, start_date: '2026-06-01', children_count: 1 }
+    expect(bodyOf(ask(hired)).warnings).toMatchObject([{ code: 'earlier_income_unknown' }])
+    expect(bodyOf(ask({ ...hired, income_before_elsewhere: 0 })).warnings).toBeUndefined()
+    const isNonResident = { ...hired, is_not_resident: true }
+    expect(bodyOf(ask(isNonResident)).warnings).toMatchObject([{ code: 'deductions_not_applied' }])
+  })
+
   it('is refused before 2023 and for the self-employed, with all problems', () => {
     const request = { gross_salary: 1, start_date: '2022-12-01', employment_type: 'SELF_EMPLOYED' }
     const answer = ask({ ...request, advance_day: 14 })

@@ -10,6 +10,7 @@ import {
 } from '@oklad/contract/fields'
 import { paymentKinds } from '@oklad/contract/internal'
 import {
+  calculate,
   type DeductedPayment,
   explainDeductions,
   explainPayments,
@@ -30,7 +31,7 @@ import {
   lawStartedIn,
   monthStarts,
 } from '../calculation/calculation.ts'
-import { latePaydayWarnings, warningsOf } from '../calculation/warnings.ts'
+import { latePaydayWarnings, warningsOf, writeWarning } from '../calculation/warnings.ts'
 import {
   deductedFrom,
   privateProblems,
@@ -155,6 +156,12 @@ export const paydaysOf = ({
   advancePercent: advance_percent ?? usualPaydays.advancePercent,
 })
 
+/** The warnings of a year about deductions, which payments have too. */
+const deductionCodes: ReadonlySet<string> = new Set([
+  'earlier_income_unknown',
+  'deductions_not_applied',
+])
+
 function answerOf(
   request: PaymentsRequest,
   { terms, law, notes = [] }: Calculation,
@@ -169,7 +176,12 @@ function answerOf(
     terms.contractType === 'civilContract'
       ? []
       : latePaydayWarnings(latePayment(payments, law.year), paydays.advancePercent !== 0, language)
-  const warnings = [...warningsOf({ request, law: lastLaw, notes }, language, null), ...late]
+  const ofDeductions = calculate(terms, law).warnings.filter(({ code }) => deductionCodes.has(code))
+  const warnings = [
+    ...warningsOf({ request, law: lastLaw, notes }, language, null),
+    ...ofDeductions.map((warning) => writeWarning(warning, { request, law }, language)),
+    ...late,
+  ]
   return {
     gross_salary: terms.grossSalary,
     territorial_multiplier: terms.districtCoefficient ?? 100,
