@@ -171,11 +171,11 @@ function Settled({ request }: { readonly request: Parameters<typeof answerRecalc
         {settlement.net_income > 0 && (
           <li>{unbroken(words.pays(writeDay(settlement.date, language, 'day'), net))}</li>
         )}
-        {debt && (
-          <li class="warning">
-            {unbroken(words.owes(net))} {warnings[0]?.detail}
+        {warnings.map(({ code, detail }) => (
+          <li key={code} class="warning">
+            {code === 'debt_needs_grounds' && unbroken(words.owes(net))} {detail}
           </li>
-        )}
+        ))}
         {settled.length === 0 && (
           <li>
             {months.length + answer.payments.length === 0

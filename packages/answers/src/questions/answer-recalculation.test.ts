@@ -50,6 +50,13 @@ describe('a recalculation', () => {
     expect(warnings).toMatchObject([{ code: 'debt_needs_grounds' }])
   })
 
+  it('says that its sums are before writs', () => {
+    const after = { ...year, deductions_after_tax: [{ kind: 'alimony_share', share: [1, 4] }] }
+    const fields = ['deductions_after_tax']
+    const { warnings } = answered({ before: year, after, paid_on: '2026-02-06' })
+    expect(warnings).toMatchObject([{ code: 'contradictory_fields', fields }])
+  })
+
   it('keeps back no debt under a civil contract', () => {
     const contract = { ...year, employment_type: 'GPH' }
     const after = { ...contract, gross_salary: 9_000_000 }

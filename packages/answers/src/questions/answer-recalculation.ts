@@ -6,7 +6,7 @@ import {
   type Text,
   writeDate,
 } from '@oklad/contract/fields'
-import type { RecalculationResponse, Requests } from '@oklad/contract/internal'
+import type { RecalculationResponse, Requests, Warning } from '@oklad/contract/internal'
 import { type MonthDifference, recalculate } from '@oklad/engine'
 import { simplify, yearIn } from '@oklad/engine/internal'
 import { writeSteps } from '../breakdown/answer-breakdown.ts'
@@ -27,6 +27,10 @@ const texts = {
   civilDebt: {
     en: 'The Labour Code does not hold for a civil contract: pay that was paid too much is returned by agreement or through a court (Civil Code, article 1102), and nothing is kept back here.',
     ru: 'На договор ГПХ Трудовой кодекс не распространяется: лишнее возвращают по соглашению или через суд (ст. 1102 ГК РФ), и здесь из выплат оно не удержано.',
+  },
+  writs: {
+    en: 'The settlement, the changed payments and the repayments are before writs and alimony, which are taken from each payment after tax.',
+    ru: 'Доплата, изменённые выплаты и удержания долга показаны до алиментов и исполнительных листов: их удерживают из каждой выплаты после налога.',
   },
 } satisfies Readonly<Record<string, Text>>
 
@@ -90,6 +94,12 @@ export function answerRecalculation(
   const repayments = { path: '/debt/repayments', members: ofRepayment }
   const pointers = pointersBy(steps, members, repayments)
   const ofDebt = request.after.employment_type === 'GPH' ? texts.civilDebt : texts.debt
+  const hasWrits = (request.after.deductions_after_tax ?? []).length > 0
+  const fields = ['deductions_after_tax']
+  const warnings: Warning[] = []
+  if (debt) warnings.push({ code: 'debt_needs_grounds', detail: ofDebt[language] })
+  if (hasWrits)
+    warnings.push({ code: 'contradictory_fields', detail: texts.writs[language], fields })
   const periods = new Map([
     ['payment_1', texts.toDate[language]],
     ...(debt?.repayments ?? []).map(
@@ -129,7 +139,7 @@ export function answerRecalculation(
     before: privateAnswer(before, language, { year: result.before }),
     after: privateAnswer(after, language, { year: result.after }),
     explanation: writeSteps(shown, pointers, after, language, periods),
-    ...(debt && { warnings: [{ code: 'debt_needs_grounds', detail: ofDebt[language] }] }),
+    ...(warnings.length > 0 && { warnings }),
   }
 }
 
