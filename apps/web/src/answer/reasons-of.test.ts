@@ -30,3 +30,15 @@ it('says that the coefficient of a northern town does not count under a civil co
     'В 2026 году или при остальных условиях не учитывается: Районный коэффициент, Северная надбавка, %.',
   ])
 })
+
+// The limit of 2026 is 2,979,000 roubles (decree № 1705): ten months of 300,000. An IT company pays 7.6% above it, others 15.1%.
+it('names no rate of another tariff where contributions fall', () => {
+  const details = { contribution_tariff: 'it' } as const
+  const input = { ...emptyInput, amount: roubles(300_000), details }
+  const words = { language: 'ru', texts: textsFor('ru', 'TD') } as const
+  const sentences = reasonsOf(input, outcomeOf(input, 2026) as Solved, words)
+  const [fall] = sentences.filter(({ kind }) => kind === 'employer')
+  expect(fall?.text.replaceAll('\u00a0', ' ')).toBe(
+    'С октября взносы ниже: выплаты с начала года превысят 2 979 000 ₽.',
+  )
+})

@@ -141,7 +141,7 @@ export const textsIn = byLanguage({
     seniority: (allowance: number) => ({ en: `Northern service is not stated: from the full allowance of ${allowance}% to none. Below, the full one.`, ru: `Северный стаж не указан: от полной надбавки ${allowance} % до нуля. Ниже — с полной.` }),
     oneRate: (rate: number) => ({ en: `The tax rate is ${rate}% of all income, without deductions.`, ru: `Ставка НДФЛ ${rate} % со всего дохода, без вычетов.` }),
     apart: (rate: number, above: number, threshold: string) => ({ en: `District coefficient and northern allowance are taxed separately: ${rate}% up to ${threshold} ₽ a year, ${above}% above.`, ru: `Районный коэффициент и надбавка облагаются отдельно: ${rate} % до ${threshold} ₽ в год, ${above} % сверх.` }),
-    contributionsFall: (month: Month, limit: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} contributions are lower: 15.1% of the pay of the year above ${limit} ₽.`, ru: `${capitalised(fromMonth(month, 'ru'))} взносы ниже: 15,1 % с выплат сверх ${limit} ₽ в год.` }),
+    contributionsFall: (month: Month, limit: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} contributions are lower: pay for the year to date exceeds ${limit} ₽.`, ru: `${capitalised(fromMonth(month, 'ru'))} взносы ниже: выплаты с начала года превысят ${limit} ₽.` }),
     ignored: (labels: string, year: number) => ({ en: `Not counted in ${year} or under the other terms: ${labels}.`, ru: `В ${year} году или при остальных условиях не учитывается: ${labels}.` }),
   },
 
