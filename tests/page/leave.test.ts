@@ -123,7 +123,7 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('400', { delay: 50 })
     expect(await days.inputValue()).toBe('400')
-    await expect.poll(text).toBe('Исправьте Календарных дней — пересчитаем сразу')
+    await expect.poll(text).toBe('Исправьте «Календарных дней» — пересчитаем сразу')
     await page.keyboard.press('Backspace')
     // 3,412.97 × 40 = 136,518.80, less 17,747.
     await expect.poll(text).toContain('Отпускные на руки 118 772 ₽')
@@ -132,7 +132,7 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
   it('gives a salary to the calculator at once, and says what a link lacks', async () => {
     const { page, text } = await open('vacation', 'Отпускные')
     await page.locator('#leave-salary').fill('')
-    await expect.poll(text).toContain('Исправьте Оклад в месяц')
+    await expect.poll(text).toContain('Исправьте «Оклад в месяц')
     await page.locator('#leave-salary').fill('120000')
     await page.getByRole('link', { name: 'Зарплата' }).click()
     await expect.poll(() => page.locator('#salary-gross').inputValue()).toMatch(/^120.000$/)

@@ -90,7 +90,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
       <div class="answer" aria-live="polite">
         <WrongFields />
         {wrong.value.size > 0 ? null : input.amount === null ? (
-          <p class="problem">{all.texts.salary.outdated(words.salary)}</p>
+          <p class="problem">{all.texts.salary.outdated([words.salary])}</p>
         ) : answer === undefined ? (
           <p class="problem">{words.none}</p>
         ) : (

@@ -29,7 +29,7 @@ export function WrongFields() {
   const labels = [...wrong.value].flatMap(([id, label]) => (id.startsWith('salary-') ? [] : label))
   return (
     <p class="problem" role="status">
-      {words.value.texts.salary.outdated(labels.join(', '))}
+      {words.value.texts.salary.outdated(labels)}
     </p>
   )
 }

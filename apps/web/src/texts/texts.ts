@@ -95,7 +95,7 @@ export const textsIn = byLanguage({
     nothingYet: { en: 'Type an amount: salary, tax and take-home pay appear here.', ru: 'Введите сумму: здесь появятся оклад, налог и выплата на руки.' },
     wrongAmount: { en: 'Type an amount in roubles: 150,000, 150,000.50 or 150k', ru: 'Введите сумму в рублях: 150 000, 150 000,50 или 150 тыс.' },
     tooLarge: (maximum: string) => ({ en: `An amount of at most ${maximum} ₽ is needed`, ru: `Нужна сумма не больше ${maximum} ₽` }),
-    outdated: (labels: string) => ({ en: `Correct ${labels || 'the amount'}: the result follows at once`, ru: `Исправьте ${labels || 'сумму'} — пересчитаем сразу` }),
+    outdated: (labels: readonly string[]) => ({ en: `Correct ${labels.map((label) => `“${label}”`).join(', ') || 'the amount'}: the result follows at once`, ru: `Исправьте ${labels.map((label) => `«${label}»`).join(', ') || 'сумму'} — пересчитаем сразу` }),
     tooMuch: (largest: string) => ({ en: `More than ${largest} a month`, ru: `Сумма больше ${largest} в месяц` }),
     unreachable: (smallest: string, largest: string) => ({
       en:
