@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('absences in the year of the calculator', () => {
     await page.locator('.share select').selectOption('10')
     // 3 × 2,630.14 and 7 × 2,630.14.
     await expect.poll(paper).toContain('12 октября – 21 октября7 890,42')
-    expect(await paper()).toMatch(/Социальный фонд заплатит сам, .* до вычета НДФЛ18 410,98/)
+    expect(await paper()).toMatch(/Заплатит сам Социальный фонд за .* до вычета НДФЛ18 410,98/)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Excel' }).click(),

@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
     const [payments, transfers, notice] = await page.locator('.payments table').all()
     expect((await payments?.locator('tr').allInnerTexts())?.map(spaced).slice(1)).toEqual([
       '20 дек. декабрь, аванс 52 200 7 800 60 000 13 %',
-      '10 янв. 2025 г. декабрь, расчёт 78 300 11 700 90 000 13 %',
+      '10 янв. 2025 г. декабрь, остаток 78 300 11 700 90 000 13 %',
       'Итого за 2024 год 52 200 7 800 60 000',
       'Итого за 2025 год 78 300 11 700 90 000',
     ])
@@ -63,7 +63,7 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
       ])
     // 15 March 2025 is a Saturday.
     expect(await rows('.duties')).toEqual([
-      'Срок Выплата, уведомление или уплата ₽',
+      'Срок Событие ₽',
       '20 февр. Аванс 34 800,00',
       '25 февр. Уведомление об НДФЛ',
       '28 февр. НДФЛ 5 200,00',

@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('the language of the page', () => {
     const { page } = await visit({ url: server().url })
     await page.getByRole('button', { name: 'English' }).click()
     expect(await page.locator('header h1').innerText()).toBe(
-      'Take-home pay, month by month, as the law has it',
+      'Take-home pay, month by month, under Russian law',
     )
     expect(await page.title()).toContain('calculator')
     await page.reload()

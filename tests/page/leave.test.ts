@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     await expect.poll(text).toContain('Больничный на руки 28 603 ₽')
     expect(await text()).toMatch(/Больничный от работодателя .* 1 282,00 8 581,01/)
     expect(await text()).toContain(
-      'Больничный от Социального фонда за 10 рабочих дней 2 992,00 20 021,69',
+      'Больничный от Социального фонда в течение 10 рабочих дней 2 992,00 20 021,69',
     )
     const earnings = [year - 2, year - 1].map((one) => ({ year: one, pay: 120_000_000 }))
     const dates = { from: `${year}-08-10`, to: `${year}-08-19` }

@@ -184,7 +184,7 @@ describe.skipIf(!hasBrowser)('the page beside the table of months', () => {
     })
     const sentences = await new Calculator(page).sentences()
     expect(sentences.join(' ')).toContain(
-      'В 2018 году или при остальных условиях не учитывается: Договор',
+      'Не учтено в 2018 году или при остальных условиях: Договор',
     )
   })
 

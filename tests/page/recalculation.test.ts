@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('a recalculation on the page', () => {
     await expect
       .poll(shown)
       .toContain(
-        'Выплаты до 19 июня не меняются, пересчитывать нечего: другими будут только следующие выплаты.',
+        'Выплаты до 19 июня не меняются, пересчитывать нечего: изменятся только следующие.',
       )
     expect(await shown()).toContain('Июль +10 000,00')
     // The difference is computed after a pause: the day that is typed is not taken back meanwhile.

@@ -186,7 +186,7 @@ const tasks: readonly Task[] = [
       const download = page.waitForEvent('download')
       await hand.click(page.getByRole('button', { name: 'Excel', exact: true }))
       await download
-      await hand.click(page.getByRole('button', { name: /^(Листок за|Payslip of)$/ }))
+      await hand.click(page.getByRole('button', { name: /^(Листок за|Payslip for)$/ }))
       const payslip = page.locator('.payslip')
       await expect.poll(() => payslip.textContent()).toMatch(/ноябрь|November/)
       expect((await payslip.textContent())?.replaceAll(/[\s,]/g, '')).toMatch(/212500/)

@@ -27,7 +27,7 @@ it('says that the coefficient of a northern town does not count under a civil co
   const words = { language: 'ru', texts: textsFor('ru', 'GPH') } as const
   const sentences = reasonsOf(input, outcomeOf(input, 2026) as Solved, words)
   expect(sentences.filter(({ kind }) => kind === 'warning').map(({ text }) => text)).toEqual([
-    'В 2026 году или при остальных условиях не учитывается: Районный коэффициент, Северная надбавка, %.',
+    'Не учтено в 2026 году или при остальных условиях: Районный коэффициент, Северная надбавка, %.',
   ])
 })
 

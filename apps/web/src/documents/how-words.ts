@@ -16,9 +16,9 @@ export const howWords = byLanguage({
   steps: {
     heading: { en: 'How a month is computed', ru: 'Как считают за месяц' },
     list: {
-      sum: { en: 'Add up all pay since January and subtract the deductions.', ru: 'Складывают всё начисленное с января и вычитают вычеты.' },
+      sum: { en: 'Add up all pay since January and subtract the deductions.', ru: 'Складывают все начисления с января и отнимают вычеты.' },
       rates: { en: 'Apply the rates; the tax is in whole roubles.', ru: 'Применяют ставки; налог — в полных рублях.' },
-      rest: { en: 'Withhold the difference from the tax of earlier months. The rest is take-home pay.', ru: 'Удерживают разницу с налогом прошлых месяцев. Остальное — на руки.' },
+      rest: { en: 'Subtract the tax of earlier months and withhold the difference. The rest is take-home pay.', ru: 'Удерживают разницу с налогом прошлых месяцев. Остальное — на руки.' },
     },
   },
   example: (pay: string, net: string, when: string, inYear: string) => ({ en: `Example: ${pay}. Take-home pay ${net} ${when}, ${inYear}.`, ru: `Пример: ${pay}. На руки ${net} ${when}, ${inYear}.` }),
@@ -42,19 +42,19 @@ export const howWords = byLanguage({
     },
     vacation: {
       heading: { en: 'Vacation pay', ru: 'Отпускные' },
-      text: { en: 'A day of vacation is paid by the average of the 12 months before, not by the salary of the month. It is paid three days before, and is taxed together with the other pay of the year.', ru: 'День отпуска оплачивают по среднему заработку за 12 месяцев, а не по окладу за месяц. Отпускные платят за три дня, налог с них считают вместе с остальной зарплатой года.' },
+      text: { en: 'A day of vacation is paid at the average of the previous 12 months, not at the salary of the month. It is paid three days in advance and taxed together with the other pay of the year.', ru: 'День отпуска оплачивают по среднему заработку за 12 месяцев, а не по окладу за месяц. Отпускные платят за три дня до отпуска, налог с них считают вместе с остальной зарплатой года.' },
     },
     sick: {
       heading: { en: 'Sick pay', ru: 'Больничный' },
-      text: { en: 'A day of illness is paid by the earnings of two years, up to a limit. The employer pays the first days, the Social Fund the others; tax is due on both, contributions on neither.', ru: 'День болезни оплачивают по заработку за два года в пределах лимита. Первые дни платит работодатель, остальные — Социальный фонд; НДФЛ удерживают оба, взносов нет.' },
+      text: { en: 'A day of illness is paid from the earnings of two years, up to a limit. The employer pays the first days, the Social Fund the rest; tax is due on both, contributions on neither.', ru: 'День болезни оплачивают по заработку за два года в пределах лимита. Первые дни платит работодатель, остальные — Социальный фонд; НДФЛ удерживают оба, взносов нет.' },
     },
     contributions: {
       heading: { en: 'What the employer pays on top', ru: 'Что работодатель платит сверху' },
-      text: { en: 'Insurance contributions are not taken out of the salary. Above a limit of the year they are lower.', ru: 'Страховые взносы из зарплаты не вычитают. Сверх предельной базы года они ниже.' },
+      text: { en: 'Insurance contributions are not taken out of the salary. Above a yearly limit they are lower.', ru: 'Страховые взносы из зарплаты не вычитают. Сверх предельной базы года они ниже.' },
     },
     civilContract: {
       heading: { en: 'Civil contracts', ru: 'Договор ГПХ' },
-      text: { en: 'Income tax and contributions are those of employment; there is no district coefficient and no northern allowance.', ru: 'НДФЛ и взносы — как по трудовому договору, а районного коэффициента и северной надбавки нет.' },
+      text: { en: 'Income tax and contributions are the same as for employment; there is no district coefficient and no northern allowance.', ru: 'НДФЛ и взносы — как по трудовому договору, а районного коэффициента и северной надбавки нет.' },
     },
     selfEmployment: {
       heading: { en: 'Self-employment', ru: 'Самозанятость' },

@@ -16,7 +16,7 @@ export const pageWords = byLanguage({
   year: (year: number, net: string, tax: string, average: string) => ({ en: `In all of ${year}: take-home pay ${net}, income tax ${tax}. Average take-home pay a month: ${average}.`, ru: `За ${year} год: на руки ${net}, НДФЛ ${tax}. В среднем на руки в месяц: ${average}.` }),
   rounded: (salary: string) => ({ en: `A round figure to ask for: ${salary}.`, ru: `Если округлить, просите ${salary}.` }),
   place: (coefficient: string, allowance: number, region: string) => ({ en: `${region}. District coefficient ${coefficient}, ${allowance > 0 ? `northern allowance up to ${allowance}%` : 'no northern allowance'}.`, ru: `${region}. Районный коэффициент ${coefficient}, ${allowance > 0 ? `северная надбавка до ${allowance} %` : 'северной надбавки нет'}.` }),
-  service: { en: 'The allowance grows with service; the answer has all of it.', ru: 'Надбавка растёт со стажем; в ответе она полная.' },
+  service: { en: 'The allowance grows with service; the answer has the full one.', ru: 'Надбавка растёт со стажем; в ответе она полная.' },
   reasons: { en: 'Why', ru: 'Почему так' },
   sources: { en: 'By law', ru: 'По закону' },
   picture: { en: 'Take-home pay by month', ru: 'На руки по месяцам' },
@@ -41,7 +41,7 @@ export const pageWords = byLanguage({
   },
   wrong: {
     title: { en: 'There is no such page', ru: 'Такой страницы нет' },
-    help: { en: 'In the address an amount is whole roubles without spaces, and a town is in Latin letters. The calculator takes any amount and any terms.', ru: 'В адресе сумма — целые рубли без пробелов, город — латиницей. Любую сумму и любые условия посчитает калькулятор.' },
+    help: { en: 'An amount in the address is in whole roubles without spaces, a town in Latin letters. The calculator takes any amount and any terms.', ru: 'В адресе сумма — целые рубли без пробелов, город — латиницей. Любую сумму и любые условия посчитает калькулятор.' },
     examples: { en: 'For example', ru: 'Например' },
   },
 })

@@ -3,8 +3,8 @@ import { byLanguage } from './by-language.ts'
 /** The texts of the agent's documents, which are loaded with the list of employees. */
 // biome-ignore format: one text a line
 export const documentsTexts = byLanguage({
-  heading: { en: 'The documents of the tax agent', ru: 'Отчётность: уведомления, 6-НДФЛ, справки' },
-  about: { en: 'Made of everybody’s payments by date. The browser computes and checks everything: names, numbers and sums are not sent anywhere.', ru: 'Составляется по датам выплат каждому. Всё считает и проверяет браузер: имена, номера и суммы никуда не передаются.' },
+  heading: { en: 'Documents of the tax agent', ru: 'Отчётность: уведомления, 6-НДФЛ, справки' },
+  about: { en: 'Built from everyone’s payments by date. The browser computes and checks everything: names, numbers and amounts are not sent anywhere.', ru: 'Составляется по датам выплат каждому сотруднику. Всё считает и проверяет браузер: имена, номера и суммы никуда не передаются.' },
   document: { en: 'Document', ru: 'Документ' },
   names: {
     notice: { en: 'Notices', ru: 'Уведомления' },
@@ -70,13 +70,13 @@ export const documentsTexts = byLanguage({
     '141': { en: 'tax of specialists', ru: 'налог специалистов' },
     '160': { en: 'tax withheld', ru: 'налог удержанный' },
     '170': { en: 'not withheld', ru: 'не удержано' },
-    '180': { en: 'withheld too much', ru: 'удержано излишне' },
+    '180': { en: 'excess tax withheld', ru: 'удержано излишне' },
     '190': { en: 'returned', ru: 'возвращено' },
   },
   relations: { en: 'Relations', ru: 'Контрольные соотношения' },
   allHold: (count: number) => ({ en: `✓ all ${count} hold`, ru: `✓ выполнены все ${count}` }),
-  someFail: { en: 'No file is made: not all relations hold.', ru: 'Файл не создан: выполнены не все соотношения.' },
-  employer: { en: 'The employer, for the files of the tax service and for certificates', ru: 'Работодатель — для файлов в налоговую и справок' },
+  someFail: { en: 'No file was made: some relations do not hold.', ru: 'Файл не создан: выполнены не все соотношения.' },
+  employer: { en: 'The employer, for the tax service files and the certificates', ru: 'Работодатель — для файлов в налоговую и справок' },
   fields: {
     name: { en: 'Name', ru: 'Наименование' },
     inn: { en: 'Taxpayer number (ИНН)', ru: 'ИНН' },
@@ -84,8 +84,8 @@ export const documentsTexts = byLanguage({
     oktmo: { en: 'ОКТМО', ru: 'ОКТМО' },
     tax_office: { en: 'Code of the tax office', ru: 'Код налоговой' },
     phone: { en: 'Phone, if any', ru: 'Телефон, можно не указывать' },
-    'signer.surname': { en: 'Surname of the signer', ru: 'Фамилия подписанта' },
-    'signer.first_name': { en: 'First name of the signer', ru: 'Имя подписанта' },
+    'signer.surname': { en: 'Signer’s surname', ru: 'Фамилия подписанта' },
+    'signer.first_name': { en: 'Signer’s first name', ru: 'Имя подписанта' },
     'signer.patronymic': { en: 'Patronymic, if any', ru: 'Отчество, если есть' },
   },
   codeOf: (rate: string) => ({ en: `Budget code (КБК), ${rate}%`, ru: `КБК, ${rate} %` }),

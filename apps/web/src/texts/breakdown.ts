@@ -10,7 +10,7 @@ export const breakdownTexts = byLanguage({
   numbers: { en: 'Numbers in the formula', ru: 'Числа в расчёте' },
   rows: { en: 'Sums of the same payments', ru: 'Суммы тех же выплат' },
   brackets: {
-    part: { en: 'Part of the income of the year', ru: 'Часть дохода с начала года' },
+    part: { en: 'Part of the year-to-date income', ru: 'Часть дохода с начала года' },
     rate: { en: 'Rate', ru: 'Ставка' },
     amount: { en: 'Amount, ₽', ru: 'Сумма, ₽' },
     above: (above: string) => ({ en: `above ${above}`, ru: `свыше ${above}` }),

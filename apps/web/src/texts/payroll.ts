@@ -12,9 +12,9 @@ const filled = (text: Text, values: TextValues): Text => ({
 // biome-ignore format: one text a line
 export const payrollTexts = byLanguage({
   heading: { en: 'List of employees', ru: 'Список сотрудников' },
-  about: (year: number) => ({ en: `Load a table of salaries to get the gross pay, income tax, take-home pay and contributions of every employee in ${year}. The column "Salary" is enough; the example shows the others: region, children, contract and more.`, ru: `Загрузите таблицу с окладами — посчитаем начисления, НДФЛ, сумму на руки и взносы каждого за ${year} год. Достаточно столбца «Оклад»; район, дети, договор и прочее можно добавить, как в образце.` }),
+  about: (year: number) => ({ en: `Load a table of salaries to get the gross pay, income tax, take-home pay and contributions of every employee in ${year}. The column “Salary” is enough; the example shows the others: region, children, contract and more.`, ru: `Загрузите таблицу с окладами — посчитаем начисления, НДФЛ, сумму на руки и взносы каждого за ${year} год. Достаточно столбца «Оклад»; район, дети, договор и прочее можно добавить, как в образце.` }),
   drop: { en: 'Choose a file, or drop it here', ru: 'Выберите файл или перетащите его сюда' },
-  dropHint: { en: 'CSV or Excel (XLSX): a title, empty rows and a total below do no harm', ru: 'CSV или Excel (XLSX): шапка таблицы, пустые строки и «Итого» не помешают' },
+  dropHint: { en: 'CSV or Excel (XLSX): a title, empty rows and a total row do no harm', ru: 'CSV или Excel (XLSX): шапка таблицы, пустые строки и «Итого» не помешают' },
   anotherFile: { en: 'Choose another file', ru: 'Выбрать другой файл' },
   private: { en: 'The file stays on your computer: everything is computed in the browser.', ru: 'Файл не покидает ваш компьютер: всё считается в браузере.' },
   example: { en: 'Download an example', ru: 'Скачать образец' },
@@ -38,7 +38,7 @@ export const payrollTexts = byLanguage({
       { row: row ?? 0, count: others.length + 1 },
     ),
   mend: { en: 'Correct', ru: 'Исправить' },
-  right: (header: string, text: string) => ({ en: `${header}: instead of "${text}"`, ru: `${header}: вместо «${text}»` }),
+  right: (header: string, text: string) => ({ en: `${header}: instead of “${text}”`, ru: `${header}: вместо «${text}»` }),
   kept: { en: 'Do not use', ru: 'Не использовать' },
   forDocuments: (headers: string) => ({ en: `for documents: ${headers}`, ru: `для отчётности: ${headers}` }),
   notUsed: (headers: string) => ({ en: `not used: ${headers}`, ru: `не используется: ${headers}` }),
@@ -46,9 +46,9 @@ export const payrollTexts = byLanguage({
   cost: { en: 'Total cost', ru: 'Расходы' },
   taxes: { en: 'Income tax or professional income tax', ru: 'НДФЛ или НПД' },
   warnings: (name: string) => ({ en: `Warnings: ${name}`, ru: `Предупреждения: ${name}` }),
-  total: { en: 'Total in the year, ₽', ru: 'Итого за год, ₽' },
-  table: { en: 'Employees and their sums of the year, the table scrolls sideways', ru: 'Сотрудники и их суммы за год, таблица прокручивается вбок' },
-  more: (shown: number, count: number) => ({ en: `The first ${shown} of ${count} are shown: the file has all, and their warnings.`, ru: `Показаны первые ${shown} из ${count}: в файле — все, с предупреждениями.` }),
+  total: { en: 'Total for the year, ₽', ru: 'Итого за год, ₽' },
+  table: { en: 'Employees and their yearly sums, the table scrolls sideways', ru: 'Сотрудники и их суммы за год, таблица прокручивается вбок' },
+  more: (shown: number, count: number) => ({ en: `The first ${shown} of ${count} are shown: the file has them all, with their warnings.`, ru: `Показаны первые ${shown} из ${count}: в файле — все, с предупреждениями.` }),
   detail: { en: 'In the file', ru: 'Что в файле' },
   details: {
     year: { en: 'The year', ru: 'За год' },

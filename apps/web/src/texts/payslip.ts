@@ -12,14 +12,14 @@ export const payslipTexts = byLanguage({
   withheld: { en: 'Tax withheld, rate', ru: 'Удержан налог, ставка' },
   toPay: { en: 'To be paid', ru: 'К выплате' },
   debtLeft: (debt: string) => ({ en: `${debt} ₽ still owed`, ru: `остаток долга ${debt} ₽` }),
-  employer: { en: 'Contributions of the employer beside the pay', ru: 'Взносы работодателя сверх зарплаты' },
+  employer: { en: 'Employer’s contributions on top of the pay', ru: 'Взносы работодателя сверх зарплаты' },
   payments: { en: 'Payments', ru: 'Выплаты' },
   kinds: {
     advance: { en: 'advance', ru: 'аванс' },
     final: { en: 'the rest', ru: 'окончательный расчёт' },
   },
-  including: (part: string) => ({ en: `of it ${part}`, ru: `в том числе ${part}` }),
-  fund: (days: string) => ({ en: `The Social Fund pays by itself for ${days}, before tax`, ru: `Социальный фонд заплатит сам, ${days}, до вычета НДФЛ` }),
+  including: (part: string) => ({ en: `of which ${part}`, ru: `в том числе ${part}` }),
+  fund: (days: string) => ({ en: `Paid directly by the Social Fund for ${days}, before tax`, ru: `Заплатит сам Социальный фонд за ${days}, до вычета НДФЛ` }),
   absences: {
     sheet: { en: 'Absences', ru: 'Отсутствия' },
     head: {

@@ -4,7 +4,10 @@ import { byLanguage } from './by-language.ts'
 export const raiseTexts = byLanguage({
   heading: { en: 'After a raise', ru: 'Если прибавят' },
   /** In place of the sum, where the tax is not computed. */
-  beyond: { en: 'NPD only up to 2.4 million ₽ a year', ru: 'НПД только до 2,4 млн ₽ в год' },
+  beyond: {
+    en: 'NPD applies only up to 2.4\u00a0million\u00a0₽ a year',
+    ru: 'НПД только до 2,4\u00a0млн\u00a0₽ в год',
+  },
   sentence: (
     raise: string,
     net: string,
@@ -13,7 +16,7 @@ export const raiseTexts = byLanguage({
     { tax: taxName, payer }: { readonly tax: string; readonly payer: string },
     year: number,
   ) => ({
-    en: `${raise} ₽ more a month, in ${year}: ${net} ₽ of take-home pay, ${tax} ₽ of ${taxName.toLowerCase()}, ${cost} ₽ of cost to the ${payer}.`,
+    en: `A raise of ${raise} ₽ a month in ${year}: ${net} ₽ take-home pay, ${tax} ₽ ${taxName.toLowerCase()}, ${cost} ₽ cost to the ${payer}.`,
     ru: `Прибавка ${raise} ₽ в месяц за ${year} год: ${net} ₽ на руки, ${tax} ₽ ${taxName}, ${cost} ₽ расходов ${payer}.`,
   }),
 })

@@ -11,5 +11,5 @@ export const scenarioTexts = byLanguage({
   before: { en: 'Before', ru: 'Было' },
   after: { en: 'After', ru: 'Стало' },
   recalculate: { en: 'What changed retroactively?', ru: 'Что изменилось задним числом?' },
-  equal: { en: 'Compare at an equal:', ru: 'Сравнить при равной сумме:' },
+  equal: { en: 'Compare at the same:', ru: 'Сравнить при равной сумме:' },
 })

@@ -36,8 +36,8 @@ export const contractsIn = byLanguage({
 // biome-ignore format: one text a line
 export const textsIn = byLanguage({
   title: { en: 'Russian salary and income tax calculator', ru: 'Калькулятор зарплаты и НДФЛ' },
-  lead: { en: 'Take-home pay, month by month, as the law has it', ru: 'Зарплата на руки, по месяцам и по закону' },
-  skip: { en: 'To the calculation', ru: 'К расчёту' },
+  lead: { en: 'Take-home pay, month by month, under Russian law', ru: 'Зарплата на руки, по месяцам и по закону' },
+  skip: { en: 'Skip to the calculation', ru: 'К расчёту' },
   switchLanguage: { en: 'Русский', ru: 'English' },
   links: {
     navigation: { en: 'Sections', ru: 'Разделы' },
@@ -50,14 +50,14 @@ export const textsIn = byLanguage({
     api: { en: 'API', ru: 'API' },
     openWhole: { en: 'Open in Oklad', ru: 'Открыть в Oklad' },
   },
-  disclaimer: { en: 'A calculation by the law, not a document of the employer: the tax service computes the final tax.', ru: 'Это расчёт по закону, а не документ работодателя: окончательный налог считает ФНС.' },
+  disclaimer: { en: 'This is a calculation under the law, not a document of the employer: the tax service computes the final tax.', ru: 'Это расчёт по закону, а не документ работодателя: окончательный налог считает ФНС.' },
   private: { en: 'Everything is computed in your browser; nothing you type leaves it.', ru: 'Всё считается в вашем браузере, введённое никуда не отправляется.' },
-  offline: { en: 'After the first visit the page works without a network.', ru: 'После первого посещения страница работает без интернета.' },
-  failed: { en: 'A part of the page could not be loaded. Check the network and try again.', ru: 'Часть страницы не загрузилась. Проверьте связь и попробуйте ещё раз.' },
+  offline: { en: 'After the first visit the page works offline.', ru: 'После первого посещения страница работает без интернета.' },
+  failed: { en: 'A part of the page could not be loaded. Check your connection and try again.', ru: 'Часть страницы не загрузилась. Проверьте связь и попробуйте ещё раз.' },
 
   salary: {
-    heading: { en: 'Pay a month', ru: 'Зарплата в месяц' },
-    know: { en: 'The amount that you know', ru: 'Знаю сумму' },
+    heading: { en: 'Monthly pay', ru: 'Зарплата в месяц' },
+    know: { en: 'The amount you know', ru: 'Знаю сумму' },
     gross: {
       label: { en: 'Salary', ru: 'Оклад' },
       short: { en: 'Gross', ru: 'До вычета' },
@@ -71,7 +71,7 @@ export const textsIn = byLanguage({
     cost: {
       label: { en: 'Cost to the employer', ru: 'Расходы работодателя' },
       short: { en: 'Employer’s cost', ru: 'Расходы' },
-      hint: { en: 'a month, with contributions', ru: 'в месяц, с взносами' },
+      hint: { en: 'a month, with contributions', ru: 'в месяц, со взносами' },
     },
     ask: { en: 'Ask for a salary of', ru: 'Просите оклад' },
     covers: { en: 'That covers a salary of', ru: 'В эти расходы укладывается оклад' },
@@ -94,13 +94,13 @@ export const textsIn = byLanguage({
     isExample: { en: 'This is an example: type your own amount.', ru: 'Это пример: введите свою сумму.' },
     nothingYet: { en: 'Type an amount: salary, tax and take-home pay appear here.', ru: 'Введите сумму: здесь появятся оклад, налог и выплата на руки.' },
     wrongAmount: { en: 'Type an amount in roubles: 150,000, 150,000.50 or 150k', ru: 'Введите сумму в рублях: 150 000, 150 000,50 или 150 тыс.' },
-    tooLarge: (maximum: string) => ({ en: `An amount of at most ${maximum} ₽ is needed`, ru: `Нужна сумма не больше ${maximum} ₽` }),
+    tooLarge: (maximum: string) => ({ en: `Enter an amount of at most ${maximum} ₽`, ru: `Нужна сумма не больше ${maximum} ₽` }),
     outdated: (labels: readonly string[]) => ({ en: `Correct ${labels.map((label) => `“${label}”`).join(', ') || 'the amount'}: the result follows at once`, ru: `Исправьте ${labels.map((label) => `«${label}»`).join(', ') || 'сумму'} — пересчитаем сразу` }),
     tooMuch: (largest: string) => ({ en: `More than ${largest} a month`, ru: `Сумма больше ${largest} в месяц` }),
     unreachable: (smallest: string, largest: string) => ({
       en:
         largest === '0'
-          ? 'Under these terms no salary gives this amount.'
+          ? 'No salary gives this amount under these terms.'
           : `No salary gives this amount: from ${smallest} to ${largest} ₽ a month is possible.`,
       ru:
         largest === '0'
@@ -119,7 +119,7 @@ export const textsIn = byLanguage({
       hour: { en: 'Hour', ru: 'Час' },
     },
     inYear: (year: number) => ({ en: `in ${year}`, ru: `за ${year} год` }),
-    anHour: (days: number) => ({ en: `an hour, with ${days} working days of 8 hours in the year`, ru: `в час; рабочих дней в году: ${days}, по 8 часов` }),
+    anHour: (days: number) => ({ en: `an hour, with ${days} working days of 8 hours in the year`, ru: `в час; рабочих дней в году — ${days}, по 8 часов` }),
     accidents: (rate: string) => ({ en: `Including accident insurance of ${rate}%.`, ru: `Включая взносы на травматизм ${rate}\u00a0%.` }),
     untaxed: { en: 'outside the regime, before tax', ru: 'вне НПД, до налога' },
     tariff: { en: 'Change the contributions', ru: 'Изменить тариф взносов' },
@@ -128,21 +128,21 @@ export const textsIn = byLanguage({
   story: {
     netInEveryMonth: (net: string) => ({ en: `You take home at least ${net} ₽ every month.`, ru: `На руки будет не меньше ${net} ₽ в каждом месяце.` }),
     netFrom: (net: string, when: string) => ({ en: `You take home ${net} ₽ ${when}.`, ru: `На руки будет ${net} ₽ ${when}.` }),
-    netWithin: (net: string, when: string, cost: string) => ({ en: `Take-home pay is ${net} ₽ ${when}; with tax and contributions at most ${cost} ₽.`, ru: `На руки ${net} ₽ ${when}; вместе с налогом и взносами не больше ${cost} ₽.` }),
-    notExactly: (reached: string, when: string) => ({ en: `Because of rounding it is ${reached} ₽ ${when}, not exactly that.`, ru: `Из-за округления получится не ровно столько, а ${reached} ₽ ${when}.` }),
+    netWithin: (net: string, when: string, cost: string) => ({ en: `Take-home pay is ${net} ₽ ${when}; with tax and contributions, at most ${cost} ₽.`, ru: `На руки ${net} ₽ ${when}; вместе с налогом и взносами — не больше ${cost} ₽.` }),
+    notExactly: (reached: string, when: string) => ({ en: `Because of rounding it comes to ${reached} ₽ ${when}, not exactly that.`, ru: `Из-за округления получится не ровно столько, а ${reached} ₽ ${when}.` }),
     incomeOf: (hasAllowances: boolean) => ({ en: hasAllowances ? 'the salary without coefficient and allowance' : 'the income', ru: hasAllowances ? 'оклад без коэффициента и надбавки' : 'доход' }),
-    rise: (month: Month, from: number, to: number, income: string, threshold: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} the tax rate is ${to}% instead of ${from}%: ${income} of the year to date passes ${threshold} ₽.`, ru: `${capitalised(fromMonth(month, 'ru'))} ставка НДФЛ — ${to} % вместо ${from} %: ${income} с начала года превысит ${threshold} ₽.` }),
-    riseInFirst: (from: number, to: number, income: string, threshold: string) => ({ en: `The tax rate rises from ${from}% to ${to}% in the first month: ${income} of the year to date passes ${threshold} ₽.`, ru: `Уже в первом месяце ставка НДФЛ поднимается с ${from} % до ${to} %: ${income} с начала года превышает ${threshold} ₽.` }),
+    rise: (month: Month, from: number, to: number, income: string, threshold: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} the tax rate is ${to}% instead of ${from}%: ${income} for the year to date exceeds ${threshold} ₽.`, ru: `${capitalised(fromMonth(month, 'ru'))} ставка НДФЛ — ${to} % вместо ${from} %: ${income} с начала года превысит ${threshold} ₽.` }),
+    riseInFirst: (from: number, to: number, income: string, threshold: string) => ({ en: `The tax rate rises from ${from}% to ${to}% in the first month: ${income} for the year to date exceeds ${threshold} ₽.`, ru: `Уже в первом месяце ставка НДФЛ поднимается с ${from} % до ${to} %: ${income} с начала года превышает ${threshold} ₽.` }),
     falls: (month: Month, net: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} you take home less: ${net} ₽.`, ru: `${capitalised(fromMonth(month, 'ru'))} на руки меньше: ${net} ₽.` }),
     fallsTwice: (month: Month, net: string, later: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} you take home less: ${net}, then ${later} ₽.`, ru: `${capitalised(fromMonth(month, 'ru'))} на руки меньше: ${net}, дальше ${later} ₽.` }),
-    because: (from: number, to: number, income: string, threshold: string) => ({ en: `${capitalised(income)} of the year to date passes ${threshold} ₽, and what is above it is taxed at ${to}% instead of ${from}%.`, ru: `${capitalised(income)} с начала года превысит ${threshold} ₽, и сверх этой суммы ставка будет ${to} % вместо ${from} %.` }),
-    noRise: (rate: number, income: string, sum: string, threshold: string, left: string) => ({ en: `The tax rate is ${rate}% all year: ${income} of the year is ${sum}, ${left ? `${left} below` : 'not above'} the threshold of ${threshold}.`, ru: `Весь год ставка НДФЛ ${rate} %: ${income} за год ${sum} — ${left ? `до порога ${threshold} ещё ${left}` : `не выше порога ${threshold}`}.` }),
-    owed: (tax: string, due: string) => ({ en: `With the other employers’ income, ${tax} more of tax is due by ${due}, by a notice of the tax service.`, ru: `С доходом у других работодателей надо доплатить ${tax} налога до ${due} по уведомлению налоговой.` }),
-    seniority: (allowance: number) => ({ en: `Northern service is not stated: from the full allowance of ${allowance}% to none. Below, the full one.`, ru: `Северный стаж не указан: от полной надбавки ${allowance} % до нуля. Ниже — с полной.` }),
-    oneRate: (rate: number) => ({ en: `The tax rate is ${rate}% of all income, without deductions.`, ru: `Ставка НДФЛ ${rate} % со всего дохода, без вычетов.` }),
-    apart: (rate: number, above: number, threshold: string) => ({ en: `District coefficient and northern allowance are taxed separately: ${rate}% up to ${threshold} ₽ a year, ${above}% above.`, ru: `Районный коэффициент и надбавка облагаются отдельно: ${rate} % до ${threshold} ₽ в год, ${above} % сверх.` }),
+    because: (from: number, to: number, income: string, threshold: string) => ({ en: `${capitalised(income)} for the year to date exceeds ${threshold} ₽, and the excess is taxed at ${to}% instead of ${from}%.`, ru: `${capitalised(income)} с начала года превысит ${threshold} ₽, и сверх этой суммы ставка будет ${to} % вместо ${from} %.` }),
+    noRise: (rate: number, income: string, sum: string, threshold: string, left: string) => ({ en: `The tax rate is ${rate}% all year: ${income} for the year is ${sum}, ${left ? `${left} below` : 'not above'} the threshold of ${threshold}.`, ru: `Весь год ставка НДФЛ ${rate} %: ${income} за год ${sum} — ${left ? `до порога ${threshold} ещё ${left}` : `не выше порога ${threshold}`}.` }),
+    owed: (tax: string, due: string) => ({ en: `With the income from other employers, another ${tax} of tax is due by ${due}, on a notice from the tax service.`, ru: `С доходом у других работодателей надо доплатить ${tax} налога до ${due} по уведомлению налоговой.` }),
+    seniority: (allowance: number) => ({ en: `Northern service is not stated, so a range is shown: from the full allowance of ${allowance}% to none. The figures below have the full one.`, ru: `Северный стаж не указан, поэтому показан диапазон: от полной надбавки ${allowance} % до нулевой. Ниже — расчёт с полной.` }),
+    oneRate: (rate: number) => ({ en: `The tax rate is ${rate}% on all income, without deductions.`, ru: `Ставка НДФЛ ${rate} % со всего дохода, без вычетов.` }),
+    apart: (rate: number, above: number, threshold: string) => ({ en: `The district coefficient and northern allowance are taxed separately: ${rate}% up to ${threshold} ₽ a year, ${above}% above that.`, ru: `Районный коэффициент и надбавка облагаются отдельно: ${rate} % до ${threshold} ₽ в год, ${above} % сверх этой суммы.` }),
     contributionsFall: (month: Month, limit: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} contributions are lower: pay for the year to date exceeds ${limit} ₽.`, ru: `${capitalised(fromMonth(month, 'ru'))} взносы ниже: выплаты с начала года превысят ${limit} ₽.` }),
-    ignored: (labels: string, year: number) => ({ en: `Not counted in ${year} or under the other terms: ${labels}.`, ru: `В ${year} году или при остальных условиях не учитывается: ${labels}.` }),
+    ignored: (labels: string, year: number) => ({ en: `Not counted in ${year} or under the other terms: ${labels}.`, ru: `Не учтено в ${year} году или при остальных условиях: ${labels}.` }),
   },
 
   questions: {
@@ -155,7 +155,7 @@ export const textsIn = byLanguage({
       time: { en: 'From which month?', ru: 'С какого месяца?' },
       bonuses: { en: 'Bonuses?', ru: 'Премии?' },
       months: { en: 'Vacation, illness, other pay?', ru: 'Отпуск, болезнь, другие выплаты?' },
-      before: { en: 'Earlier pay or other jobs?', ru: 'Доходы раньше или на других работах?' },
+      before: { en: 'Earlier pay or other jobs?', ru: 'Доход раньше или на другой работе?' },
       deductions: { en: 'Medical, tuition, home costs, alimony?', ru: 'Лечение, учёба, жильё, алименты?' },
       employer: { en: 'Contribution tariff?', ru: 'Тариф взносов?' },
     },
@@ -173,9 +173,9 @@ export const textsIn = byLanguage({
     alimony: (what: string) => ({ en: `alimony ${what}`, ru: `алименты ${what}` }),
     writ: (what: string) => ({ en: `writ ${what}`, ru: `лист ${what}` }),
     absences: {
-      vacation: (from: string, days: number) => ({ en: `vacation from ${from}, ${days} days`, ru: `отпуск с ${from}, ${days} дн.` }),
-      sick: (from: string, days: number) => ({ en: `sick leave from ${from}, ${days} days`, ru: `больничный с ${from}, ${days} дн.` }),
-      unpaid: (from: string, days: number) => ({ en: `unpaid leave from ${from}, ${days} days`, ru: `без оплаты с ${from}, ${days} дн.` }),
+      vacation: (from: string, days: number) => ({ en: `vacation from ${from}, ${days} ${days === 1 ? 'day' : 'days'}`, ru: `отпуск с ${from}, ${days} дн.` }),
+      sick: (from: string, days: number) => ({ en: `sick leave from ${from}, ${days} ${days === 1 ? 'day' : 'days'}`, ru: `больничный с ${from}, ${days} дн.` }),
+      unpaid: (from: string, days: number) => ({ en: `unpaid leave from ${from}, ${days} ${days === 1 ? 'day' : 'days'}`, ru: `отпуск без оплаты с ${from}, ${days} дн.` }),
     },
   },
 
@@ -197,7 +197,7 @@ export const textsIn = byLanguage({
   },
   months: {
     outside: { en: 'outside', ru: 'вне НПД' },
-    threshold: (month: Month, rate: number, threshold: string, income: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} ${income} of the year is above ${threshold}: ${rate}%`, ru: `${capitalised(fromMonth(month, 'ru'))} ${income} с начала года больше ${threshold}: ${rate}\u00a0%` }),
+    threshold: (month: Month, rate: number, threshold: string, income: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} ${income} for the year to date is above ${threshold}: ${rate}%`, ru: `${capitalised(fromMonth(month, 'ru'))} ${income} с начала года больше ${threshold}: ${rate}\u00a0%` }),
     floor: (amount: string) => ({ en: `scale from ${amount}\u00a0₽`, ru: `шкала от ${amount}\u00a0₽` }),
     picture: (months: string) => ({ en: `Take-home pay by month: ${months}. Every figure is in the table below.`, ru: `На руки по месяцам: ${months}. Все цифры — в таблице ниже.` }),
   },
@@ -208,11 +208,11 @@ export const textsIn = byLanguage({
     linkCopied: { en: 'The link is copied', ru: 'Ссылка скопирована' },
     xlsx: { en: 'Excel', ru: 'Excel' },
     fileReady: { en: 'The file is in your downloads', ru: 'Файл сохранён в загрузках' },
-    payslip: { en: 'Payslip of', ru: 'Листок за' },
+    payslip: { en: 'Payslip for', ru: 'Листок за' },
     payslipMonth: { en: 'Month of the payslip', ru: 'Месяц расчётного листка' },
     failed: { en: 'That did not work. Please try again.', ru: 'Не получилось. Попробуйте ещё раз.' },
     contracts: { en: 'Compare contracts', ru: 'Сравнить договоры' },
-    private: { en: 'The data is in the link itself and never goes to a server', ru: 'Данные — в самой ссылке, на сервер не уходят' },
+    private: { en: 'The data is in the link itself and is never sent to a server', ru: 'Данные — в самой ссылке, на сервер не уходят' },
   },
 })
 
