@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
       .poll(() => rowsOf(page, 'Раздел 2: доход и налог с начала года'))
       .toEqual(expect.arrayContaining(['110 человек 1', '120 доход 218 571,43']))
     expect(await page.locator('.agent-documents').innerText()).toContain(
-      'Самозанятые не вошли: с их выплат агент ничего не удерживает и не отчитывается (1 строка, первая — 3).',
+      'Самозанятые не вошли: агент ничего не удерживает с их выплат и не отчитывается о них (1 строка, первая — 3).',
     )
   })
 

@@ -19,7 +19,7 @@ export const titles = {
 /** The sums of a year in its summary. */
 export const sums = {
   contributions: { en: 'Contributions', ru: 'Взносы' },
-  totalCost: { en: 'Total cost', ru: 'Всего затрат' },
+  totalCost: { en: 'Total cost', ru: 'Всего расходов' },
 } as const
 
 /** Problems of the command line that several commands have. */

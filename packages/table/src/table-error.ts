@@ -20,8 +20,8 @@ const texts = {
     ru: 'Столбец «{header}» похож на условие оплаты. Укажите, что в нём, или оставьте его как есть.',
   },
   unknown_name: {
-    en: '"{name}" is not the name of a column, which "{header}" is said to be.',
-    ru: '«{name}» — не название столбца, а указано для «{header}».',
+    en: '"{header}" is said to be "{name}", which is not the name of a column.',
+    ru: 'Для «{header}» указано «{name}», а такого названия столбца нет.',
   },
   no_header: {
     en: 'The table has no column "{header}".',

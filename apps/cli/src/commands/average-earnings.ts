@@ -63,7 +63,7 @@ export const sickPayCommand = question({
     'sick-pay --request sick.json --json',
   ],
   assembly: assemblies.sickPay,
-  onlyByFile: { en: 'It has what the options have', ru: 'В нём то же, что в параметрах' },
+  onlyByFile: { en: 'It has what the options have', ru: 'В файле — то же, что в параметрах' },
   answerer: answerRequest.sickPay as Answerer<SickAnswer>,
   explaining: answerRequest.explainSickPay,
   report: (answer, context) =>

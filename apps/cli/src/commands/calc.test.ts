@@ -51,7 +51,7 @@ describe('oklad calc', () => {
         '─────────────────────────────────────────────────────────────────────────────────────────────────────────────',
         '  Total      2,175,000.00  1,500,000.00  675,000.00  282,750.00  1,892,250.00        652,500.00',
         '',
-        '  The allowances are taxed apart from base pay, on a scale of their own; the rate shown is that of the main base.',
+        '  The allowances are taxed separately from base pay, on a scale of their own; the rate shown is that of the main base.',
         '',
         'What it costs the employer',
         '',
@@ -102,14 +102,14 @@ describe('oklad calc', () => {
         '  Не поместились столбцы: оклад, РК и надбавка, на руки с нач. года. Для них',
         '  нужен терминал шириной 113 знаков или --json.',
         '',
-        'Затраты работодателя',
+        'Расходы работодателя',
         '',
         '  Начислено работнику                      3 000 000,00',
         '  Взносы на пенсионное страхование (ОПС)     631 080,00',
         '  Взносы на медицинское страхование (ОМС)    153 000,00',
         '  Взносы на социальное страхование (ВНиМ)     80 011,00',
         '───────────────────────────────────────────────────────',
-        '  Всего затрат                             3 864 091,00',
+        '  Всего расходов                           3 864 091,00',
         '',
         '  Без взносов на травматизм: их тариф зависит от класса профессионального риска.',
       ]),
@@ -199,7 +199,7 @@ describe('oklad calc', () => {
   ])('says whether allowances are taxed apart: %s %j', async (start, more, isTold) => {
     const argv = ['calc', '--salary', '100000', '--northern', '50', '--start', start, ...more]
     const { stdout } = await runOklad(argv)
-    expect(stdout.includes('The allowances are taxed apart')).toBe(isTold)
+    expect(stdout.includes('The allowances are taxed separately')).toBe(isTold)
   })
 })
 
@@ -267,7 +267,7 @@ describe('a wrong command line', () => {
     const { code, stderr } = await runOklad(argv)
     expect(code).toBe(2)
     expect(stderr.split('\n')).toEqual([
-      'oklad: --salary must have at most two decimals, such as 150000.50; thousands are written together or parted by spaces: 150000 or "150 000"',
+      'oklad: --salary must have at most two decimals, such as 150000.50; write thousands together or with spaces: 150000 or "150 000"',
       'oklad: --district must be from 1.00 to 2.00',
       'oklad: --northern must be a whole percentage without decimals, such as 30',
       'oklad: --start must be a month YYYY-MM or a date YYYY-MM-DD of the calendar, such as 2026-03',

@@ -44,7 +44,7 @@ const rows: readonly Row[] = [
   [titles.netPay, ({ annual_net_income }) => annual_net_income],
   [sums.contributions, ({ annual_contributions }) => annual_contributions],
   [
-    { en: 'Cost to the employer', ru: 'Затраты нанимателя' },
+    { en: 'Cost to the employer', ru: 'Расходы работодателя' },
     ({ employer_total_cost }) => employer_total_cost,
   ],
 ]
@@ -52,12 +52,12 @@ const rows: readonly Row[] = [
 // biome-ignore format: one text a line
 const texts = {
   atEqualGross: { en: 'At the same gross pay, the year in roubles', ru: 'При одинаковом начислении, за год, ₽' },
-  atEqualCost: { en: 'At the same cost to the employer, the year in roubles', ru: 'При одинаковых затратах нанимателя, за год, ₽' },
-  breakEvens: { en: 'Which has more net pay at the same gross pay, by the monthly salary, up to the yearly limit of self-employment', ru: 'Где на руки больше при одинаковом начислении, в зависимости от оклада, до годового лимита самозанятых' },
+  atEqualCost: { en: 'At the same cost to the employer, the year in roubles', ru: 'При одинаковых расходах работодателя, за год, ₽' },
+  breakEvens: { en: 'Which has more net pay at the same gross pay, by the monthly salary, up to the yearly limit of self-employment', ru: 'Где на руки больше при одинаковом начислении, в зависимости от оклада, до годового предела дохода самозанятых' },
   bestForEmployee: { en: 'Best for the employee, most net pay: {names}.', ru: 'Выгоднее работнику, больше на руки: {names}.' },
-  bestForEmployer: { en: 'Best for the employer, least cost: {names}.', ru: 'Выгоднее нанимателю, меньше затрат: {names}.' },
+  bestForEmployer: { en: 'Best for the employer, least cost: {names}.', ru: 'Выгоднее работодателю, меньше расходов: {names}.' },
   sameForEmployee: { en: 'For the employee: the same net pay.', ru: 'Работнику: на руки одинаково.' },
-  sameForEmployer: { en: 'For the employer: the same cost.', ru: 'Нанимателю: затраты одинаковы.' },
+  sameForEmployer: { en: 'For the employer: the same cost.', ru: 'Работодателю: расходы одинаковы.' },
   ahead: { en: '{name} is ahead', ru: 'выгоднее {name}' },
   from: { en: 'from {salary} {ahead}', ru: 'с {salary} {ahead}' },
 }

@@ -235,7 +235,7 @@ Not used: Отдел.
     expect(code).toBe(1)
     expect(stderr.match(/(?<=^oklad: )row .*$/gm)).toEqual([
       'row 2, Дата пересчёта: the row above must be of the same person, as it was paid until this day',
-      'row 4, Возвращён НДФЛ: is more than the tax withheld too much by the day of the return',
+      'row 4, Возвращён НДФЛ: is more than the excess tax by the day of the return',
       'row 6, Дата пересчёта: must be a day of the year of the documents, and not after the return of the tax',
       'row 8, Дата пересчёта: is missing',
       'row 8, Дата возврата НДФЛ: is missing',

@@ -8,7 +8,7 @@ export const documentsCommand: CommandDescription = {
   name: 'documents',
   description: {
     en: 'Fill the documents of a tax agent from a table of people. The document is notice (of computed sums), ndfl6 (6-НДФЛ, for a year with its certificates), certificate (for the employee) or personal-data. Columns as for oklad batch, with the days of pay, and those of a person: surname, first_name, inn, birth_date and so on. All relations between the documents are checked and shown before a file is written. Exit status: 0 written, 1 people or relations have problems, 2 the command line is wrong; then nothing is written.',
-    ru: 'Заполнить отчётность налогового агента по таблице сотрудников. Документ: notice — уведомление об исчисленных суммах, ndfl6 — 6-НДФЛ, за год со справками, certificate — справка для сотрудника, personal-data — персонифицированные сведения. Столбцы — как у oklad batch, с днями выплат, и данные человека: фамилия, имя, ИНН, дата рождения и другие. До записи файлов проверяются и показываются контрольные соотношения. Код выхода: 0 — записано, 1 — ошибки в строках или соотношениях, 2 — в параметрах; тогда ничего не записано.',
+    ru: 'Заполнить отчётность налогового агента по таблице сотрудников. Документ: notice — уведомление об исчисленных суммах, ndfl6 — 6-НДФЛ, за год со справками, certificate — справка для сотрудника, personal-data — персонифицированные сведения. Столбцы — как у oklad batch, с днями выплат, и данные человека: фамилия, имя, ИНН, дата рождения и другие. До записи файлов проверяются и показываются контрольные соотношения. Код завершения: 0 — записано, 1 — ошибки в строках или соотношениях, 2 — в параметрах; тогда ничего не записано.',
   },
   examples: [
     'documents --template employer.json',

@@ -23,7 +23,7 @@ const texts = {
   remitBy: { en: 'Remit by', ru: 'Перечислить до' },
   slot: { en: 'Slot', ru: 'Код срока' },
   budgetCode: { en: 'Budget code', ru: 'КБК' },
-  unknownCode: { en: 'not known', ru: 'не известен' },
+  unknownCode: { en: 'not known', ru: 'неизвестен' },
   taxYear: { en: 'Tax year', ru: 'Налоговый год' },
 }
 

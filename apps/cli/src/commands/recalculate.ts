@@ -19,14 +19,14 @@ import { question } from './question.ts'
 // biome-ignore format: one text a line
 const texts = {
   heading: { en: 'Recalculation settled on {date}', ru: 'Пересчёт, дата выплаты — {date}' },
-  explained: { en: 'How the recalculation is computed, amounts in roubles', ru: 'Как рассчитан пересчёт, суммы в рублях' },
+  explained: { en: 'How the recalculation is computed, amounts in roubles', ru: 'Как получен пересчёт, суммы в рублях' },
   steps: { en: 'The settlement', ru: 'Выплата по пересчёту' },
-  onlyByFile: { en: 'It has both requests', ru: 'В нём оба запроса' },
+  onlyByFile: { en: 'It has both requests', ru: 'В файле — оба запроса' },
   explain: { en: 'show how each sum is computed', ru: 'показать, как рассчитана каждая сумма' },
   month: { en: 'Month', ru: 'Месяц' },
   payment: { en: 'Payment', ru: 'Выплата' },
   settlement: { en: 'settlement', ru: 'пересчёт' },
-  excess: { en: 'Tax withheld too much', ru: 'Излишне удержанный НДФЛ' },
+  excess: { en: 'Excess tax withheld', ru: 'Излишне удержанный НДФЛ' },
   setOff: { en: 'set off in the year', ru: 'зачтено в течение года' },
   toReturn: { en: 'to return', ru: 'подлежит возврату' },
   notWithheld: { en: 'Tax not withheld', ru: 'Неудержанный НДФЛ' },
@@ -34,8 +34,8 @@ const texts = {
   keptBack: { en: 'Kept back', ru: 'Удержано' },
   limit: { en: 'At most', ru: 'Не больше' },
   left: { en: 'Left', ru: 'Остаток' },
-  row: { en: 'In payments and in a row of documents, keep the earlier months as they were paid and add "other_pay": {pay}', ru: 'В выплатах и в строке для отчётности оставьте прошлые месяцы как были и добавьте "other_pay": {pay}' },
-  rows: { en: 'In a table of documents keep the row as it was paid, and add the right one below it with recalculated_on {date}', ru: 'В таблице для отчётности оставьте строку, как платили, и добавьте под ней правильную с recalculated_on {date}' },
+  row: { en: 'In payments and in a row of documents, keep the earlier months as they were paid and add "other_pay": {pay}', ru: 'В выплатах и в строке для отчётности оставьте прошлые месяцы как есть и добавьте "other_pay": {pay}' },
+  rows: { en: 'In a table of documents keep the row as it was paid, and add the right one below it with recalculated_on {date}', ru: 'В таблице для отчётности оставьте строку с тем, что выплачено, и добавьте под ней правильную с recalculated_on {date}' },
 } satisfies Readonly<Record<string, Text>>
 
 /** `oklad recalculate`: the change of a year of which a part is paid. */

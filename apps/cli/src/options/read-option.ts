@@ -18,7 +18,7 @@ interface NumberForm {
 // biome-ignore format: one text a line
 const amount: NumberForm = {
   notANumber: { en: '{flag} must be an amount in roubles, such as {amount}000, {amount}000.50 or "{amount} 000,50"', ru: '{flag}: нужна сумма в рублях, например {amount}000, {amount}000.50 или "{amount} 000,50"' },
-  tooManyDecimals: { en: '{flag} must have at most two decimals, such as {amount}000.50; thousands are written together or parted by spaces: {amount}000 or "{amount} 000"', ru: '{flag}: не больше двух знаков после запятой, например {amount}000,50; тысячи пишутся слитно или через пробел: {amount}000 или "{amount} 000"' },
+  tooManyDecimals: { en: '{flag} must have at most two decimals, such as {amount}000.50; write thousands together or with spaces: {amount}000 or "{amount} 000"', ru: '{flag}: не больше двух знаков после запятой, например {amount}000,50; тысячи пишутся слитно или через пробел: {amount}000 или "{amount} 000"' },
 }
 
 /** The units that are typed as one number. */

@@ -199,7 +199,7 @@ export const calculations = {
     command: 'compare',
     purpose: {
       en: 'Compare employment, a civil contract and self-employment. The report compares the year at the same gross pay and at the same cost to the employer, and names the salaries at which one overtakes another.',
-      ru: 'Сравнить трудовой договор, договор ГПХ и самозанятость. Год сравнивается при одинаковом начислении и при одинаковых затратах нанимателя; видно, с какого оклада одно становится выгоднее другого.',
+      ru: 'Сравнить трудовой договор, договор ГПХ и самозанятость. Год сравнивается при одинаковом начислении и при одинаковых расходах работодателя; видно, с какого оклада одно становится выгоднее другого.',
     },
     examples: usual<PrivateCalculationRequest>({ gross_salary: 15_000_000, children_count: 2, start_date: '2026-01-01', npd_income_source: 'INDIVIDUAL' }),
   },
@@ -220,7 +220,7 @@ export const calculations = {
     command: 'payments',
     purpose: {
       en: 'List the payments of a year by date. Shows every advance and final payment with its tax, and the tax to transfer by each day.',
-      ru: 'Показать выплаты года по датам. Каждый аванс и каждая выплата за остаток месяца со своим НДФЛ и суммы НДФЛ к перечислению по срокам.',
+      ru: 'Показать выплаты года по датам. Каждый аванс и остаток за месяц со своим НДФЛ и суммы НДФЛ к перечислению по срокам.',
     },
     examples: usual<PaymentsRequest>({ gross_salary: 15_000_000, start_date: '2024-11-01', advance_day: 25, final_day: 10, advance_percent: 40 }),
   },
@@ -315,7 +315,7 @@ export const calculations = {
     tool: 'sick_pay',
     command: 'sick-pay',
     purpose: {
-      en: 'Compute sick pay by day: who pays it, by which percent, and within which limits. Own illness, care for a child or another relative, and quarantine, exact to the kopeck.',
+      en: 'Compute sick pay by day: who pays it, at what percentage, and within what limits. Own illness, care for a child or another relative, and quarantine, exact to the kopeck.',
       ru: 'Рассчитать больничный по дням: кто платит, по какому проценту и в каких пределах. Своя болезнь, уход за ребёнком или другим родственником и карантин, с точностью до копейки.',
     },
     examples: usual<SickPayRequest>(sickExample),

@@ -73,7 +73,7 @@ const texts = {
   time: { en: 'must be a day of the year of the documents, and not after the return of the tax', ru: 'должен быть день года отчётности, и не позже возврата налога' },
   more: { en: 'more pay or tax was due before this day: for more pay add other_pay of the kind recalculation', ru: 'до этого дня причиталось больше выплат или налога: доплату укажите в other_pay вида recalculation' },
   flat: { en: 'tax of 30% cannot be recalculated here', ru: 'налог по ставке 30 % здесь не пересчитывается' },
-  excess: { en: 'is more than the tax withheld too much by the day of the return', ru: 'больше налога, излишне удержанного ко дню возврата' },
+  excess: { en: 'is more than the excess tax by the day of the return', ru: 'больше налога, излишне удержанного ко дню возврата' },
   status: { en: 'status 2 is that of a non-resident with tax of 30%: the columns of residence say otherwise', ru: 'статус 2 — у нерезидента с налогом 30 %: столбцы о резидентстве говорят другое' },
   other: { en: 'the number is that of another person, in row {other}', ru: 'номер уже указан у другого человека, в строке {other}' },
 }

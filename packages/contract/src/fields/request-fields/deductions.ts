@@ -27,8 +27,8 @@ export const deductionFields = {
     argument: { en: '<roubles>', ru: '<рубли>' },
     option: {
       flag: '--own-deduction',
-      en: 'own standard deduction (Tax Code, article 218), roubles a month: 500, such as heroes, persons disabled since childhood and of groups I and II; 3000, such as victims of the Chernobyl disaster and persons disabled in war; the larger one of two',
-      ru: 'стандартный вычет на себя (ст. 218 НК РФ), рублей в месяц: 500 — например герои, инвалиды с детства, I и II групп; 3000 — например чернобыльцы, инвалиды войны; если есть право на оба, больший',
+      en: 'own standard deduction (Tax Code, article 218), roubles a month: 500, for example for heroes and persons disabled since childhood or of groups I and II; 3000, for example for victims of the Chernobyl disaster and persons disabled in war; if both apply, the larger one',
+      ru: 'стандартный вычет на себя (ст. 218 НК РФ), рублей в месяц: 500 — например герои, инвалиды с детства, I и II групп; 3000 — например чернобыльцы, инвалиды войны; если есть право на оба — больший',
     },
   },
   housing_expense: {

@@ -47,7 +47,7 @@ export const employerFields = {
     option: {
       flag: '--accident',
       en: 'rate of insurance against accidents at work with its discount or surcharge, 0.08 to 11.9 percent; by default it is not computed',
-      ru: 'тариф взносов на травматизм с учётом скидки или надбавки, от 0,08 до 11,9 процента; без него не считаются',
+      ru: 'тариф взносов на травматизм с учётом скидки или надбавки, от 0,08 до 11,9 процента; без него эти взносы не считаются',
     },
   },
   working_conditions: {
