@@ -94,7 +94,7 @@ const contradictions: readonly Contradiction[] = [
       isPart(request.last_month) &&
       request.first_month !== request.last_month,
     en: 'The first month is the last one too, and is paid in the way of the first one.',
-    ru: 'Первый месяц — он же последний: оплата посчитана способом первого месяца.',
+    ru: 'Первый месяц — он же последний: он оплачен так, как указано для первого.',
   },
   {
     fields: ['other_pay'],

@@ -4,11 +4,11 @@ export const extrasWords = {
   deductions: {
     heading: { en: 'What the deductions give', ru: 'Что дают вычеты' },
     children: { en: 'The child deduction of {months} {months:month|months}, already counted', ru: 'Вычет на детей действовал {months} {months:месяц|месяца|месяцев} и уже учтён' },
-    own: { en: 'The own deduction, already counted', ru: 'Вычет на себя уже учтён' },
+    own: { en: 'Own deduction, already counted', ru: 'Вычет на себя уже учтён' },
     property: { en: 'Home and mortgage: returned for this year', ru: 'Жильё и ипотека: вернут за этот год' },
     propertyInAll: { en: 'Home and mortgage with later years of this income', ru: 'Жильё и ипотека вместе со следующими годами при таком доходе' },
     social: { en: 'Treatment, education, sport, savings: returned', ru: 'Лечение, обучение, спорт, сбережения: вернут' },
-    total: { en: 'In all for this year', ru: 'Всего за этот год' },
+    total: { en: 'Total for this year', ru: 'Всего за этот год' },
   },
   familyPayment: {
     heading: { en: 'Family payment', ru: 'Семейная выплата' },
@@ -22,7 +22,7 @@ export const extrasWords = {
     withheldElsewhere: { en: 'Withheld by employer {employer}', ru: 'Удержано другим работодателем № {employer}' },
     withheldByFund: { en: 'Tax withheld by the Social Fund', ru: 'Удержано Социальным фондом' },
     /** The day, as it is written. */
-    notice: { en: 'To pay by a notice, until {due}', ru: 'К уплате по уведомлению до {due}' },
+    notice: { en: 'To pay on a notice, by {due}', ru: 'К уплате по уведомлению до {due}' },
     overpaid: { en: 'Overpaid', ru: 'Переплата' },
   },
   selfEmployment: {

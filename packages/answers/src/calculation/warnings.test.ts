@@ -45,27 +45,27 @@ describe('the text of a warning', () => {
       // 2.75 million in November, 3 in December.
       'contribution_limit_passed',
       { gross_salary: 25_000_000, employment_type: 'TD' },
-      'December: the pay of the year passes the limit of contributions, 2,979,000.00 roubles; the lower rate applies above it.',
+      'December: pay for the year to date exceeds the contribution limit of 2,979,000.00 roubles; a lower rate applies above it.',
       'Декабрь: выплаты с начала года превысили предельную базу взносов, 2 979 000,00 ₽; сверх неё тариф ниже.',
     ],
     [
       // 420,000 in July, 480,000 in August.
       'child_deduction_limit_passed',
       { gross_salary: 6_000_000, children_count: 1 },
-      'From August there is no deduction for children: the income of the year has passed 450,000.00 roubles.',
+      'From August there is no deduction for children: the income for the year to date exceeds 450,000.00 roubles.',
       'С августа вычета на детей нет: доход с начала года превысил 450 000,00 ₽.',
     ],
     [
       'earlier_income_unknown',
       { gross_salary: 6_000_000, children_count: 1, start_date: '2026-07-01' },
-      'The deduction for children ends with the month in which the income of the whole year passes its limit: state the income of the year at previous employers, or 0 if there was none.',
-      'Вычет на детей действует, пока доход с начала года не превысил предельного: укажите доход этого года у прежних работодателей или 0, если его не было.',
+      'The deduction for children ends with the month in which income for the whole year exceeds its limit: state the income of the year at previous employers, or 0 if there was none.',
+      'Вычет на детей действует, пока доход с начала года не превысил предел: укажите доход этого года у прежних работодателей или 0, если его не было.',
     ],
     [
       // 2.5 million in May.
       'self_employment_limit_passed',
       { gross_salary: 50_000_000, employment_type: 'SELF_EMPLOYED' },
-      'From May the pay is outside the tax on professional income: the income of the year has passed 2,400,000.00 roubles. Its tax under another regime is not computed here.',
+      'From May the pay is outside the tax on professional income: the income for the year to date exceeds 2,400,000.00 roubles. Its tax under another regime is not computed here.',
       'С мая выплаты вне НПД: доход с начала года превысил 2 400 000,00 ₽. Налог с них по другому режиму здесь не рассчитан.',
     ],
     [

@@ -36,13 +36,13 @@ const wireName = (compared: ContractTypeName): ContractType =>
 const nameAhead = (ahead: Ahead) => (ahead === 'neither' ? ahead : wireName(ahead))
 
 const disclaimer: Text = {
-  en: 'The figures compare taxes, not rights. Relations that are employment by their nature must not be formalised as a civil contract or as services of a self-employed (Labour Code, article 15); a court recognises them as employment, with taxes, contributions and fines. Vacation, sick pay and dismissal protection come with the employment contract alone.',
-  ru: 'Сравниваются налоги, а не права. Трудовые отношения нельзя оформлять договором ГПХ или услугами самозанятого (ст. 15 ТК РФ): суд признает их трудовыми, с доначислением налогов, взносов и штрафами. Отпуск, больничные и защита при увольнении есть только у трудового договора.',
+  en: 'The figures compare taxes, not rights. Relations that are employment by their nature must not be formalised as a civil contract or as services of a self-employed person (Labour Code, article 15); a court recognises them as employment, with taxes, contributions and fines. Vacation, sick pay and dismissal protection come with the employment contract alone.',
+  ru: 'Сравниваются налоги, а не права. Трудовые отношения нельзя оформлять договором ГПХ или услугами самозанятого (ст. 15 ТК РФ): суд признает их трудовыми, и работодателю доначислят налоги, взносы и штрафы. Отпуск, больничные и защита при увольнении есть только у трудового договора.',
 }
 
 const notCompared: Text = {
-  en: '{label}: not counted, because a comparison has pay before writs under every contract type.',
-  ru: '{label}: не учтено — сравниваются все виды договора, до удержаний.',
+  en: '{label}: not counted, because a comparison shows pay before writs under every contract type.',
+  ru: '{label}: не учтено, потому что сравниваются все виды договора и суммы до удержаний.',
 }
 
 /** A warning for each field of a calculation that a comparison does not count. */

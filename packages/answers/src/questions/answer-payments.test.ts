@@ -181,7 +181,7 @@ describe('the answer with payments', () => {
       ? []
       : answer.problems.map((one) => describeInputProblem(one, 'ru').detail)
     expect(details.slice(1)).toEqual([
-      '«start_date» — в 2022 году, когда НДФЛ удерживали не с каждой выплаты. Выберите дату с 2023 года.',
+      '«start_date» — в 2022 году, когда НДФЛ удерживали не с каждой выплаты. Выберите дату не раньше 2023 года.',
       '«employment_type» — только TD или GPH: с выплат самозанятым НДФЛ никто не удерживает.',
     ])
   })

@@ -21,8 +21,8 @@ type RecalculationRequest = Requests['recalculation']
 const texts = {
   toDate: { en: 'by the day of the recalculation', ru: 'ко дню пересчёта' },
   debt: {
-    en: 'Pay that was paid too much can be kept back only on the grounds of article 137 of the Labour Code, such as an arithmetical error, by an order within a month and with the consent of the employee. The repayments show the most that article 138 allows; writs come first and may leave less.',
-    ru: 'Лишнее можно удержать только по основаниям статьи 137 ТК РФ, например при счётной ошибке, приказом в течение месяца и с согласия работника. Удержания показаны в наибольшем размере по статье 138; исполнительные листы взыскиваются раньше и могут оставить меньше.',
+    en: 'An overpayment can be kept back only on the grounds of article 137 of the Labour Code, such as an arithmetical error, by an order within a month and with the consent of the employee. The repayments show the most that article 138 allows; writs come first and may leave less.',
+    ru: 'Переплату можно удержать только по основаниям статьи 137 ТК РФ, например при счётной ошибке, приказом в течение месяца и с согласия работника. Удержания показаны в наибольшем размере по статье 138; исполнительные листы взыскиваются раньше и могут оставить меньше.',
   },
   civilDebt: {
     en: 'The Labour Code does not hold for a civil contract: pay that was paid too much is returned by agreement or through a court (Civil Code, article 1102), and nothing is kept back here.',

@@ -122,7 +122,7 @@ const sentences = {
   },
   no_payments: {
     en: '"{field}" is in {year}, when tax was not withheld from every payment. Choose a date from 2023 on.',
-    ru: '«{field}» — в {year} году, когда НДФЛ удерживали не с каждой выплаты. Выберите дату с 2023 года.',
+    ru: '«{field}» — в {year} году, когда НДФЛ удерживали не с каждой выплаты. Выберите дату не раньше 2023 года.',
     special: {
       when: ({ pointer }) => pointer.endsWith('/employment_type'),
       en: '"{field}" must be TD or GPH: no tax is withheld from payments to the self-employed.',
