@@ -4,7 +4,7 @@ import type { CommandDescription } from './command.ts'
 export const sqlCommand: CommandDescription = {
   name: 'sql',
   description: {
-    en: 'Run a query of DuckDB over files, in which answers are functions. annual_tax_amount(gross_salary, children_count := 2) and every other column of "oklad batch" is a function of the fields of the service, sums are kopecks; oklad(…) has all of them. A wrong row ends the query; errors(…) has its problems. Exit status: 0, 1 if rows or files stop the query, 2 if the query is wrong.',
+    en: 'Run a DuckDB query over files, in which answers are functions. annual_tax_amount(gross_salary, children_count := 2) and every other column of "oklad batch" is a function of the fields of the service, sums are kopecks; oklad(…) has all of them. A wrong row ends the query; errors(…) has its problems. Exit status: 0, 1 if rows or files stop the query, 2 if the query is wrong.',
     ru: 'Выполнить запрос DuckDB к файлам, где ответы — функции. annual_tax_amount(gross_salary, children_count := 2), как и любой другой столбец «oklad batch», — функция от полей сервиса, суммы в копейках; oklad(…) возвращает все столбцы сразу. Строка с ошибкой останавливает запрос; errors(…) возвращает ошибки строки. Код завершения: 0; 1, если запрос остановили строки или файлы; 2, если запрос неверен.',
   },
   examples: [
