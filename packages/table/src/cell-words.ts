@@ -2,6 +2,7 @@ import {
   isMoney,
   isNumeric,
   type Language,
+  numericDate,
   startDates,
   type Text,
   write,
@@ -36,6 +37,10 @@ const choice = { en: 'one of {known}', ru: 'одно из: {known}' }
 const date = {
   en: 'a date such as 2026-03-01, 01.03.2026 or 2026-03',
   ru: 'дата, например 01.03.2026 или 2026-03',
+}
+const dateWithin = {
+  en: 'a date from {lowest} to {highest}, such as 2026-03-01, 01.03.2026 or 2026-03',
+  ru: 'дата от {lowest} до {highest}, например 01.03.2026 или 2026-03',
 }
 const givens = {
   empty: { en: 'empty', ru: 'пусто' },
@@ -93,8 +98,10 @@ export function formOf({ value, writing, sheet }: Recognised, language: Language
   if (own && 'form' in own) return own.form[language]
   if (type === 'boolean') return flag[language]
   if (format === 'date') {
-    const { minimum: lowest, maximum: highest } = startDates
-    return own ? date[language] : write(range, language, { what: date, lowest, highest })
+    const [lowest, highest] = [startDates.minimum, startDates.maximum].map((day) =>
+      numericDate(day, language),
+    )
+    return own ? date[language] : write(dateWithin, language, { lowest, highest })
   }
   const isWire = writing === 'wire'
   if (!isNumeric(unit)) {

@@ -137,6 +137,12 @@ describe('a whole table', () => {
     ])
   })
 
+  it('writes the limits of a date before its examples', async () => {
+    expect(await taxesOf(csv('Оклад;start_date / 100000;скоро'))).toEqual([
+      '«start_date» — текст „скоро“; нужно: дата от 01.01.2017 до 31.12.2027, например 01.03.2026 или 2026-03.',
+    ])
+  })
+
   it('has a problem where a row has more cells than headers, of which the last may be empty', async () => {
     const tooMany =
       'больше, чем столбцов в шапке. Возьмите ячейку в кавычки, если разделитель — её часть: "150,000".'
