@@ -289,7 +289,7 @@ describe('oklad calc with bonuses, deductions and contract types', () => {
       /^ {2}April .* 19,500\.00 /,
       /^ {2}December +450,000\.00 .* 300,000\.00 .* 391,500\.00 /,
       /^ {2}Accident insurance contributions +4,200\.00$/,
-      /^ {2}The child deduction of 3 months, already counted +1,638\.00$/,
+      /^ {2}Child deduction for 3 months, already counted +1,638\.00$/,
     ]) {
       expect(stdout.split('\n').some((written) => line.test(written))).toBe(true)
     }

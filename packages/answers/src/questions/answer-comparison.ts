@@ -36,7 +36,7 @@ const wireName = (compared: ContractTypeName): ContractType =>
 const nameAhead = (ahead: Ahead) => (ahead === 'neither' ? ahead : wireName(ahead))
 
 const disclaimer: Text = {
-  en: 'The figures compare taxes, not rights. Relations that are employment by their nature must not be formalised as a civil contract or as services of a self-employed person (Labour Code, article 15); a court recognises them as employment, with taxes, contributions and fines. Vacation, sick pay and dismissal protection come with the employment contract alone.',
+  en: 'The figures compare taxes, not rights. Work that is employment by its nature must not be arranged as a civil contract or as services of a self-employed person (Labour Code, article 15); a court treats it as employment, with taxes, contributions and fines. Vacation, sick pay and dismissal protection come with the employment contract alone.',
   ru: 'Сравниваются налоги, а не права. Трудовые отношения нельзя оформлять договором ГПХ или услугами самозанятого (ст. 15 ТК РФ): суд признает их трудовыми, и работодателю доначислят налоги, взносы и штрафы. Отпуск, больничные и защита при увольнении есть только у трудового договора.',
 }
 
