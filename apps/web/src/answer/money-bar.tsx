@@ -50,7 +50,7 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
     <section class="money" aria-labelledby="money-heading">
       <header class="cluster section-head">
         <h3 id="money-heading">
-          {unbroken(bar.heading(salary.cost.label, write(amountOf(employerCost)), when[shown]))}
+          {bar.heading(salary.cost.label, write(amountOf(employerCost)), when[shown])}
         </h3>
         <Segments
           name="period"

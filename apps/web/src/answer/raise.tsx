@@ -3,7 +3,7 @@ import { isRaisable } from '@oklad/engine/internal'
 import { useState } from 'preact/hooks'
 import { isUntaxed, type Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
-import { unbroken, writeWhole } from '../money/write-amount.ts'
+import { writeWhole } from '../money/write-amount.ts'
 import { raiseTexts } from '../texts/raise.ts'
 
 const SMALLEST = 1_000
@@ -42,15 +42,13 @@ export function RaiseSlider({ solved }: { readonly solved: Solved }) {
       <output for="raise">
         {isBeyond
           ? raiseTexts[language].beyond
-          : unbroken(
-              raiseTexts[language].sentence(
-                write(raise),
-                change(added.netIncome),
-                change(added.incomeTax),
-                change(added.employerCost),
-                texts.salary,
-                year.year,
-              ),
+          : raiseTexts[language].sentence(
+              write(raise),
+              change(added.netIncome),
+              change(added.incomeTax),
+              change(added.employerCost),
+              texts.salary,
+              year.year,
             )}
       </output>
     </section>

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { emptyInput } from '../input/input.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
 import { textsFor } from '../language/words.ts'
+import { detailsTexts } from '../texts/details.ts'
+import { raiseTexts } from '../texts/raise.ts'
 import { reasonsOf } from './reasons-of.ts'
 
 // The minimum wage of 2026 is 27,093 roubles (429-ФЗ).
@@ -41,4 +43,10 @@ it('names no rate of another tariff where contributions fall', () => {
   expect(fall?.text.replaceAll('\u00a0', ' ')).toBe(
     'С октября взносы ниже: выплаты с начала года превысят 2 979 000 ₽.',
   )
+})
+
+it('breaks no line before a unit', () => {
+  expect(detailsTexts.ru.writs.limit).toContain('50\u00a0% выплаты, по алиментам — 70\u00a0%')
+  expect(detailsTexts.ru.place.fullSeniority(80)).toBe('полная, 80\u00a0%')
+  expect(raiseTexts.en.beyond).toContain('2.4\u00a0million\u00a0₽')
 })

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { type DetailName, fieldNamed } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
+import { unbroken } from '../money/write-amount.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { type ControlProps, idOf, problemOf, setDetail } from './form.ts'
@@ -50,7 +51,7 @@ export function Field(props: FieldProps) {
       {children}
       {hint !== undefined && (
         <span class="hint" id={hintIdOf(name)}>
-          {hint[language]}
+          {unbroken(hint[language])}
         </span>
       )}
       {shownProblem !== undefined && (

@@ -85,9 +85,7 @@ export function howPage(language: Language, site: Site): string {
     site,
     <main id="content" class="answer-page how" tabIndex={-1}>
       <h1>{words.title(YEAR)}</h1>
-      <p class="lead">
-        {unbroken(words.lead(first?.rate ?? 0, second?.rate ?? 0, write(first?.upTo ?? 0)))}
-      </p>
+      <p class="lead">{words.lead(first?.rate ?? 0, second?.rate ?? 0, write(first?.upTo ?? 0))}</p>
       <div class="columns">
         <section aria-labelledby="rates">
           <h2 id="rates">{words.scale.heading}</h2>
@@ -229,7 +227,7 @@ function Example({ input, language, about }: ExampleProps) {
           .map(({ lead, text }) => (
             <li key={text}>{unbroken([lead, text].filter(Boolean).join(' '))}</li>
           ))}
-        {about !== 'employee' && <li>{unbroken(cost)}.</li>}
+        {about !== 'employee' && <li>{cost}.</li>}
       </ul>
       {about === 'both' && <YearColumns solved={solved} language={language} label={sentence} />}
       {about !== 'employer' && monthRuns(solved).length > 1 && (

@@ -6,7 +6,6 @@ import {
 } from '@oklad/contract/fields'
 import { roubles } from '@oklad/engine'
 import { shareOf } from '@oklad/engine/internal'
-import type { Texts } from '../texts/texts.ts'
 
 /** Between thousands, so that an amount stays on one line. */
 const NO_BREAK_SPACE = '\u00a0'
@@ -39,8 +38,11 @@ export const writeWhole = (amount: number, language: Language, style?: AmountSty
   writeAmount(roubles(shareOf(amount, 1, 100)), language, style)
 
 /** Writes a tax rate: `13 %`, or the words for pay that no tax is computed on. */
-export const writeRate = (rate: number, { months }: Texts, language: Language): string =>
-  rate === 0 ? months.outside : writePercent(rate, language)
+export const writeRate = (
+  rate: number,
+  { months }: { readonly months: { readonly outside: string } },
+  language: Language,
+): string => (rate === 0 ? months.outside : writePercent(rate, language))
 
 /** Writes percent: `13 %` in Russian, `13%` in English. */
 export const writePercent = (percent: number | string, language: Language): string =>
@@ -64,7 +66,8 @@ export function writeShort(amount: number, language: Language): string {
 }
 
 /**
- * A sentence with no-break spaces in its amounts: the contract writes ordinary spaces between
- * thousands, at which a browser would break the line.
+ * A sentence with no-break spaces in its amounts and before their units: the contract and the texts have
+ * ordinary ones, at which a browser would break the line.
  */
-export const unbroken = (text: string): string => text.replace(/(?<=\d) (?=\d{3}|%|₽)/g, '\u00a0')
+export const unbroken = (text: string): string =>
+  text.replace(/(?<=\d) (?=\d{3}|%|₽|млн|million)|(?<=млн|million) (?=₽)/g, '\u00a0')

@@ -12,7 +12,7 @@ import type { Input } from '../input/input.ts'
 import { MarkWrong, wrongFields } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
-import { unbroken, writeAmount } from '../money/write-amount.ts'
+import { writeAmount } from '../money/write-amount.ts'
 import { current, proved, showScenarios } from '../page/state.ts'
 import { recalculationTexts } from '../texts/recalculation.ts'
 import { ScrollTable, Table } from '../ui/table.tsx'
@@ -169,18 +169,18 @@ function Settled({ request }: { readonly request: Parameters<typeof answerRecalc
     <>
       <ul class="stack story" aria-live="polite">
         {settlement.net_income > 0 && (
-          <li>{unbroken(words.pays(writeDay(settlement.date, language, 'day'), net))}</li>
+          <li>{words.pays(writeDay(settlement.date, language, 'day'), net)}</li>
         )}
         {warnings.map(({ code, detail }) => (
           <li key={code} class="warning">
-            {code === 'debt_needs_grounds' && unbroken(words.owes(net))} {detail}
+            {code === 'debt_needs_grounds' && words.owes(net)} {detail}
           </li>
         ))}
         {settled.length === 0 && (
           <li>
             {months.length + answer.payments.length === 0
               ? words.nothing
-              : unbroken(words.later(writeDay(settlement.date, language, 'day')))}
+              : words.later(writeDay(settlement.date, language, 'day'))}
           </li>
         )}
       </ul>

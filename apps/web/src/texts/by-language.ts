@@ -1,4 +1,5 @@
 import type { Language, Text } from '@oklad/contract/fields'
+import { unbroken } from '../money/write-amount.ts'
 
 /** Texts by their names: plain ones, those with values inside, and groups of texts. */
 interface Texts {
@@ -14,7 +15,7 @@ type OneLanguage<Both> = {
       : OneLanguage<Both[Name]>
 }
 
-/** Divides texts in both languages into those of each. */
+/** Divides texts in both languages into those of each, with no-break spaces before units. */
 export const byLanguage = <Both extends Texts>(both: Both) =>
   ({ ru: inLanguage(both, 'ru'), en: inLanguage(both, 'en') }) as Readonly<
     Record<Language, OneLanguage<Both>>
@@ -22,8 +23,9 @@ export const byLanguage = <Both extends Texts>(both: Both) =>
 
 function inLanguage(texts: Texts, language: Language): object {
   const entries = Object.entries(texts).map(([name, text]) => {
-    if (typeof text === 'function') return [name, (...values: never[]) => text(...values)[language]]
-    return [name, isText(text) ? text[language] : inLanguage(text, language)]
+    if (typeof text === 'function')
+      return [name, (...values: never[]) => unbroken(text(...values)[language])]
+    return [name, isText(text) ? unbroken(text[language]) : inLanguage(text, language)]
   })
   return Object.fromEntries(entries)
 }

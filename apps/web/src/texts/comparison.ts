@@ -7,8 +7,8 @@ export const comparisonTexts = byLanguage({
   close: { en: 'Close the comparison', ru: 'Закрыть сравнение' },
   net: { en: 'Take-home pay in the first month', ru: 'На руки в первом месяце' },
   inYear: (amount: string) => ({ en: `${amount}, a year`, ru: `${amount}, за год` }),
-  unreachable: (largest: string) => ({ en: `At most ${largest}\u00a0₽ a month is possible`, ru: `Возможно не больше ${largest}\u00a0₽ в месяц` }),
-  beyond: (sum: string) => ({ en: `NPD applies only up to 2.4\u00a0million\u00a0₽ a year: the tax on the ${sum} above it is not computed`, ru: `НПД — только до 2,4\u00a0млн\u00a0₽ в год: сверх них ещё ${sum}, налог с этой суммы не рассчитан` }),
+  unreachable: (largest: string) => ({ en: `At most ${largest} ₽ a month is possible`, ru: `Возможно не больше ${largest} ₽ в месяц` }),
+  beyond: (sum: string) => ({ en: `NPD applies only up to 2.4 million ₽ a year: the tax on the ${sum} above it is not computed`, ru: `НПД — только до 2,4 млн ₽ в год: сверх них ещё ${sum}, налог с этой суммы не рассчитан` }),
   facts: {
     TD: {
       vacation: { en: 'Leave: 28 days, paid', ru: 'Отпуск: 28 дней, оплачивается' },

@@ -17,7 +17,7 @@ export const monthsTexts = byLanguage({
   soFar: (amount: string) => ({ en: `${amount}, year to date`, ru: `${amount} с начала года` }),
   crossing: (from: number, to: number) => ({
     en: `${to}% instead of ${from}%`,
-    ru: `${to}\u00a0% вместо ${from}\u00a0%`,
+    ru: `${to} % вместо ${from} %`,
   }),
   help: {
     en: 'Every figure opens its calculation with the article of the law.',

@@ -5,8 +5,8 @@ export const raiseTexts = byLanguage({
   heading: { en: 'After a raise', ru: 'Если прибавят' },
   /** In place of the sum, where the tax is not computed. */
   beyond: {
-    en: 'NPD applies only up to 2.4\u00a0million\u00a0₽ a year',
-    ru: 'НПД только до 2,4\u00a0млн\u00a0₽ в год',
+    en: 'NPD applies only up to 2.4 million ₽ a year',
+    ru: 'НПД только до 2,4 млн ₽ в год',
   },
   sentence: (
     raise: string,
