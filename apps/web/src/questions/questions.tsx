@@ -149,5 +149,5 @@ function answerOf(group: DetailGroup, details: Details, words: Words): string | 
       return mayEndInPercentSign ? writePercent(value, words.language) : value
     })
     .filter((text) => text !== undefined)
-  return answers.length === 0 ? undefined : answers.join(', ')
+  return answers.length === 0 ? undefined : answers.join(' · ')
 }

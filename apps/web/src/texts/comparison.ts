@@ -6,22 +6,22 @@ export const comparisonTexts = byLanguage({
   cards: { en: 'The scenarios side by side, scrolls sideways', ru: 'Варианты рядом, прокручиваются вбок' },
   close: { en: 'Close the comparison', ru: 'Закрыть сравнение' },
   net: { en: 'Take-home pay in the first month', ru: 'На руки в первом месяце' },
-  inYear: (amount: string) => ({ en: `${amount}, a year`, ru: `${amount}, за год` }),
+  inYear: (amount: string) => ({ en: `${amount}, for the year`, ru: `${amount}, за год` }),
   unreachable: (largest: string) => ({ en: `At most ${largest} ₽ a month is possible`, ru: `Возможно не больше ${largest} ₽ в месяц` }),
   beyond: (sum: string) => ({ en: `NPD applies only up to 2.4 million ₽ a year: the tax on the ${sum} above it is not computed`, ru: `НПД — только до 2,4 млн ₽ в год: сверх них ещё ${sum}, налог с этой суммы не рассчитан` }),
   facts: {
     TD: {
-      vacation: { en: 'Leave: 28 days, paid', ru: 'Отпуск: 28 дней, оплачивается' },
+      vacation: { en: 'Vacation: 28 days, paid', ru: 'Отпуск: 28 дней, оплачивается' },
       sickPay: { en: 'Sick pay: yes', ru: 'Больничный: есть' },
       pension: { en: 'Pension: contributions are paid', ru: 'Пенсия: взносы платит работодатель' },
     },
     GPH: {
-      vacation: { en: 'Leave: not paid', ru: 'Отпуск: не оплачивается' },
+      vacation: { en: 'Vacation: not paid', ru: 'Отпуск: не оплачивается' },
       sickPay: { en: 'Sick pay: from the fund, after enough contributions', ru: 'Больничный: от СФР, если взносов достаточно' },
       pension: { en: 'Pension: contributions are paid', ru: 'Пенсия: взносы платит заказчик' },
     },
     SELF_EMPLOYED: {
-      vacation: { en: 'Leave: not paid', ru: 'Отпуск: не оплачивается' },
+      vacation: { en: 'Vacation: not paid', ru: 'Отпуск: не оплачивается' },
       sickPay: { en: 'Sick pay: none', ru: 'Больничный: нет' },
       pension: { en: 'Pension: no contributions', ru: 'Пенсия: взносов нет' },
     },

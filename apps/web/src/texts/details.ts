@@ -13,7 +13,7 @@ export const detailsTexts = byLanguage({
     nothing: { en: 'no coefficient, no allowance', ru: 'без коэффициента и надбавки' },
     none: { en: 'This place is not in the list. Enter the coefficient and allowance below.', ru: 'Такого места в списке нет. Введите коэффициент и надбавку ниже.' },
     filled: (name: string) => ({ en: `Filled in the coefficient and allowance of ${name}`, ru: `Подставлены коэффициент и надбавка: ${name}` }),
-    figures: (coefficient: string, allowance: number) => ({ en: `coefficient ${coefficient}${allowance > 0 ? `, allowance up to ${allowance}%` : ''}`, ru: `РК ${coefficient}${allowance > 0 ? `, надбавка до ${allowance} %` : ''}` }),
+    figures: (coefficient: string, allowance: number) => ({ en: `coefficient ${coefficient}${allowance > 0 ? `, allowance up to ${allowance}%` : ''}`, ru: `РК ${coefficient}${allowance > 0 ? `; надбавка до ${allowance} %` : ''}` }),
     seniority: { en: 'Northern service', ru: 'Северный стаж' },
     noSeniority: { en: 'none', ru: 'нет' },
     fullSeniority: (allowance: number) => ({ en: `full, ${allowance}%`, ru: `полная, ${allowance} %` }),

@@ -4,7 +4,7 @@ import { byLanguage } from './by-language.ts'
 // biome-ignore format: one text a line
 export const recalculationTexts = byLanguage({
   salary: { en: 'New salary', ru: 'Новый оклад' },
-  from: { en: 'Since', ru: 'С какого месяца' },
+  from: { en: 'From which month', ru: 'С какого месяца' },
   paidOn: { en: 'Day of the settlement', ru: 'День выплаты по пересчёту' },
   help: { en: 'Change everything else above, in the tab “After”: children, vacation, illness, bonuses.', ru: 'Остальное меняйте выше, на вкладке «Стало»: дети, отпуск, больничный, премии.' },
   nothing: { en: 'Nothing has changed yet.', ru: 'Пока ничего не изменилось.' },

@@ -78,8 +78,8 @@ export const specifiedFields = {
       ru: 'Доход участника СВО',
     },
     hint: {
-      en: 'Pay of participants of the special military operation: 13% to 5 million ₽ a year, 15% above. Not a privilege of every law-enforcement employee.',
-      ru: 'Выплаты участникам специальной военной операции: 13 % до 5 млн ₽ в год, 15 % сверх. Это не льгота всех сотрудников силовых ведомств.',
+      en: 'Pay of participants of the special military operation: 13% up to 5 million ₽ a year, 15% above that. Not a privilege of all law-enforcement employees.',
+      ru: 'Выплаты участникам специальной военной операции: 13 % до 5 млн ₽ в год, 15 % сверх этой суммы. Это не льгота для всех сотрудников силовых ведомств.',
     },
     group: 'contract',
     option: {
