@@ -26,7 +26,7 @@ export const sums = {
 // biome-ignore format: one text a line
 export const problemTexts = {
   isMissing: { en: 'give <$1> after the command', ru: 'после команды укажите <$1>' },
-  isRequired: { en: '{flag} is required: {flag} {example}', ru: 'не указан обязательный параметр {flag}: {flag} {example}' },
+  isRequired: { en: '{flag} is required, for example {flag} {example}', ru: 'не указан обязательный параметр {flag}, например {flag} {example}' },
   isRepeated: { en: '{flag} is given more than once', ru: 'параметр {flag} указан больше одного раза' },
   isNotOneOf: { en: '{flag} must be one of {known}', ru: '{flag}: допустимы {known}' },
 } as const satisfies Readonly<Record<string, Text>>

@@ -234,7 +234,7 @@ describe('a wrong command line', () => {
   const startRange = `--start must be from ${minimum}-01 to ${maximum}-12`
 
   it.each([
-    [[], '--salary is required: --salary 150000'],
+    [[], '--salary is required, for example --salary 150000'],
     [['--salary', '-5'], '--salary must be from 0.00 to 1,000,000,000.00 roubles'],
     [['--salary', '1000000000.01'], '--salary must be from 0.00 to 1,000,000,000.00 roubles'],
     [['--salary', '9'.repeat(400)], '--salary must be from 0.00 to 1,000,000,000.00 roubles'],

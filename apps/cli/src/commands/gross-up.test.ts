@@ -70,7 +70,7 @@ describe('oklad gross-up', () => {
   })
 
   it.each([
-    [[], '--net is required: --net 120000'],
+    [[], '--net is required, for example --net 120000'],
     [
       ['--net', 'much'],
       '--net must be an amount in roubles, such as 120000, 120000.50 or "120 000,50"',

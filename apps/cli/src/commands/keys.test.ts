@@ -57,7 +57,7 @@ describe('keys create', () => {
     const { code, stdout, stderr } = await runOklad(['keys', 'create', '--expires', '2020-01-01'])
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr.split('\n')).toEqual([
-      'oklad: --name is required: --name CRM',
+      'oklad: --name is required, for example --name CRM',
       'oklad: --expires must be later than now',
       'oklad: no keys file is named: give --file <file>, or set the variable API_KEYS_FILE',
       'See oklad keys create --help',

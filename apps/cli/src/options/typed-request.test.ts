@@ -213,8 +213,8 @@ describe('problems of options', () => {
       '--earned-before 12000000000.01 --withheld-before 0',
       '--earned-before must be from 0.00 to 12,000,000,000.00 roubles',
     ],
-    ['--earned-before 1', '--withheld-before is required: --withheld-before 39000'],
-    ['--withheld-before 1', '--earned-before is required: --earned-before 300000'],
+    ['--earned-before 1', '--withheld-before is required, for example --withheld-before 39000'],
+    ['--withheld-before 1', '--earned-before is required, for example --earned-before 300000'],
     [
       '--housing much',
       '--housing must be an amount in roubles, such as 900000, 900000.50 or "900 000,50"',
