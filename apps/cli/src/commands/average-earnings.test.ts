@@ -118,3 +118,10 @@ it.each([
   expect(code).not.toBe(0)
   for (const problem of problems) expect(stderr).toContain(problem)
 })
+
+it('writes the month of an illness as the language does', async () => {
+  const line = 'sick-pay --salary 100000 --from 2026-10-12 --to 2026-10-21 --insurance-months 84'
+  const { stdout } = await runOklad([...line.split(' '), '--lang', 'ru'])
+  // 3 × 2,630.14 and 7 × 2,630.14.
+  expect(stdout).toMatch(/^10\.2026 +10 +2 630,14 +7 890,42 +18 410,98$/m)
+})

@@ -1,5 +1,6 @@
 import { type Answerer, answerRequest } from '@oklad/answers'
 import {
+  numericDate,
   type SickPayExplanationResponse,
   type SickPayResponse,
   type Text,
@@ -112,11 +113,11 @@ function vacationReport(answer: VacationPayResponse, context: CommandContext): s
 }
 
 function sickReport(answer: SickPayResponse, context: CommandContext): string {
-  const { say, width } = context
+  const { language, say, width } = context
   const { days, daily_average, employer_base_pay, employer_northern_pay, warnings } = answer
   const { text, amounts, money, fit } = tableOf(days, context)
   const { table, notes } = fit([
-    text(texts.month, ({ month }) => month),
+    text(texts.month, ({ month }) => numericDate(month, language)),
     { ...text(texts.days, (row) => String(row.days)), align: 'right' },
     amounts(texts.dayPay, (row) => row.day_pay),
     money(texts.employer, (row) => row.employer),
