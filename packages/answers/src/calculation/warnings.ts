@@ -11,7 +11,7 @@ import {
   writeRoubles,
 } from '@oklad/contract/fields'
 import type { Warning } from '@oklad/contract/internal'
-import type { Law, Payment, YearWarning } from '@oklad/engine'
+import type { Law, YearWarning } from '@oklad/engine'
 import type { Calculation } from './calculation.ts'
 import { contradictionsIn } from './contradictions.ts'
 
@@ -29,14 +29,10 @@ const texts = {
   deductions_not_applied: { en: 'Deductions were not applied: neither a non-resident nor a self-employed has a right to them.', ru: 'Вычеты не применены: ни у нерезидента, ни у самозанятого права на них нет.' },
   activity_must_be_listed: { en: "The tariff of small business is only for companies whose main activity is on the Government's list: {act}, {date}.", ru: 'Тариф для МСП — только для компаний, чей основной вид деятельности есть в перечне Правительства: {act}, {date}.' },
   contributions_may_not_be_due: { en: 'Pension and medical contributions may not be due for a highly qualified specialist who stays in Russia temporarily; they are computed in full: check the status.', ru: 'С выплат высококвалифицированному специалисту, который временно пребывает в России, взносы на пенсионное и медицинское страхование могут не начисляться; здесь они посчитаны полностью: проверьте статус.' },
-  late_payday: { en: 'The payment of {date} comes later than 15 calendar days after the end of the period it is for (Labour Code, article 136).', ru: 'Выплата {date} — позже 15 календарных дней после конца периода, за который она начислена (ст. 136 ТК РФ).' },
-  no_advance: { en: 'Without an advance a month is paid once: wages are due at least every half of a month (Labour Code, article 136).', ru: 'Без аванса месяц оплачен один раз, а зарплату выплачивают не реже чем каждые полмесяца (ст. 136 ТК РФ).' },
 } as const satisfies Readonly<
   Record<
     | YearWarning['code']
     | 'net_pay_falls'
-    | 'late_payday'
-    | 'no_advance'
     | 'provisional_law'
     | 'contributions_may_not_be_due',
     Text
@@ -119,21 +115,6 @@ export function writeWarning(
 /** Returns whether contributions are computed for a highly qualified specialist. */
 const maySkipContributions = ({ is_not_resident, non_resident_category }: RightFields) =>
   is_not_resident === true && non_resident_category === 'highly_qualified_specialist'
-
-/**
- * The warnings of wages that come too late: of months without an advance, and of a late payment.
- * @param late `undefined` if there is no such payment
- */
-export function latePaydayWarnings(
-  late: Payment | undefined,
-  hasAdvance: boolean,
-  language: Language,
-): Warning[] {
-  const details: string[] = hasAdvance ? [] : [texts.no_advance[language]]
-  if (late)
-    details.push(write(texts.late_payday, language, { date: writeDate(late.date, language) }))
-  return details.map((detail) => ({ code: 'late_payday', detail }))
-}
 
 /**
  * The warnings of a calculation: that its law is provisional, those of its year, and contradictions in

@@ -8,7 +8,7 @@ import {
   write,
   writeDate,
 } from '@oklad/contract/fields'
-import { paymentKinds } from '@oklad/contract/internal'
+import { paymentKinds, type Warning } from '@oklad/contract/internal'
 import {
   calculate,
   type DeductedPayment,
@@ -31,7 +31,7 @@ import {
   lawStartedIn,
   monthStarts,
 } from '../calculation/calculation.ts'
-import { latePaydayWarnings, warningsOf, writeWarning } from '../calculation/warnings.ts'
+import { warningsOf, writeWarning } from '../calculation/warnings.ts'
 import {
   deductedFrom,
   privateProblems,
@@ -40,6 +40,12 @@ import {
   writsOf,
 } from '../calculation/writs.ts'
 import { lackOf } from '../calculation/year-problems.ts'
+
+// biome-ignore format: one text a line
+const latePay = {
+  late_payday: { en: 'The payment of {date} comes later than 15 calendar days after the end of the period it is for (Labour Code, article 136).', ru: 'Выплата {date} — позже 15 календарных дней после конца периода, за который она начислена (ст. 136 ТК РФ).' },
+  no_advance: { en: 'Without an advance a month is paid once: wages are due at least every half of a month (Labour Code, article 136).', ru: 'Без аванса месяц оплачен один раз, а зарплату выплачивают не реже чем каждые полмесяца (ст. 136 ТК РФ).' },
+}
 
 const remitted = {
   en: 'withheld to {to}, to transfer by {due}',
@@ -155,6 +161,21 @@ export const paydaysOf = ({
   finalDay: final_day ?? usualPaydays.finalDay,
   advancePercent: advance_percent ?? usualPaydays.advancePercent,
 })
+
+/**
+ * The warnings of wages that come too late: of months without an advance, and of a late payment.
+ * @param late `undefined` if there is no such payment
+ */
+function latePaydayWarnings(
+  late: Payment | undefined,
+  hasAdvance: boolean,
+  language: Language,
+): Warning[] {
+  const details: string[] = hasAdvance ? [] : [latePay.no_advance[language]]
+  if (late)
+    details.push(write(latePay.late_payday, language, { date: writeDate(late.date, language) }))
+  return details.map((detail) => ({ code: 'late_payday', detail }))
+}
 
 /** The warnings of a year about deductions, which payments have too. */
 const deductionCodes: ReadonlySet<string> = new Set([
