@@ -161,6 +161,46 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     },
   )
 
+  it.each([390, 1280])('keeps amounts with kopecks off each other, at %i px', async (width) => {
+    const bonuses = 'monthly_bonuses=0,0,0,123,0,4567,0,0,89,0,0,0'
+    const page = await open(`#1/gross=25000033&${bonuses}&${year}`, {
+      viewport: { width, height: 900 },
+    })
+    const boxes = await page.locator('.column-note').evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return { left, right, top, bottom, text: one.textContent }
+      }),
+    )
+    expect(boxes.length).toBeGreaterThan(1)
+    for (const [index, one] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
+        const isApart = one.right <= other.left || other.right <= one.left
+        const isAbove = one.bottom <= other.top || other.bottom <= one.top
+        expect(isApart || isAbove, `${one.text} and ${other.text}`).toBe(true)
+      }
+    }
+  })
+
+  it('has shares of 100 % in all, shows them in forced colours, and announces the amount', async () => {
+    const page = await open(`#1/gross=15000000&${year}`)
+    for (const gross of ['1', '77777', '123456', '250000', '999999']) {
+      await page.locator('#salary-gross').fill(gross)
+      await new Calculator(page).painted()
+      const shares = (await textOf(page, '.legend')).match(/\d+(?= %)/g) ?? []
+      expect(shares.reduce((sum, share) => sum + Number(share), 0)).toBe(100)
+    }
+    // 13 % of 999,999 are 129,999.87, which is rounded to 130,000.
+    await expect
+      .poll(() => textOf(page, '.visually-hidden[role=status]'))
+      .toBe('На руки в месяц 869 999 ₽')
+    await page.emulateMedia({ forcedColors: 'active' })
+    const colours = await page
+      .locator('.stacked > *')
+      .evaluateAll((all) => all.map((part) => getComputedStyle(part).backgroundColor))
+    expect(new Set(colours).size).toBe(3)
+  })
+
   it('says that a town has a coefficient and no allowance', async () => {
     const { page } = await visit({ url: `${server().url}/ru/city/yekaterinburg` })
     const text = spaced(await page.locator('main').innerText())
