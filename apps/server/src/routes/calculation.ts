@@ -1,11 +1,10 @@
-import { type Answerer, currentTaxYear } from '@oklad/answers'
+import { type Answerer, currentTaxYear, unknownParameters } from '@oklad/answers'
 import type { Language } from '@oklad/contract'
 import { BodyTooLarge, type Exchange, type Handler, type Reply } from '../http/exchange.ts'
 import { accepts, isBodyOf, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import { TurnTooLate } from '../overload/overload-gate.ts'
 import { overloaded } from '../overload/overloaded.ts'
-import { withoutParameters } from './without-parameters.ts'
 
 /** Reads the body of a request, as `exchange.text` does. */
 export type ReadBody = (exchange: Exchange) => Promise<string>
@@ -47,10 +46,14 @@ export function calculationHandler(
       ? answerText(exchange, text)
       : problemReply(exchange, 'rate_limit_exceeded')
 
-  return withoutParameters((exchange) => {
+  return (exchange) => {
     if (!accepts(exchange, 'application/json')) return problemReply(exchange, 'not_acceptable')
     if (!isBodyOf(exchange, 'application/json')) {
       return problemReply(exchange, 'unsupported_media_type')
+    }
+    if (exchange.query !== '') {
+      const problems = unknownParameters(exchange.query)
+      if (problems.length > 0) return problemReply(exchange, 'invalid_request', { problems })
     }
     return readBody(exchange).then(
       (text) =>
@@ -58,7 +61,7 @@ export function calculationHandler(
         kibOf(text) === 0 ? answerText(exchange, text) : answerLarge(exchange, text),
       (failure) => answerUnread(exchange, failure),
     )
-  })
+  }
 }
 
 /** The points of the size of a body, on top of those of its question: one for each full KiB. */

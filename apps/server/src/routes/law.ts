@@ -14,7 +14,6 @@ import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
 import type { Guard } from '../limits/guard.ts'
 import { openDocuments } from './cross-origin.ts'
-import { withoutParameters } from './without-parameters.ts'
 
 const headers = openDocumentHeaders('application/json', 'public, max-age=3600')
 
@@ -37,21 +36,21 @@ function documentReply(
 }
 
 const answers: Readonly<Record<LawOperationName, Handler>> = {
-  lawYears: withoutParameters((exchange) => documentReply(exchange, 'years', lawYears)),
+  lawYears: (exchange) => documentReply(exchange, 'years', lawYears),
   lawDiff(exchange) {
     const reading = readDifferenceQuery(exchange.query)
     if (!reading.ok) return problemReply(exchange, 'invalid_request', reading)
     const { from, to } = reading
     return documentReply(exchange, `${from} ${to}`, (language) => lawDifference(from, to, language))
   },
-  law: withoutParameters((exchange) => {
+  law(exchange) {
     const text = exchange.path.slice(exchange.path.lastIndexOf('/') + 1)
     if (!/^\d{4}$/.test(text)) return problemReply(exchange, 'not_found')
     const reading = readLawYear('year', text)
     return reading.ok
       ? documentReply(exchange, text, (language) => lawDocument(reading.year, language))
       : problemReply(exchange, 'invalid_request', { problems: [reading.problem] })
-  }),
+  },
 }
 
 /** `GET /api/v1/law`: the figures of every tax year, and the differences between two years. */
