@@ -44,16 +44,19 @@ function problemsIn(
     .filter((name) => !known.includes(name))
     .map((name) => problemOf(at(name), 'unknown'))
   for (const name of known) {
-    const text = String(given[name] ?? '').trim()
+    const text = given[name] ?? ''
     const missing = optional.includes(name) ? undefined : 'missing'
     const check = checkOf(name)
-    const problem = check && (text === '' ? missing : check(text))
+    const checked = (text: string) => (text === '' ? missing : check?.(text))
+    const problem = check && (typeof text === 'string' ? checked(text.trim()) : 'text')
     if (problem !== undefined) found.push(problemOf(at(name), problem))
   }
   return found
 }
 
-/** Reads an employer from JSON, or returns all its problems. */
+const trimmed = (_: string, value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
+/** Reads an employer from JSON, without spaces around its texts, or returns all its problems. */
 export function readEmployer(
   value: unknown,
 ):
@@ -66,7 +69,8 @@ export function readEmployer(
     ...problemsIn(signer, Object.keys(employerTemplate.signer), 'signer'),
     ...problemsIn(budget_codes, rates, 'budget_codes', () => checks.budget_code),
   ]
-  return problems.length === 0 ? { ok: true, employer: value as Employer } : { ok: false, problems }
+  if (problems.length > 0) return { ok: false, problems }
+  return { ok: true, employer: JSON.parse(JSON.stringify(value), trimmed) }
 }
 
 /** Fills in the budget codes of an employer where none is known. */

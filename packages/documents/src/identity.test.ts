@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readEmployer } from './employer.ts'
 import { checks } from './identity.ts'
 
 // Control digits by hand: СНИЛС 550-200-003 has the sum 45 + 40 + 12 + 3 = 100, whose digits are 00.
@@ -36,4 +37,27 @@ it.each([
   ['russian', 'Ivanov', 'russian'],
 ] as const)('checks %s: %s', (name, text, problem) => {
   expect(checks[name](text)).toBe(problem)
+})
+
+const employer = {
+  ...{ name: 'ООО', inn: '7707083893', kpp: '770701001', oktmo: '45378000', tax_office: '7707' },
+  signer: { surname: 'Ёлкина', first_name: 'Анна' },
+}
+
+it('takes no spaces around the texts of an employer', () => {
+  const signer = { ...employer.signer, surname: ' Ёлкина ' }
+  const given = { ...employer, oktmo: ' 45378000', phone: ' ', signer }
+  expect(readEmployer(given)).toEqual({ ok: true, employer: { ...employer, phone: '' } })
+})
+
+// Added up as numbers they named the file; a code of 20 digits loses its last ones.
+it('refuses numbers in place of the texts of an employer', () => {
+  const numbers = {
+    inn: 7707083893,
+    kpp: 770701001,
+    budget_codes: { 30: Number('18210102030011000110') },
+  }
+  const { problems } = { problems: [], ...readEmployer({ ...employer, ...numbers }) }
+  const text = { en: 'must be a text in quotes', ru: 'должна быть строка в кавычках' }
+  expect(problems).toEqual(['inn', 'kpp', 'budget_codes.30'].map((field) => ({ field, text })))
 })

@@ -34,6 +34,7 @@ const problems = {
   snils: { en: 'must have 11 digits with right control digits', ru: 'должно быть 11 цифр, и контрольные должны сходиться' },
   russian: { en: 'must be written in Russian letters', ru: 'должно быть написано русскими буквами' },
   roubles: { en: 'must be a sum in whole roubles', ru: 'должна быть сумма в целых рублях' },
+  text: { en: 'must be a text in quotes', ru: 'должна быть строка в кавычках' },
   object: { en: 'must be an object', ru: 'должен быть объект' },
   unknown: { en: 'is not a known field', ru: 'неизвестное поле' },
 } as const satisfies Readonly<Record<string, Text>>
