@@ -15,7 +15,7 @@ export {
 } from './formats.ts'
 export { certificateArticle, certificatePage, certificateStyle } from './page.ts'
 export {
-  keyOf,
+  keysOf,
   neededFields,
   type Person,
   type PersonColumn,

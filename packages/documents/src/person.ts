@@ -110,16 +110,18 @@ export function readPerson(
 }
 
 /**
- * By which rows of one person are found: the taxpayer number, else the insurance number, else the document; `undefined` where
- * nothing tells persons apart.
+ * The numbers by which rows of one person are found, the surest first: the taxpayer number, the insurance number, the
+ * document; none where nothing tells persons apart.
  * @param person the columns of a person
  */
-export const keyOf = ({
+export const keysOf = ({
   inn,
   snils,
   document_code = PASSPORT,
   document_number,
-}: Person): string | undefined =>
-  inn ??
-  snils?.replace(/\D/g, '') ??
-  (document_number && `${document_code} ${document_number.replace(/\s/g, '')}`)
+}: Person): readonly string[] =>
+  [
+    inn,
+    snils?.replace(/\D/g, ''),
+    document_number && `${document_code} ${document_number.replace(/\s/g, '')}`,
+  ].filter((key) => key !== undefined)

@@ -316,6 +316,25 @@ Not used: Отдел.
     ])
   })
 
+  it('refuses rows of one person of which only one has the taxpayer number', async () => {
+    const table =
+      'Фамилия,Имя,ИНН,СНИЛС,Оклад,Дата приема,Дата увольнения\n' +
+      'Первый,Пётр,500100732259,112-233-445 95,500000,01.01.2026,30.06.2026\n' +
+      'Первый,Пётр,,112-233-445 95,500000,01.07.2026,\n' +
+      'Второй,Пётр,,550-200-003 00,500000,01.01.2026,30.06.2026\n' +
+      'Второй,Пётр,771234567859,550-200-003 00,500000,01.07.2026,\n'
+    const { code, stderr, written } = await documents('numbers', table, 'ndfl6 --period 2026-Q3')
+    expect([code, written]).toEqual([1, []])
+    expect(stderr.match(/^oklad: row .*$/gm)).toEqual([
+      expect.stringMatching(
+        /^oklad: row 3, СНИЛС: only a part of the numbers is the same as in row 2/,
+      ),
+      expect.stringMatching(
+        /^oklad: row 5, ИНН: only a part of the numbers is the same as in row 4/,
+      ),
+    ])
+  })
+
   it.each([
     ['ndfl6 --period 2025-Q1', '--period of ndfl6 is YYYY-Qn, YYYY of 2026'],
     ['personal-data --period 2026-13', '--period of personal-data is YYYY-MM of 2026'],

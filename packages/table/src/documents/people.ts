@@ -4,7 +4,7 @@ import type { Say, Text } from '@oklad/contract/fields'
 import {
   type Employer,
   type Filed,
-  keyOf,
+  keysOf,
   neededFields,
   type Paid,
   type Person,
@@ -75,8 +75,12 @@ const texts = {
   flat: { en: 'tax of 30% cannot be recalculated here', ru: 'налог по ставке 30 % здесь не пересчитывается' },
   excess: { en: 'is more than the excess tax by the day of the return', ru: 'больше налога, излишне удержанного ко дню возврата' },
   status: { en: 'status 2 is that of a non-resident with tax of 30%: the columns of residence say otherwise', ru: 'статус 2 — у нерезидента с налогом 30 %: столбцы о резидентстве говорят другое' },
+  numbers: { en: 'only a part of the numbers is the same as in row {other}: write ИНН, СНИЛС and document alike in both rows, or mend the wrong one', ru: 'со строкой {other} совпадает только часть номеров: укажите в обеих строках одинаковые ИНН, СНИЛС и документ или исправьте ошибочный' },
   other: { en: 'the number is that of another person, in row {other}', ru: 'номер уже указан у другого человека, в строке {other}' },
 }
+
+/** The field of the surest number of a person. */
+const keyFieldOf = ({ inn, snils }: Person) => (inn ? 'inn' : snils ? 'snils' : 'document_number')
 
 const SPECIALISTS = ['3', '7']
 
@@ -122,7 +126,7 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     for await (const batch of table.read()) {
       for (const row of bodies(batch, continueTaxes)) {
         const employee = add(row, repeated)
-        const key = employee && keyOf(employee.person)
+        const [key] = employee ? keysOf(employee.person) : []
         if (employee && !byKey.has(key ?? '')) yield addPending(employee)
         onRow()
       }
@@ -132,14 +136,25 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
 
   /** The keys that are in several rows. */
   async function repeatedKeys(): Promise<ReadonlySet<string>> {
-    const seen = new Set<string>()
+    const seen = new Map<string, { readonly row: number; readonly key: string }>()
     const repeated = new Set<string>()
     if (places.length === 0) return repeated
     for await (const batch of table.read()) {
       const cells = cellsOf(batch)
       for (let index = 0; index < batch.size; index++) {
-        const key = keyOf(personCells((place) => plain(cells[place]?.[index]) ?? undefined))
-        if (key !== undefined) (seen.has(key) ? repeated : seen).add(key)
+        const person = personCells((place) => plain(cells[place]?.[index]) ?? undefined)
+        const keys = keysOf(person)
+        const [key = ''] = keys
+        const own = { row: batch.firstRow + index, key }
+        if (seen.has(key)) repeated.add(key)
+        // One row has a surer number than the other: their keys differ.
+        const other = keys
+          .map((one) => seen.get(one))
+          .find(
+            (one) => one && one.key !== key && (one === seen.get(key) || keys.includes(one.key)),
+          )
+        if (other) refuse(own.row, keyFieldOf(person), texts.numbers, { other: other.row })
+        for (const one of keys) if (!seen.has(one)) seen.set(one, own)
       }
     }
     return repeated
@@ -149,7 +164,7 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
   function continueTaxes({ row, request, cellAt }: ReadRow): void {
     if (request['income_before'] !== undefined) refuse(row, 'income_before', texts.before)
     const cells = personCells(cellAt)
-    const earlier = byKey.get(keyOf(cells) ?? '')
+    const earlier = byKey.get(keysOf(cells)[0] ?? '')
     if (earlier && cells.recalculated_on === undefined) addPending(earlier)
     if (earlier && yearOf(request) === year && earlier.before.base_gross_income > 0) {
       request['income_before'] = earlier.before
@@ -260,7 +275,7 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     payments: Payments,
     repeated: ReadonlySet<string>,
   ): Employee | undefined {
-    const key = keyOf(person) ?? ''
+    const [key = ''] = keysOf(person)
     const known = byKey.get(key)
     const last = payments.at(-1)?.date ?? ''
     if (known === undefined) {
@@ -277,8 +292,9 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     const isNext = known.lastPayment <= (payments[0]?.date ?? last)
     const isOver = last !== '' && !isNext && person.recalculated_on === undefined
     if (one !== other || isOver) {
-      const field = person.inn ? 'inn' : person.snils ? 'snils' : 'document_number'
-      refuse(row, field, one === other ? texts.order : texts.other, { other: known.row })
+      refuse(row, keyFieldOf(person), one === other ? texts.order : texts.other, {
+        other: known.row,
+      })
       return undefined
     }
     if (last !== '') known.lastPayment = last
