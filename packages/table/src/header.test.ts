@@ -98,6 +98,7 @@ describe('headers', () => {
     const codes = (...said: Parameters<typeof problemsOf>) =>
       problemsOf(...said).map(({ code }) => code)
     expect(codes(['gross_salary'], ['Разряд'])).toEqual(['no_header'])
+    expect(codes(['gross_salary', 'constructor'], ['constructor'])).toEqual([])
     expect(codes(['gross_salary', 'x'], ['x'], { x: 'children_count' })).toEqual(['said_twice'])
     expect(() =>
       columnsByHeader([

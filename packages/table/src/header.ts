@@ -129,8 +129,9 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     }
   }
   for (const header of keep) {
-    const code = header in columns ? 'said_twice' : 'no_header'
-    if (header in columns || !headers.includes(header)) problems.push({ code, values: { header } })
+    const isSaid = Object.hasOwn(columns, header)
+    const code = isSaid ? 'said_twice' : 'no_header'
+    if (isSaid || !headers.includes(header)) problems.push({ code, values: { header } })
   }
   let asked = 0
   const verdicts = headers.map((header, index): Verdict => {

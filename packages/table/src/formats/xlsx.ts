@@ -156,13 +156,13 @@ function showCurrencies(
   rows: unknown[][],
   sheet: string,
   currencies: ReadonlyMap<number, string>,
-  isTerm: (column: number) => boolean,
+  areTerms: readonly boolean[],
 ): void {
   for (const [tag] of currencies.size > 0 ? sheet.matchAll(/<c\s[^>]*/g) : []) {
     const mark = currencies.get(Number(/\ss="(\d+)"/.exec(tag)?.[1]))
     const [, letters = '', row] = /\sr="([A-Z]{1,3})(\d+)"/.exec(tag) ?? []
     const [cells, place] = [rows[Number(row) - 1], columnOf(letters) - 1]
-    if (!mark || !cells || typeof cells[place] !== 'number' || !isTerm(place)) continue
+    if (!mark || !cells || typeof cells[place] !== 'number' || !areTerms[place]) continue
     cells[place] = `${cells[place]} ${mark}`
   }
 }
@@ -200,8 +200,8 @@ async function readSheet(workbook: ArrayBuffer, question: Question) {
   showUnknown(rows, sheet)
   const others = sheets.filter((sheet, index) => index !== place && sheet.rows.length > 0)
   const header = headerOf(rows)
-  const isTerm = (column: number) => merit([header.headers[column]]) > 0
-  showCurrencies(rows, sheet, currenciesIn(parts['xl/styles.xml'] ?? ''), isTerm)
+  const areTerms = header.headers.map((title) => merit([title]) > 0)
+  showCurrencies(rows, sheet, currenciesIn(parts['xl/styles.xml'] ?? ''), areTerms)
   const isFilled = (row: number) => row > header.below && rows[row - 1]?.some(hasValue)
   const hidden = hiddenRowsOf(sheet).filter(isFilled).length
   return { name, rows, others: others.map(({ name }) => name), hidden, ...header }
