@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname, resolve } from 'node:path'
-import { columnsByHeader, type FormatName, formatNames, type TableRun } from '@oklad/table'
+import { type FormatName, formatNames, type TableRun } from '@oklad/table'
 import { type GivenOptions, textsOf } from '../commands/command.ts'
 import { type CommandContext, UsageError } from '../context.ts'
 import { problemTexts, tableArgument } from '../texts.ts'
@@ -69,7 +69,12 @@ export function columnsReader(
     }
     return [text.slice(0, end).trim(), text.slice(end + 1).trim()]
   })
-  return { keep: textsOf(given['keep']), columns: columnsByHeader(columns) }
+  for (const [index, [header]] of columns.entries()) {
+    const isRepeated = columns.slice(0, index).some(([before]) => before === header)
+    const flag = `--column "${header}=…"`
+    if (isRepeated) problems.push(say(problemTexts.isRepeated, { flag }))
+  }
+  return { keep: textsOf(given['keep']), columns: Object.fromEntries(columns) }
 }
 
 /** Reads what is asked for every row; adds every problem. */

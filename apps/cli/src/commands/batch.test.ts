@@ -63,6 +63,12 @@ describe('oklad batch', () => {
     expect(run.stderr).toContain(
       '--errors needs a file of its own\noklad: --output is given more than once',
     )
+    const said = ['--column', 'id=children_count', '--column', 'id=start_date']
+    const repeated = await batch('t.csv', rightTable, '--output', file('t3.csv'), ...said)
+    expect(repeated).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--column "id=…" is given more than once'),
+    })
     const { code, stderr } = await runOklad(['batch', '--template', file('t.csv')])
     expect([code, stderr]).toEqual([2, expect.stringContaining('t.csv exists: name another file')])
     expect(textOf('t.csv')).toBe(rightTable)
