@@ -113,6 +113,18 @@ it.each([
     'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --hired 2025-01-12 --used 5',
     ['--hired and --days exclude each other'],
   ],
+  [
+    'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --hired 2026-02-02 --month 2026-01=5',
+    ['oklad: --month and --excluded must have no month before --hired\n'],
+  ],
+  [
+    'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --month 2026-01=5 --month 2026-01=6',
+    ['oklad: --month and --excluded must each name a month once\n'],
+  ],
+  [
+    'vacation-pay --salary 100000 --northern 10000 --from 2026-07-06 --days 14 --month 2026-01=5',
+    ['oklad: --month must have the allowances too, where --northern is given'],
+  ],
 ])('oklad %s tells all problems in the words of its options', async (line, problems) => {
   const { code, stderr } = await runOklad(line.split(' '))
   expect(code).not.toBe(0)

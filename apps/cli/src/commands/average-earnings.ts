@@ -13,6 +13,7 @@ import { assemblies } from '../options/average-earnings-options.ts'
 import { writeBreakdown } from '../report/breakdown.ts'
 import { amountsTable, type NamedAmount, tableOf } from '../report/table.ts'
 import { headOf, reportOf } from '../report/text.ts'
+import { textsOf } from './command.ts'
 import { question } from './question.ts'
 
 // biome-ignore format: one text a line
@@ -31,6 +32,9 @@ const texts = {
   dayPay: { en: 'A day', ru: 'За день' },
   employer: { en: 'Employer', ru: 'Работодатель' },
   fund: { en: 'Social Fund', ru: 'Соцфонд' },
+  beforeHire: { en: '--month and --excluded must have no month before --hired', ru: '--month и --excluded: месяцев до --hired быть не должно' },
+  repeated: { en: '--month and --excluded must each name a month once', ru: '--month и --excluded: каждый месяц указывается один раз' },
+  noAllowances: { en: '--month must have the allowances too, where --northern is given, such as 2025-11=60000/5000', ru: '--month: вместе с --northern нужна и северная часть, например 2025-11=60000/5000' },
 } satisfies Readonly<Record<string, Text>>
 
 /** `oklad vacation-pay`: vacation pay, compensation and pay for working days. */
@@ -49,6 +53,21 @@ export const vacationPayCommand = question({
   },
   answerer: answerRequest.vacationPay as Answerer<VacationAnswer>,
   explaining: answerRequest.explainVacationPay,
+  problemsBeside({ hired, northern, month, excluded }, body, { say }) {
+    const monthsOf = (texts: typeof month) => textsOf(texts).map((text) => text.trim().slice(0, 7))
+    const [paid, notCounted] = [monthsOf(month), monthsOf(excluded)]
+    const hire = String(hired ?? '').slice(0, 7)
+    const isRepeated = (months: readonly string[]) => new Set(months).size < months.length
+    const problems = [
+      [texts.beforeHire, [...paid, ...notCounted].some((one) => one < hire)],
+      [texts.repeated, isRepeated(paid) || isRepeated(notCounted)],
+      [
+        texts.noAllowances,
+        northern !== undefined && textsOf(month).some((text) => !text.includes('/')),
+      ],
+    ] as const
+    return problems.flatMap(([text, isFound]) => (body && isFound ? say(text) : []))
+  },
   report: (answer, context) =>
     'explanation' in answer
       ? breakdownReport(texts.explained, answer, context)
