@@ -214,6 +214,18 @@ describe('the period', () => {
     expect(vacation('2026-07-06', 14, months).dailyAverage).toBe(273_038)
   })
 
+  it('has no earnings by an annual bonus accrued after it: the salary counts', () => {
+    const bonus = { kind: 'annual', amount: roubles(120_000) } as const
+    const dailyWith = (month: string) =>
+      vacation('2026-03-02', 14, monthsBefore('2026-03', 0), {
+        bonuses: [{ ...bonus, month }],
+        salary: roubles(58_600),
+        fullTime: false,
+      }).dailyAverage
+    // 58,600 / 29.3; 120,000 / (12 × 29.3).
+    expect([dailyWith('2026-03'), dailyWith('2026-02')]).toEqual([200_000, 34_130])
+  })
+
   it('is the own month where there is nothing before, and then the salary', () => {
     const own = [{ month: '2026-07', pay: roubles(25_000) }]
     // 15 of 31 days: 25,000 / (29.3 × 15 / 31).

@@ -115,7 +115,7 @@ const rising = (raises: readonly SalaryRaise[]) =>
 
 /** The sums of the 12 months to the last one; `null` if they have no earnings or no days. */
 function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null {
-  const { kind, months, raises = [], daysWorked = 0, roundDays = false } = terms
+  const { kind, months, bonuses = [], raises = [], daysWorked = 0, roundDays = false } = terms
   const first = monthBefore(last, 11)
   const { averageMonthDays } = averageEarningsIn(yearIn(terms.startDate))
   const ofMonths: CountedSum[] = []
@@ -139,7 +139,12 @@ function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null 
     ofMonths[0] = { ...ofMonths[0], days: daysWorked }
   }
   const sums = [...ofMonths, ...countedBonuses(terms, first, last, isShort)]
-  if (!sums.some(({ amount }) => amount > 0) || !sums.some(({ days }) => days > 0)) return null
+  // An annual bonus may be accrued outside the period; then it is no pay of the period (point 6).
+  const isOfPeriod = ({ of, amount }: CountedSum) => {
+    const month = typeof of === 'number' ? bonuses[of - 1]?.month : of
+    return amount > 0 && (month === undefined || (month >= first && month <= last))
+  }
+  if (!sums.some(isOfPeriod) || !sums.some(({ days }) => days > 0)) return null
   return { last, sums, raises: rising(raises.filter(({ date }) => date > first)), isShort }
 }
 
