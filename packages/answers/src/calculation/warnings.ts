@@ -1,8 +1,10 @@
 import {
   capitalised,
+  fieldNamed,
   fromMonth,
   type Language,
   monthName,
+  type RequestFieldName,
   type RightFields,
   type Text,
   type TextValues,
@@ -140,6 +142,20 @@ export function warningsOf(
   for (const { code, text } of notes) warnings.push({ code, detail: text[language] })
   return law.provisional ? [provisionalWarning(law, language), ...warnings] : warnings
 }
+
+/**
+ * A warning for each field that a question does not count.
+ * @param text says why, of `{label}`
+ */
+export const notCountedWarnings = (
+  names: readonly RequestFieldName[],
+  text: Text,
+  language: Language,
+): Warning[] =>
+  names.map((name) => ({
+    ...{ code: 'contradictory_fields', fields: [name] },
+    detail: write(text, language, { label: fieldNamed(name).label[language] }),
+  }))
 
 /** The warning of a year whose law is not known yet. */
 export function provisionalWarning({ year, figuresOf }: Law, language: Language): Warning {

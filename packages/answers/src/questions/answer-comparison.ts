@@ -2,13 +2,11 @@ import {
   type ContractType,
   contractTypeNames,
   contractTypes,
-  fieldNamed,
   isGiven,
   type Language,
   type RequestFieldName,
   snakeCase,
   type Text,
-  write,
 } from '@oklad/contract/fields'
 import type {
   BreakEven,
@@ -27,7 +25,7 @@ import {
 } from '@oklad/engine'
 import { funds } from '@oklad/engine/internal'
 import type { Calculation } from '../calculation/calculation.ts'
-import { warningsOf } from '../calculation/warnings.ts'
+import { notCountedWarnings, warningsOf } from '../calculation/warnings.ts'
 
 type Absent = NonNullable<ComparedEngagement['absent']>
 
@@ -50,13 +48,7 @@ function ignoredIn(request: Calculation['request'], language: Language): Warning
   const { employment_type = 'TD', deductions_after_tax } = request
   const names: RequestFieldName[] = employment_type === 'TD' ? [] : ['employment_type']
   if (isGiven(deductions_after_tax)) names.push('deductions_after_tax')
-  return names.map((name) => {
-    const label = fieldNamed(name).label[language]
-    return {
-      ...{ code: 'contradictory_fields', fields: [name] },
-      detail: write(notCompared, language, { label }),
-    }
-  })
+  return notCountedWarnings(names, notCompared, language)
 }
 
 /** Compares the contract types for the terms of a calculation. */

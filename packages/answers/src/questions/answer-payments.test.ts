@@ -167,6 +167,26 @@ describe('the answer with payments', () => {
     expect(bodyOf(ask(isNonResident)).warnings).toMatchObject([{ code: 'deductions_not_applied' }])
   })
 
+  it('names the fields of the year that payments do not count', () => {
+    const request = { gross_salary: 10_000_000, start_date: '2026-12-01' }
+    const of = (fields: object) => bodyOf(ask({ ...request, ...fields })).warnings
+    const counted = { own_deduction: 'item_2', housing_expense: 0, contribution_tariff: 'general' }
+    expect(of({ ...counted, has_gto_badge: false, other_employers: [] })).toBeUndefined()
+    const ofYear = { housing_expense: 1, has_gto_badge: true, has_family_payment: true }
+    const ofEmployer = { contribution_tariff: 'it', accident_rate: 20, is_company_head: true }
+    const family = { children_count: 2, income_before_elsewhere: 0 }
+    const others = [{ base_gross_income: 1, north_gross_income: 0, tax_withheld: 0 }]
+    const warnings = of({ ...ofYear, ...ofEmployer, ...family, other_employers: others }) ?? []
+    const names = [...Object.keys({ ...ofYear, ...ofEmployer }), 'other_employers']
+    expect(warnings.map(({ fields }) => fields?.join()).sort()).toEqual(names.sort())
+    expect(warnings).toContainEqual({
+      code: 'contradictory_fields',
+      fields: ['housing_expense'],
+      detail:
+        'Home bought or built: not counted, because payments have only the tax that the employer withholds from them; the calculation of the year counts it.',
+    })
+  })
+
   it('is refused before 2023 and for the self-employed, with all problems', () => {
     const request = { gross_salary: 1, start_date: '2022-12-01', employment_type: 'SELF_EMPLOYED' }
     const answer = ask({ ...request, advance_day: 14 })

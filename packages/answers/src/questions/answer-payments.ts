@@ -1,10 +1,15 @@
 import type { PaymentsExplanationResponse, PaymentsResponse } from '@oklad/contract'
 import {
   type CombinationProblem,
+  fieldNamed,
+  isGiven,
   type Language,
   type MoreProblems,
   monthName,
   type PaymentsRequest,
+  type RequestFieldName,
+  type RightFields,
+  requestFieldNames,
   write,
   writeDate,
 } from '@oklad/contract/fields'
@@ -31,7 +36,7 @@ import {
   lawStartedIn,
   monthStarts,
 } from '../calculation/calculation.ts'
-import { warningsOf, writeWarning } from '../calculation/warnings.ts'
+import { notCountedWarnings, warningsOf, writeWarning } from '../calculation/warnings.ts'
 import {
   deductedFrom,
   privateProblems,
@@ -46,6 +51,22 @@ const latePay = {
   late_payday: { en: 'The payment of {date} comes later than 15 calendar days after the end of the period it is for (Labour Code, article 136).', ru: 'Выплата {date} — позже 15 календарных дней после конца периода, за который она начислена (ст. 136 ТК РФ).' },
   no_advance: { en: 'Without an advance a month is paid once: wages are due at least every half of a month (Labour Code, article 136).', ru: 'Без аванса месяц оплачен один раз, а зарплату выплачивают не реже чем каждые полмесяца (ст. 136 ТК РФ).' },
 }
+
+const notWithheld = {
+  en: '{label}: not counted, because payments have only the tax that the employer withholds from them; the calculation of the year counts it.',
+  ru: '{label}: не учтено, потому что в выплатах — только НДФЛ, который удерживает с них работодатель; учитывает это расчёт за год.',
+}
+
+/** The fields of the assessment after the year and of contributions, which payments have nothing of. */
+const notInPayments = requestFieldNames.filter((name) => {
+  if (name === 'has_family_payment' || name === 'other_employers') return true
+  const { group } = fieldNamed(name)
+  return group === 'employer' || (group === 'deductions' && name !== 'own_deduction')
+})
+
+/** Whether a field has another value than one without effect. */
+const hasEffect = (request: RightFields) => (name: RequestFieldName) =>
+  isGiven(request[name]) && request[name] !== (fieldNamed(name).schema.default ?? 0)
 
 const remitted = {
   en: 'withheld to {to}, to transfer by {due}',
@@ -201,6 +222,7 @@ function answerOf(
   const warnings = [
     ...warningsOf({ request, law: lastLaw, notes }, language, null),
     ...ofDeductions.map((warning) => writeWarning(warning, { request, law }, language)),
+    ...notCountedWarnings(notInPayments.filter(hasEffect(request)), notWithheld, language),
     ...late,
   ]
   return {
