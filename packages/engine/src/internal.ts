@@ -1,7 +1,7 @@
 /** What Oklad's other packages need beside `index.ts`. No promise: names here change in any release. */
 
-export { type BudgetCodes, budgetCodesIn, Scale } from '@oklad/law'
-export { dayIn, daysAfter, daysIn, monthIn, yearIn } from '@oklad/law/internal'
+export { type BudgetCodes, budgetCodesIn, Scale, workingDayFrom } from '@oklad/law'
+export { dateWithin, dayIn, daysAfter, daysIn, monthIn, yearIn } from '@oklad/law/internal'
 export { operations } from './breakdown/recompute.ts'
 export { simplify } from './breakdown/simplify.ts'
 export { LARGEST_OTHER_PAY, MOST_OTHER_PAY, ZERO } from './money/kopecks.ts'

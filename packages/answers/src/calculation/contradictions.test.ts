@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { answerTo, type Fields } from '../testing/answers.ts'
 
 const bonusInMarch = [0, 0, 5_000_000, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+const compensation = { kind: 'compensation', month: 6, amount: 1 }
+const last_month = 'working_days'
 const northernVacation = { kind: 'vacation_pay', month: 7, amount: 2, northern_amount: 1 } as const
 const income = (tax_withheld: number) => ({
   base_gross_income: 10_000_000,
@@ -32,6 +34,12 @@ it.each<[Fields, string[][]]>([
   [{ other_pay: [{ ...northernVacation, northern_amount: 3 }] }, [['other_pay']]],
   [{ other_pay: [{ ...northernVacation, kind: 'gift' }] }, [['other_pay']]],
   [{ other_pay: [northernVacation], end_date: '2026-06-30' }, [['other_pay']]],
+  // 12 June 2026, a Friday, is a holiday: the last day moves to the 15th.
+  [{ other_pay: [{ ...compensation, day: 15 }], end_date: '2026-06-12', last_month }, []],
+  [
+    { other_pay: [{ ...compensation, day: 16 }], end_date: '2026-06-12', last_month },
+    [['other_pay', 'end_date']],
+  ],
   [{ other_pay: [northernVacation], start_date: '2026-08-01' }, [['other_pay']]],
   [
     { other_pay: [{ ...northernVacation, day: 9 }], start_date: '2026-07-10' },

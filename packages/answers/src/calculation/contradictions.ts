@@ -8,7 +8,7 @@ import {
 } from '@oklad/contract/fields'
 import type { Warning } from '@oklad/contract/internal'
 import { lawOf } from '@oklad/engine'
-import { dayIn, monthIn, yearIn } from '@oklad/engine/internal'
+import { dateWithin, dayIn, monthIn, workingDayFrom, yearIn } from '@oklad/engine/internal'
 import { northernPartIn } from './other-pay.ts'
 
 /** Values that are valid one by one and cannot be true together, or leave one without effect. */
@@ -113,6 +113,18 @@ const contradictions: readonly Contradiction[] = [
       ),
     en: 'A day of other pay is before the first day of work: its payment is computed for that day nevertheless.',
     ru: 'День другой выплаты раньше первого дня работы: выплата всё равно посчитана на этот день.',
+  },
+  {
+    fields: ['other_pay', 'end_date'],
+    isIn: ({ other_pay = [], end_date = '' }) =>
+      other_pay.some(
+        ({ kind, month, day = 1 }) =>
+          kind === 'compensation' &&
+          month === monthIn(end_date) &&
+          dateWithin(yearIn(end_date), month, day) > workingDayFrom(end_date, 1),
+      ),
+    en: 'Compensation for unused vacation is due on the day of dismissal (Labour Code, article 140): its day is a later one.',
+    ru: 'Компенсация за неиспользованный отпуск положена в день увольнения (ст. 140 ТК РФ): её день позже.',
   },
   {
     fields: ['earnings_before', 'absences'],

@@ -160,6 +160,12 @@ describe('warnings', () => {
     // 3 July, a Friday, is three days before the vacation.
     expect(warningsOf('vacationPay', { ...vacation, paid_on: '2026-07-03' })).toEqual([])
     expect(warningsOf('vacationPay', { ...vacation, paid_on: '2026-07-04' })).toEqual(['paid_late'])
+    // The day of dismissal, a Sunday, moves to the 6th.
+    const dismissed = { ...vacation, kind: 'compensation', start_date: '2026-07-05' }
+    expect(warningsOf('vacationPay', { ...dismissed, paid_on: '2026-07-06' })).toEqual([])
+    expect(warningsOf('vacationPay', { ...dismissed, paid_on: '2026-07-07' })).toEqual([
+      'paid_late',
+    ])
     const earnings = [{ year: 2025, pay: 1_000_000, northern_pay: 1_000 }]
     expect(warningsOf('sickPay', { ...sickness, earnings })).toEqual(['northern_part_unknown'])
   })

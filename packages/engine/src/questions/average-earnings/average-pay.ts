@@ -41,7 +41,7 @@ export type AveragePayWarning =
   | 'bonuses_not_counted'
   /** Raises change nothing: by their day, or because the new salary is not higher. */
   | 'raises_not_counted'
-  /** A vacation is paid later than three days before it (Labour Code, article 136). */
+  /** A vacation is paid later than three days before it, or compensation after the last day (Labour Code, articles 136, 140). */
   | 'paid_late'
   /** The law of the year of payment splits the sum, that of the year of the event does not. */
   | 'split_by_payment_date'
@@ -280,7 +280,10 @@ function warningsOf(
       bonuses.length > sums.filter(({ of }) => typeof of === 'number').length,
     ],
     ['raises_not_counted', (terms.raises ?? []).some((raise) => !isUsed(raise, earnings, lastDay))],
-    ['paid_late', terms.kind === 'vacation' && paidOn > payDateOf(terms, lastDay)],
+    [
+      'paid_late',
+      terms.kind !== 'workingDays' && paidOn > workingDayFrom(payDateOf(terms, lastDay), 1),
+    ],
     ['split_by_payment_date', hasNorthern(earnings) && isSplitOn(paidOn) !== isSplitOn(startDate)],
   ]
   return warnings.flatMap(([warning, applies]) => (applies ? warning : []))
