@@ -19,7 +19,7 @@ export type WarningCode =
   | 'provisional_law' | 'threshold_passed' | 'contribution_limit_passed'
   | 'child_deduction_limit_passed' | 'earlier_income_unknown' | 'self_employment_limit_passed'
   | 'below_minimum_wage' | 'deductions_not_applied' | 'activity_must_be_listed'
-  | 'contributions_may_not_be_due' | 'late_payday' | 'contradictory_fields'
+  | 'contributions_may_not_be_due' | 'late_payday' | 'excess_tax' | 'contradictory_fields'
   | 'bonus_not_prorated' | 'days_not_rounded' | 'raise_indexes_part'
   | 'floor_without_coefficient' | 'paid_late' | 'split_by_payment_date'
   | 'northern_part_unknown' | 'months_without_pay' | 'months_not_counted'

@@ -122,8 +122,13 @@ describe('the text of a warning', () => {
   })
 
   it('is tested for every code', () => {
-    // The answer with payments alone has `late_payday`, and a recalculation `debt_needs_grounds`; pay by average earnings has its own warnings.
-    const elsewhere = ['late_payday', 'debt_needs_grounds', ...averageEarningsWarnings]
+    // The answer with payments alone has `late_payday` and `excess_tax`, and a recalculation `debt_needs_grounds`; pay by average earnings has its own warnings.
+    const elsewhere = [
+      'late_payday',
+      'excess_tax',
+      'debt_needs_grounds',
+      ...averageEarningsWarnings,
+    ]
     expect(new Set([...cases.map(([code]) => code), ...elsewhere])).toEqual(new Set(warningCodes))
   })
 

@@ -45,7 +45,7 @@ const texts = {
 type WriteAmount = (kopecks: number) => string
 
 /** Write an amount with its unit: `2,000.00 roubles`, `2 000,00 ₽`. */
-const withUnit: Readonly<Record<Language, WriteAmount>> = {
+export const amountWithUnit: Readonly<Record<Language, WriteAmount>> = {
   en: (kopecks) => `${writeRoubles(kopecks, 'en')} roubles`,
   ru: (kopecks) => `${writeRoubles(kopecks, 'ru')} ₽`,
 }
@@ -94,7 +94,7 @@ export function writeWarning(
   warning: YearWarning,
   { request, law }: Pick<Calculation, 'request' | 'law'>,
   language: Language,
-  amount: WriteAmount = withUnit[language],
+  amount: WriteAmount = amountWithUnit[language],
 ): Warning {
   const { code } = warning
   const { month = 0, from = 0, to = 0, netChange } = warning as Partial<Threshold>
@@ -102,7 +102,7 @@ export function writeWarning(
   const text = texts[fall > 0 ? 'net_pay_falls' : code]
   const known = sentences.get(text[language]) ?? new Map<number, readonly string[]>()
   const key = ((law.year * 100 + month) * 100 + from) * 100 + to
-  const isShared = amount === withUnit[language]
+  const isShared = amount === amountWithUnit[language]
   let parts = isShared ? known.get(key) : undefined
   if (parts === undefined) {
     parts = write(text, language, valuesOf(warning, language, amount)).split(/\{less\}|\{income\}/)
@@ -129,7 +129,7 @@ export function warningsOf(
   { request, law, notes = [] }: Pick<Calculation, 'request' | 'law' | 'notes'>,
   language: Language,
   ofYear: readonly YearWarning[] | null = [],
-  amount = withUnit[language],
+  amount = amountWithUnit[language],
 ): Warning[] {
   const warnings = (ofYear ?? []).map((warning) =>
     writeWarning(warning, { request, law }, language, amount),

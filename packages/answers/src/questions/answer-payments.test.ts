@@ -167,6 +167,19 @@ describe('the answer with payments', () => {
     expect(bodyOf(ask(isNonResident)).warnings).toMatchObject([{ code: 'deductions_not_applied' }])
   })
 
+  it('warns of tax that later deductions make too much', () => {
+    // January: (50,000 - 1,400) × 13 % = 6,318; with June: (51,000 - 6 × 1,400) × 13 % = 5,538.
+    const january = { gross_salary: 0, final_day: 31, children_count: 1, start_date: '2026-01-01' }
+    const monthly_salaries = [5_000_000, ...Array(11).fill(0)]
+    const of = (amount: number) =>
+      ask({ ...january, monthly_salaries, other_pay: [{ kind: 'other', month: 6, amount }] })
+    expect(bodyOf(of(100_000)).warnings).toEqual([
+      { code: 'excess_tax', detail: expect.stringContaining('by 780.00 roubles') },
+    ])
+    // (58,000 - 8,400) × 13 % = 6,448: the last payment withholds the rest.
+    expect(bodyOf(of(800_000)).warnings).toBeUndefined()
+  })
+
   it('names the fields of the year that payments do not count', () => {
     const request = { gross_salary: 10_000_000, start_date: '2026-12-01' }
     const of = (fields: object) => bodyOf(ask({ ...request, ...fields })).warnings

@@ -36,7 +36,12 @@ import {
   lawStartedIn,
   monthStarts,
 } from '../calculation/calculation.ts'
-import { notCountedWarnings, warningsOf, writeWarning } from '../calculation/warnings.ts'
+import {
+  amountWithUnit,
+  notCountedWarnings,
+  warningsOf,
+  writeWarning,
+} from '../calculation/warnings.ts'
 import {
   deductedFrom,
   privateProblems,
@@ -50,6 +55,11 @@ import { lackOf } from '../calculation/year-problems.ts'
 const latePay = {
   late_payday: { en: 'The payment of {date} comes later than 15 calendar days after the end of the period it is for (Labour Code, article 136).', ru: 'Выплата {date} — позже 15 календарных дней после конца периода, за который она начислена (ст. 136 ТК РФ).' },
   no_advance: { en: 'Without an advance a month is paid once: wages are due at least every half of a month (Labour Code, article 136).', ru: 'Без аванса месяц оплачен один раз, а зарплату выплачивают не реже чем каждые полмесяца (ст. 136 ТК РФ).' },
+}
+
+const excessTax = {
+  en: 'Tax withheld in {year} exceeds the tax due for it by {amount}, and no later payment sets it off: the employer tells the employee within 10 days, and returns it by an application in writing (Tax Code, article 231).',
+  ru: 'В {year} году удержано больше налога, чем причитается, на {amount}, и следующие выплаты этого не зачли. Работодатель сообщает об этом работнику в течение 10 дней и возвращает налог по его письменному заявлению (ст. 231 НК РФ).',
 }
 
 const notWithheld = {
@@ -223,6 +233,11 @@ function answerOf(
     ...warningsOf({ request, law: lastLaw, notes }, language, null),
     ...ofDeductions.map((warning) => writeWarning(warning, { request, law }, language)),
     ...notCountedWarnings(notInPayments.filter(hasEffect(request)), notWithheld, language),
+    ...years.flatMap(({ year, excessTax: excess }): Warning[] => {
+      const amount = amountWithUnit[language](excess)
+      const detail = write(excessTax, language, { year, amount })
+      return excess > 0 ? [{ code: 'excess_tax', detail }] : []
+    }),
     ...late,
   ]
   return {

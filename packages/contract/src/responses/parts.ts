@@ -68,6 +68,7 @@ export const warningCodes = [
   'activity_must_be_listed',
   'contributions_may_not_be_due',
   'late_payday',
+  'excess_tax',
   'contradictory_fields',
   'bonus_not_prorated',
   'days_not_rounded',

@@ -4,8 +4,12 @@ import { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import type { Step } from '../../breakdown/step.ts'
 import * as stepsOfRules from '../../breakdown/steps/index.ts'
+import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
+import { scalesOf } from '../../withholding/residency.ts'
+import { taxOfYear } from '../../withholding/tax-due.ts'
+import { sumOf } from '../../year-figures.ts'
 import { divideDeductions } from './deductions-of-payments.ts'
 import { type CodedSum, deductionsOf, incomesOf } from './document-codes.ts'
 import { type PaidSums, sumsOf } from './paid-sums.ts'
@@ -50,6 +54,8 @@ export interface PaidYear extends PaidSums {
   readonly year: number
   /** Whether the law of the year is not known yet, and the newest known one replaces it. */
   readonly provisional: boolean
+  /** Tax withheld above the tax due for the year, as by later deductions. Kopecks. */
+  readonly excessTax: Kopecks
 }
 
 /** The payments for the months of a calculation. */
@@ -134,13 +140,36 @@ function compute(
     const remittances = remittancesOf(taxYear, payments, periods)
     const sums = sumsOf(pays, ruleCitations.payDate, recorder?.at('year'))
     steps?.push(...(recorder?.all() ?? []))
-    return { payments, remittances, paid: { year, provisional, ...sums } }
+    return {
+      ...{ payments, remittances },
+      paid: { year, provisional, excessTax: excessTaxOf(taxYear), ...sums },
+    }
   })
   return {
     payments: computed.flatMap(({ payments }) => payments),
     remittances: computed.flatMap(({ remittances }) => remittances),
     years: computed.map(({ paid }) => paid),
   }
+}
+
+/**
+ * Returns the tax of a year that its payments withheld and that is not due: no later payment set it off. Kopecks; 0 for
+ * a non-resident, of whose payments each is taxed by itself.
+ * @source Tax Code, article 231
+ */
+function excessTaxOf({ terms, law, pays }: TaxYear): Kopecks {
+  const scales = scalesOf(law, terms)
+  if (scales === null) return ZERO
+  const figures = pays.map(({ figures }) => figures)
+  const before = terms.incomeBefore
+  const deduction = sumOf(figures, 'childDeduction') + sumOf(figures, 'ownDeduction')
+  const due = taxOfYear(scales, {
+    baseIncome: before.baseIncome + sumOf(figures, 'basePay') - sumOf(figures, 'exemptIncome'),
+    allowancesIncome: before.allowancesIncome + sumOf(figures, 'allowances'),
+    deduction: before.deductionGranted + deduction,
+  })
+  const withheld = before.taxWithheld + sumOf(figures, 'incomeTax')
+  return Math.max(withheld - due, 0) as Kopecks
 }
 
 /** The period of the steps about payments of the next tax year together. */
