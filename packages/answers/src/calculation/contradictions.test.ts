@@ -4,6 +4,7 @@ import { answerTo, type Fields } from '../testing/answers.ts'
 const bonusInMarch = [0, 0, 5_000_000, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 const compensation = { kind: 'compensation', month: 6, amount: 1 }
 const last_month = 'working_days'
+const ill = (from: string, more: Fields) => ({ kind: 'sick', from, insurance_months: 84, ...more })
 const northernVacation = { kind: 'vacation_pay', month: 7, amount: 2, northern_amount: 1 } as const
 const income = (tax_withheld: number) => ({
   base_gross_income: 10_000_000,
@@ -34,6 +35,11 @@ it.each<[Fields, string[][]]>([
   [{ other_pay: [{ ...northernVacation, northern_amount: 3 }] }, [['other_pay']]],
   [{ other_pay: [{ ...northernVacation, kind: 'gift' }] }, [['other_pay']]],
   [{ other_pay: [northernVacation], end_date: '2026-06-30' }, [['other_pay']]],
+  [{ absences: [ill('2026-06-10', { to: '2026-06-12' }), ill('2026-06-01', { days: 8 })] }, []],
+  [
+    { absences: [ill('2026-06-10', { to: '2026-06-12' }), ill('2026-06-01', { days: 9 })] },
+    [['absences']],
+  ],
   // 12 June 2026, a Friday, is a holiday: the last day moves to the 15th.
   [{ other_pay: [{ ...compensation, day: 15 }], end_date: '2026-06-12', last_month }, []],
   [
