@@ -75,6 +75,15 @@ describe('a request for vacation pay', () => {
       { months: [{ month: '2026-07', pay: 1, excluded_days: 6 }] },
       ['out_of_range /months/0/excluded_days'],
     ],
+    [
+      { bonuses: [{ kind: 'monthly', amount: 1, month: '2026-03', months: 24 }] },
+      ['excluded_fields /bonuses/0/months'],
+    ],
+    [
+      { bonuses: [{ kind: 'annual', amount: 1, months: 10 }] },
+      ['excluded_fields /bonuses/0/months'],
+    ],
+    [{ bonuses: [{ kind: 'annual', amount: 1, months: 12 }] }, []],
     [{ paid_on: '2024-12-31' }, ['out_of_range /paid_on']],
     [{ kind: 'working_days' }, ['missing_field /days_worked']],
     [{ kind: 'working_days', months: [], days_worked: 1 }, ['missing_field /months']],

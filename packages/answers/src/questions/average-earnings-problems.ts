@@ -69,6 +69,10 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
     const { kind, amount, northern_amount = 0, month, months } = bonus
     if (kind !== 'annual' && month === undefined) problems.push(missing(`${path}/month`))
     if (kind === 'period' && months === undefined) problems.push(missing(`${path}/months`))
+    const ofKind = kind === 'annual' ? 12 : 1
+    if (kind !== 'period' && (months ?? ofKind) !== ofKind) {
+      problems.push(excluded(path, 'months', 'kind'))
+    }
     if (northern_amount > amount) problems.push(excluded(path, 'northern_amount', 'amount'))
   }
   problems.push(...repeated('/raises', raises, 'date'))
