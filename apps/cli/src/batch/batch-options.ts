@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname, resolve } from 'node:path'
 import { type FormatName, formatNames, type TableRun } from '@oklad/table'
@@ -42,6 +42,15 @@ export function newFile(file: string, extension: string, { say }: Pick<CommandCo
   const text = existsSync(file) ? exists : isOther ? other : undefined
   if (text) throw new UsageError([say(text, { file, extension })])
   return file
+}
+
+/** Whether two names are of one file, also through a link. */
+function isSameFile(one: string, other: string): boolean {
+  const [own, its] = [one, other].map((name) =>
+    statSync(name, { bigint: true, throwIfNoEntry: false }),
+  )
+  const isLinked = own !== undefined && own.ino === its?.ino && own.dev === its.dev
+  return isLinked || resolve(one) === resolve(other)
 }
 
 /** Reads what columns hold; adds every problem, of options that are given twice too. */
@@ -142,10 +151,14 @@ export function readBatchOptions(
   if (output === undefined) {
     problems.push(say(problemTexts.isRequired, { flag: '--output', example: 'result.csv' }))
   }
-  for (const [one, other] of [[input, errors] as const, [output, errors] as const]) {
-    if (one === undefined || other === undefined || resolve(one) !== resolve(other)) continue
-    const text = { en: '--errors needs a file of its own', ru: '--errors: нужен отдельный файл' }
-    problems.push(say(text))
+  for (const [flag, one, other] of [
+    ['--output', input === PIPE ? undefined : input, output] as const,
+    ['--errors', input, errors] as const,
+    ['--errors', output, errors] as const,
+  ]) {
+    if (one === undefined || other === undefined || !isSameFile(one, other)) continue
+    const text = { en: '{flag} needs a file of its own', ru: '{flag}: нужен отдельный файл' }
+    problems.push(say(text, { flag }))
   }
   if (lastOf(given, 'format') !== undefined && input !== PIPE && output !== PIPE) {
     const text = {

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -138,6 +146,22 @@ describe('oklad batch', () => {
       stderr: `oklad: there is no file or folder ${file('none.csv')}\n`,
     })
     expect(existsSync(file('x.csv'))).toBe(false)
+  })
+
+  it.each([
+    [['--output'], '--output'],
+    [['--output', 'new.csv', '--errors'], '--errors'],
+  ])('refuses its own input after %s, by any spelling and through a link', async (line, flag) => {
+    writeFileSync(file('own.csv'), rightTable)
+    rmSync(file('link.csv'), { force: true })
+    symlinkSync(file('own.csv'), file('link.csv'))
+    const options = line.map((word) => (word.endsWith('.csv') ? file(word) : word))
+    for (const name of ['own.csv', './x/../own.csv', 'link.csv']) {
+      const argv = ['batch', file('own.csv'), ...options, `${folder}/${name}`, '--lang', 'ru']
+      const { code, stderr } = await runOklad(argv)
+      expect([code, stderr.split('\n')[0]]).toEqual([2, `oklad: ${flag}: нужен отдельный файл`])
+    }
+    expect(textOf('own.csv')).toBe(rightTable)
   })
 
   it('reads and writes pipes', async () => {
