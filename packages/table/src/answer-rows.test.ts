@@ -145,6 +145,43 @@ describe('values as people write them', () => {
     expect((await runTable(['csv', 'csv'], numbered)).totals).toMatchObject([{ rows: 1 }])
   })
 
+  it.each([
+    [
+      'above',
+      '№;ФИО;Таб. №;Оклад\n1;Отдел продаж;;150000\n2;Анна;01;100000\n3;Борис;02;50000\n',
+      [2],
+    ],
+    [
+      'below, with one of a single person and that of all',
+      'Таб. №;ФИО;Оклад\n1;Анна;100000\n2;Борис;50000\n;Склад;150000\n3;Вера;70000\n;Цех;70000\n;Завод;220000\n',
+      [4, 6, 7],
+    ],
+    [
+      'by their names alone',
+      'ФИО;Оклад\nБухгалтерия;150000\nИванова А.И.;100000\nКим Ир;50000\nОтдел продаж;90000\nПетров Пётр;40000\nОрлов О. О.;50000\n',
+      [2, 5],
+    ],
+  ])('refuses subtotals %s', async (_, table, rows) => {
+    const { problems } = await runTable(['csv', 'csv'], table)
+    expect(problems.map(({ row }) => row)).toEqual(rows)
+    expect(problems[0]?.detail).toMatch(
+      /^The salary is the sum of those in rows \d to \d, .*subtotal/,
+    )
+  })
+
+  it.each([
+    // A third one earns as much as two others.
+    'ФИО;Таб. №;Оклад\nАнна;1;100000\nБорис;2;50000\nВера;3;50000\n',
+    'ФИО;Оклад\nИванова Анна;100000\nКим Ир;50000\nОрлов О.;50000\n',
+    // No children are no sign, and a remark is none of a person who has a post.
+    'ФИО;Дети;Оклад\nАнна;;100000\nБорис;1;50000\nВера;2;50000\n',
+    'ФИО;Должность;Заметка;Оклад\nАнна;Мастер;;100000\nБорис;Токарь;да;50000\nВера;Токарь;да;50000\n',
+    // One other person is no sum.
+    'ФИО;Таб. №;Оклад\nАнна;;50000\nБорис;2;50000\n',
+  ])('takes no person for a subtotal', async (table) => {
+    expect((await runTable(['csv', 'csv'], table)).problems).toEqual([])
+  })
+
   it('takes the salary and the coefficient of all months for those that have no cell', async () => {
     const table =
       'Оклад;Оклад, июль;Районный коэффициент;Районный коэффициент по месяцам, июль\n100000;150000;1,15;1,8\n'

@@ -21,6 +21,7 @@ import { plainAnswering } from './plain-rows.ts'
 import { ofForm, type RowProblem, type RowRequest, rowReader } from './read-rows.ts'
 import type { Recognised } from './request-columns.ts'
 import { sheetColumns } from './sheet-columns.ts'
+import { subtotalsIn } from './subtotals.ts'
 
 /** Everything that a run of a table is made of; plain data, so that workers can have it. */
 export interface TableRun extends AnswerOptions, Omit<HeaderReading, 'currentYear'> {
@@ -76,6 +77,8 @@ export interface Answering {
   readonly bodies: (batch: Batch, change?: (row: ReadRow) => void) => Generator<AnsweredRow>
   /** The cells of every column of a batch, in the order of the headers. */
   readonly cellsOf: (batch: Batch) => readonly Cells[]
+  /** Whether a batch has rows that are sums of others: DuckDB does not see them. */
+  readonly hasSubtotals: (batch: Batch) => boolean
 }
 
 /** A row as it is read. */
@@ -106,7 +109,8 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   const fields = new Set(
     recognised.flatMap(({ value, sheet }) => (sheet === undefined ? [value.field] : [])),
   )
-  const isList = recognised.some(isSalaryOfPeople)
+  const salary = input.find(({ recognised }) => recognised && isSalaryOfPeople(recognised))
+  const isList = salary !== undefined
   const hasUsual = isList && !fields.has('accident_rate')
   const implied = recognised.flatMap(({ sheet }) => (sheet ? sheetColumns[sheet].sets : []))
   const asked = new Set([...fields, ...implied, ...(hasUsual ? Object.keys(usualFields({})) : [])])
@@ -146,10 +150,24 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   const itemsOf = rowsOf(question, detail)
   const width = (run.isJoined ? 1 : passed.length) + newColumns.length
 
-  const givenRows = ({ lines, firstRow, columns, areOverfull }: Batch) =>
-    lines
-      ? readLines(lines, firstRow)
-      : { cells: columns, ...(areOverfull && { problems: overfullRows(areOverfull, firstRow) }) }
+  /** What is wrong with the subtotals of a batch, by the places of their rows. Programs write none. */
+  function subtotals(batch: Batch): ReadonlyMap<number, string> {
+    if (salary === undefined || types || batch.lines || run.isJoined) return new Map()
+    const rows = Array.from({ length: batch.size }, (_, index) => index)
+    const people = rows.filter((index) => noPerson(batch, index) === undefined)
+    return subtotalsIn(input, salary, batch, people, run.language)
+  }
+
+  function givenRows(batch: Batch) {
+    const { lines, firstRow, columns, areOverfull } = batch
+    if (lines) return readLines(lines, firstRow)
+    const problems = areOverfull ? overfullRows(areOverfull, firstRow) : []
+    for (const [index, detail] of subtotals(batch)) {
+      const problem = { row: firstRow + index, column: salary?.header ?? '', detail }
+      problems[index] = [...(problems[index] ?? []), { ...problem, code: 'unreadable' }]
+    }
+    return { cells: columns, problems }
+  }
 
   /** The answer to a row, or everything that is wrong with it. */
   function answerRow(row: number, { request, problems, note, origin }: RowRequest) {
@@ -172,7 +190,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   }
 
   function answer(batch: Batch): AnsweredBatch {
-    const { firstRow, size, lines, areOverfull } = batch
+    const { firstRow, size, lines } = batch
     const given = givenRows(batch)
     const cells: unknown[][] = Array.from({ length: width }, () => [])
     /** Adds a row of output: a person, a month or payment of one, or one who is refused. */
@@ -195,7 +213,8 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
         continue
       }
       const row = firstRow + index
-      const plain = lines || areOverfull?.[index] ? undefined : answerPlain?.(given.cells, index)
+      const isPlain = !lines && !given.problems?.[index]?.length
+      const plain = isPlain ? answerPlain?.(given.cells, index) : undefined
       const { body, problems: found } = plain
         ? { body: plain, problems: [] }
         : answerRow(row, read(given, index, row))
@@ -226,9 +245,11 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     }
   }
 
-  const cellsOf = (batch: Batch) => givenRows(batch).cells
+  const cellsOf = ({ lines, firstRow, columns }: Batch) =>
+    lines ? readLines(lines, firstRow).cells : columns
   const places = passed.map(({ index }) => index)
-  return { input, hasUsual, columns, passed: places, answer, bodies, cellsOf }
+  const hasSubtotals = (batch: Batch) => subtotals(batch).size > 0
+  return { input, hasUsual, columns, passed: places, answer, bodies, cellsOf, hasSubtotals }
 }
 
 /** The fields that a place sets, which answers repeat. */

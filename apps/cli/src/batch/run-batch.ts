@@ -82,7 +82,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
         keepsFormulas: true,
       }
     : found
-  const { samples, read, close } = await sampled(table)
+  const { samples, first, read, close } = await sampled(table)
   const run: TableRun = {
     ...{ headers, samples, types, dialect, question, detail, keep, columns, language },
     currentYear: currentTaxYear(now()),
@@ -123,7 +123,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   const write = async (target: string, folder?: string) => {
     const joining = { run: asked.run, path: input, from: inputFormat, to: format, text }
     const joined =
-      folder === undefined || input === PIPE
+      folder === undefined || input === PIPE || prepared.hasSubtotals(first)
         ? undefined
         : await joinedTable({ ...joining, output: target, folder, workers })
     if (joined === undefined) return writePieces(written())(target)

@@ -57,6 +57,14 @@ describe('oklad batch', () => {
     expect(stderr).toContain('Rows: 1, refused: 0\nEmpty rows left out: 1\nTotals left out: 2\n')
   })
 
+  it('refuses the subtotal of a department, which DuckDB would not see', async () => {
+    const table = 'ФИО;Таб. №;Оклад\nОтдел;;150000\nАнна;1;100000\nБорис;2;50000\n'
+    const { code, stderr } = await batch('sub.csv', table, '--output', file('sub-out.csv'))
+    expect(code).toBe(1)
+    expect(stderr).toContain('Rows: 3, refused: 1\n  Gross          1,800,000.00\n')
+    expect(textOf('sub-out.csv')).toMatch(/^Отдел;;150000;.*rows 3 to 4, which have ""Таб. №""/m)
+  })
+
   it('takes one value of an option, another file for the errors, and a new one for a template', async () => {
     const twice = [
       '--output',
