@@ -9,7 +9,7 @@ import {
 import { type AnswerBody, type AnswerOptions, answerTo } from './answer-row.ts'
 import { answerTitle } from './answer-titles.ts'
 import { plain } from './cells.ts'
-import type { Batch, Cells, CsvDialect, TableFormat, WrittenRows } from './formats/format.ts'
+import type { Batch, CsvDialect, TableFormat, WrittenRows } from './formats/format.ts'
 import {
   type HeaderReading,
   hasValue,
@@ -73,10 +73,10 @@ export interface Answering {
   readonly passed: readonly number[]
   /** Answers each row as the service does; empty rows and the total below the table are left out. */
   readonly answer: (batch: Batch) => AnsweredBatch
+  /** The rows of people as requests, with the problems of their cells. */
+  readonly requests: (batch: Batch) => Generator<ReadRow & Pick<AnsweredRow, 'problems'>>
   /** Answers each row with an object. `change` may change the request of a row before. */
   readonly bodies: (batch: Batch, change?: (row: ReadRow) => void) => Generator<AnsweredRow>
-  /** The cells of every column of a batch, in the order of the headers. */
-  readonly cellsOf: (batch: Batch) => readonly Cells[]
   /** Whether a batch has rows that are sums of others: DuckDB does not see them. */
   readonly hasSubtotals: (batch: Batch) => boolean
 }
@@ -231,25 +231,27 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     return { output: text?.(cells) ?? cells, problems, totals }
   }
 
-  function* bodies(batch: Batch, change?: (row: ReadRow) => void): Generator<AnsweredRow> {
+  function* requests(batch: Batch) {
     const { firstRow, size } = batch
     const given = givenRows(batch)
     for (let index = 0; index < size; index++) {
       if (!types && noPerson(batch, index) !== undefined) continue
       const row = firstRow + index
-      const found = read(given, index, row)
-      const { request } = found
       const cellAt = (place: number) => plain(given.cells[place]?.[index]) ?? undefined
-      change?.({ row, request, cellAt })
-      yield { row, request, cellAt, ...answerRow(row, found) }
+      yield { row, cellAt, ...read(given, index, row) }
     }
   }
 
-  const cellsOf = ({ lines, firstRow, columns }: Batch) =>
-    lines ? readLines(lines, firstRow).cells : columns
+  function* bodies(batch: Batch, change?: (row: ReadRow) => void): Generator<AnsweredRow> {
+    for (const one of requests(batch)) {
+      change?.(one)
+      yield { ...one, ...answerRow(one.row, one) }
+    }
+  }
+
   const places = passed.map(({ index }) => index)
   const hasSubtotals = (batch: Batch) => subtotals(batch).size > 0
-  return { input, hasUsual, columns, passed: places, answer, bodies, cellsOf, hasSubtotals }
+  return { input, hasUsual, columns, passed: places, answer, requests, bodies, hasSubtotals }
 }
 
 /** The fields that a place sets, which answers repeat. */

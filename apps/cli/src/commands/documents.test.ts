@@ -239,7 +239,7 @@ Not used: Отдел.
       'row 6, Дата пересчёта: must be a day of the year of the documents, and not after the return of the tax',
       'row 8, Дата пересчёта: is missing',
       'row 8, Дата возврата НДФЛ: is missing',
-      'row 8, СНИЛС: the same person as in row 7: employments go one after the other, by date',
+      'row 8, СНИЛС: the same person as in row 7: employments go one after the other, by date; pay of a second contract at the same time, also a civil one, goes into other_pay of the employment (kind other), and only its income code in the certificate, 4800, is to be changed by hand',
       'row 11, Дата пересчёта: the row above must be of the same person, as it was paid until this day',
     ])
   })
@@ -333,6 +333,39 @@ Not used: Отдел.
         /^oklad: row 5, ИНН: only a part of the numbers is the same as in row 4/,
       ),
     ])
+  })
+
+  it('refuses rows of one name without a number that both have, and two people with one СНИЛС', async () => {
+    const table =
+      'ФИО,ИНН,СНИЛС,Дата рождения,Оклад\n' +
+      'Первый Пётр,,,,100000\n' +
+      'Первый  Петр,,,,100000\n' +
+      'Второй Пётр,500100732259,,,100000\n' +
+      'Второй Пётр,,112-233-445 95,,100000\n' +
+      'Третий Пётр,771234567859,550-200-003 00,,100000\n' +
+      'Другой Пётр,505003156746,550-200-003 00,,100000\n' +
+      // Namesakes.
+      'Пятый Пётр,,,01.02.1990,100000\n' +
+      'Пятый Пётр,,,03.02.1990,100000\n'
+    const { code, stderr, written } = await documents('names', table, 'ndfl6 --period 2026-Q3')
+    expect([code, written]).toEqual([1, []])
+    expect(stderr.match(/^oklad: row .*$/gm)).toEqual([
+      expect.stringMatching(/^oklad: row 3, ФИО: the name is that of row 2, .*add ИНН or СНИЛС/),
+      expect.stringMatching(/^oklad: row 5, ФИО: the name is that of row 4, /),
+      expect.stringMatching(
+        /^oklad: row 7, ИНН: only a part of the numbers is the same as in row 6/,
+      ),
+    ])
+  })
+
+  it('leaves out a self-employed row of a person who is employed, too', async () => {
+    const table =
+      'Фамилия,ИНН,СНИЛС,Оклад,Договор\n' +
+      'Первый,,112-233-445 95,300000,НПД\n' +
+      'Первый,500100732259,112-233-445 95,100000,ТД\n'
+    const run = await documents('both', table, 'ndfl6 --period 2026-Q1 --format json')
+    expect(run.code, run.stderr).toBe(0)
+    expect(jsonOf('both/ndfl6-2026-Q1.json').section2).toMatchObject([{ lines: { 110: 1 } }])
   })
 
   it.each([

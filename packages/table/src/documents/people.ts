@@ -22,7 +22,6 @@ import {
 import { lawOf, type Terms } from '@oklad/engine'
 import { scalesOf, yearIn } from '@oklad/engine/internal'
 import type { AnsweredRow, Answering, ReadRow } from '../answer-rows.ts'
-import { plain } from '../cells.ts'
 import { readDate } from '../dates.ts'
 import type { Batch } from '../formats/format.ts'
 import type { RowProblem } from '../read-rows.ts'
@@ -30,7 +29,7 @@ import { statuses } from '../sheet-row.ts'
 import type { DocumentKind, Period } from './periods.ts'
 
 /** A table that can be read again. */
-export interface DocumentTable extends Pick<Answering, 'bodies' | 'cellsOf'> {
+export interface DocumentTable extends Pick<Answering, 'bodies' | 'requests'> {
   readonly headers: readonly string[]
   readonly read: () => Iterable<Batch> | AsyncIterable<Batch>
 }
@@ -68,7 +67,7 @@ export interface Employee {
 // biome-ignore format: one text a line
 const texts = {
   before: { en: 'the documents need the payments of these months themselves: add a row for them', ru: 'отчётности нужны сами выплаты за эти месяцы: добавьте для них строку' },
-  order: { en: 'the same person as in row {other}: employments go one after the other, by date', ru: 'тот же человек, что в строке {other}: работы должны идти одна за другой, по датам' },
+  order: { en: 'the same person as in row {other}: employments go one after the other, by date; pay of a second contract at the same time, also a civil one, goes into other_pay of the employment (kind other), and only its income code in the certificate, 4800, is to be changed by hand', ru: 'тот же человек, что в строке {other}: работы должны идти одна за другой, по датам; выплаты по второму договору в те же дни, в том числе ГПХ, укажите в other_pay трудового договора (вид other) и исправьте вручную только их код дохода в справке, 4800' },
   alone: { en: 'the row above must be of the same person, as it was paid until this day', ru: 'строкой выше должен быть тот же человек, как платили до этого дня' },
   time: { en: 'must be a day of the year of the documents, and not after the return of the tax', ru: 'должен быть день года отчётности, и не позже возврата налога' },
   more: { en: 'more pay or tax was due before this day: for more pay add other_pay of the kind recalculation', ru: 'до этого дня причиталось больше выплат или налога: доплату укажите в other_pay вида recalculation' },
@@ -76,8 +75,43 @@ const texts = {
   excess: { en: 'is more than the excess tax by the day of the return', ru: 'больше налога, излишне удержанного ко дню возврата' },
   status: { en: 'status 2 is that of a non-resident with tax of 30%: the columns of residence say otherwise', ru: 'статус 2 — у нерезидента с налогом 30 %: столбцы о резидентстве говорят другое' },
   numbers: { en: 'only a part of the numbers is the same as in row {other}: write ИНН, СНИЛС and document alike in both rows, or mend the wrong one', ru: 'со строкой {other} совпадает только часть номеров: укажите в обеих строках одинаковые ИНН, СНИЛС и документ или исправьте ошибочный' },
+  namesakes: { en: 'the name is that of row {other}, and nothing tells whether it is one person: add ИНН or СНИЛС to both rows; namesakes may have dates of birth instead', ru: 'то же имя, что в строке {other}, и непонятно, один ли это человек: укажите в обеих строках ИНН или СНИЛС; однофамильцам хватит дат рождения' },
   other: { en: 'the number is that of another person, in row {other}', ru: 'номер уже указан у другого человека, в строке {other}' },
 }
+
+type PersonCells = Readonly<Partial<Record<PersonColumnName, string>>>
+
+/** A row by which later rows of the same person are found. */
+interface SeenRow {
+  readonly row: number
+  /** The surest number. */
+  readonly key: string
+  readonly person: PersonCells
+}
+
+/** Whether two rows that share a number have another surest one, or another СНИЛС. */
+const isOther = (one: SeenRow, other: SeenRow) =>
+  one.key !== other.key || differ(one.person.snils, other.person.snils)
+
+const differ = (one = '', other = '') =>
+  one !== '' && other !== '' && one.replace(/\D/g, '') !== other.replace(/\D/g, '')
+
+/** Whether a number that both rows have, or the dates of birth, tell whether they are of one person. */
+const isTold = (one: PersonCells, other: PersonCells) =>
+  (['inn', 'snils', 'document_number'] as const).some((field) => one[field] && other[field]) ||
+  differ(one.birth_date, other.birth_date)
+
+/** Surname and first name, with the patronymic; empty of a row with less. */
+function nameIn({ full_name, surname, first_name, patronymic }: PersonCells): string {
+  const words = [full_name ?? surname, first_name, patronymic].filter((word) => word !== undefined)
+  const name = words.join(' ').toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ')
+  return name.includes(' ') ? name : ''
+}
+
+/** Whether a row is that of the self-employed, from whom the agent withholds nothing (Tax Code, art. 226; 422-ФЗ, art. 2). */
+const isSelfEmployed = ({ request, problems }: Pick<AnsweredRow, 'request' | 'problems'>) =>
+  request['employment_type'] === 'SELF_EMPLOYED' &&
+  !problems.some(({ code }) => code === 'unreadable')
 
 /** The field of the surest number of a person. */
 const keyFieldOf = ({ inn, snils }: Person) => (inn ? 'inn' : snils ? 'snils' : 'document_number')
@@ -94,7 +128,7 @@ const statusOf = (request: Readonly<Record<string, unknown>>): string =>
  * their keys, while it looks for those.
  */
 export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
-  const { headers, bodies, cellsOf } = table
+  const { headers, bodies, requests } = table
   const { kind, period, employer } = asked
   const { year, end, quarter } = period
   const [sums, specialists] = [new YearSums(year), new YearSums(year)]
@@ -134,27 +168,28 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     for (const employee of byKey.values()) yield addPending(employee)
   }
 
-  /** The keys that are in several rows. */
+  /** The keys that are in several rows. Refuses rows of which it is not certain whether they are of one person. */
   async function repeatedKeys(): Promise<ReadonlySet<string>> {
-    const seen = new Map<string, { readonly row: number; readonly key: string }>()
+    const seen = new Map<string, SeenRow>()
     const repeated = new Set<string>()
     if (places.length === 0) return repeated
     for await (const batch of table.read()) {
-      const cells = cellsOf(batch)
-      for (let index = 0; index < batch.size; index++) {
-        const person = personCells((place) => plain(cells[place]?.[index]) ?? undefined)
+      for (const one of requests(batch)) {
+        if (isSelfEmployed(one)) continue
+        const { row } = one
+        const person = personCells(one.cellAt)
         const keys = keysOf(person)
         const [key = ''] = keys
-        const own = { row: batch.firstRow + index, key }
+        const own = { row, key, person }
         if (seen.has(key)) repeated.add(key)
-        // One row has a surer number than the other: their keys differ.
-        const other = keys
-          .map((one) => seen.get(one))
-          .find(
-            (one) => one && one.key !== key && (one === seen.get(key) || keys.includes(one.key)),
-          )
-        if (other) refuse(own.row, keyFieldOf(person), texts.numbers, { other: other.row })
-        for (const one of keys) if (!seen.has(one)) seen.set(one, own)
+        const name = nameIn(person)
+        const named = seen.get(name)
+        const ofNumber = keys.map((one) => seen.get(one)).find((one) => one && isOther(one, own))
+        if (ofNumber) refuse(row, keyFieldOf(person), texts.numbers, { other: ofNumber.row })
+        else if (named && !isTold(named.person, person)) {
+          refuse(row, 'surname', texts.namesakes, { other: named.row })
+        }
+        for (const one of [...keys, name]) if (one !== '' && !seen.has(one)) seen.set(one, own)
       }
     }
     return repeated
@@ -176,9 +211,7 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     { row, request, cellAt, body, problems: ofRow }: AnsweredRow,
     repeated: ReadonlySet<string>,
   ): Employee | undefined {
-    // The agent withholds nothing from them (Tax Code, art. 226; 422-ФЗ, art. 2).
-    const isReadable = !ofRow.some(({ code }) => code === 'unreadable')
-    if (request['employment_type'] === 'SELF_EMPLOYED' && isReadable) {
+    if (isSelfEmployed({ request, problems: ofRow })) {
       people.leftOut.push(row)
       return undefined
     }
