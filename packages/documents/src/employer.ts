@@ -11,7 +11,7 @@ export interface Employer {
   readonly tax_office: string
   readonly phone?: string
   readonly signer: PersonName
-  /** The budget codes (КБК) of tax for which none is known, by rate: `{ "13": "182…" }`. */
+  /** The budget codes (КБК) of tax for which none is known, by `codeKey`: `{ "13": "182…" }`. */
   readonly budget_codes?: Readonly<Record<string, string>>
 }
 
@@ -73,15 +73,21 @@ export function readEmployer(
   return { ok: true, employer: JSON.parse(JSON.stringify(value), trimmed) }
 }
 
+/** The name of a budget code that is not known: the rate, and for non-residents their own one where others have the rate, too. */
+export const codeKey = (rate: number, isNotResident: boolean): string =>
+  isNotResident ? `${rate}_non_resident` : String(rate)
+
 /** Fills in the budget codes of an employer where none is known. */
 export const withBudgetCodes = (
   payments: readonly Payment[],
   codes: Readonly<Record<string, string>> = {},
+  isNotResident = false,
 ): readonly Payment[] =>
   payments.map((payment) => ({
     ...payment,
     tax_parts: payment.tax_parts.map((part) => ({
       ...part,
-      budget_code: part.budget_code ?? codes[part.rate] ?? null,
+      budget_code:
+        part.budget_code ?? codes[codeKey(part.rate, isNotResident)] ?? codes[part.rate] ?? null,
     })),
   }))

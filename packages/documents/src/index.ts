@@ -1,7 +1,13 @@
 /** @module @oklad/documents */
 export { type Certificate, PersonYear } from './certificate.ts'
 export { corrected } from './corrections.ts'
-export { type Employer, employerTemplate, readEmployer, withBudgetCodes } from './employer.ts'
+export {
+  codeKey,
+  type Employer,
+  employerTemplate,
+  readEmployer,
+  withBudgetCodes,
+} from './employer.ts'
 export { type Filed, readFiled } from './filed.ts'
 export {
   type FileStamp,

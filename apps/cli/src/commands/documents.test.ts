@@ -387,6 +387,8 @@ Not used: Отдел.
     const { code, stderr, written } = await documents('none', later, 'notice --period 2026-Q1')
     expect([code, written]).toEqual([1, []])
     expect(stderr).toContain('nothing was paid in the period')
+    const empty = await documents('empty', 'Оклад\n', 'ndfl6 --period 2026-Q1 --lang ru')
+    expect(empty.stderr).toContain('oklad: в таблице есть заголовки, но нет строк с людьми\n')
   })
 
   it('refuses a table that is no file: a pipe could not be read again', async () => {
@@ -402,10 +404,36 @@ Not used: Отдел.
     const table = 'gross_salary,has_tax_privilege\n10000000,true\n'
     const refused = await documents('code', table, 'notice --period 2026-02')
     expect(refused).toMatchObject({ code: 1, written: [] })
-    expect(refused.stderr).toContain('add "budget_codes": { "13": "182…" } to the employer')
+    expect(refused.stderr).toContain(
+      'or of non-residents (rows 2): add "budget_codes": { "13": "182…" } to the employer',
+    )
     const budget_codes = { 13: '18210102010011000110' }
     const { code } = await documents('coded', table, 'notice --period 2026-02', { budget_codes })
     expect(code).toBe(0)
+  })
+
+  it('asks for the code of non-residents where pay of the special operation has the rate, too', async () => {
+    const table =
+      'Оклад;has_tax_privilege;is_not_resident;non_resident_category\n' +
+      '100000;;;\n100000;true;;\n100000;;true;patent_holder\n'
+    const line = 'ndfl6 --period 2026-Q1'
+    const none = await documents('mixed', table, line)
+    expect(none.stderr).toContain(
+      '(rows 3, 4): add "budget_codes": { "13": "182…", "13_non_resident": "182…" } to',
+    )
+    const codes = { 13: '18210102210011000110' }
+    const json = `${line} --format json`
+    const one = await documents('mixed', table, json, { budget_codes: codes })
+    expect([one.code, one.written]).toEqual([1, []])
+    expect(one.stderr).toContain('(rows 4): add "budget_codes": { "13_non_resident": "182…" } to')
+    const budget_codes = { ...codes, '13_non_resident': '18210102030011000110' }
+    const both = await documents('mixed', table, json, { budget_codes })
+    expect(both.code, both.stderr).toBe(0)
+    expect(
+      jsonOf('mixed/ndfl6-2026-Q1.json').section2.map(
+        (line: { budget_code: string }) => line.budget_code,
+      ),
+    ).toEqual(['18210102010011000110', '18210102210011000110', '18210102030011000110'])
   })
 
   it('writes an employer to fill in', async () => {

@@ -14,13 +14,16 @@ import { asJson, type GivenOptions } from '../commands/command.ts'
 import { type CommandContext, CommandFailure, UsageError } from '../context.ts'
 import { readOptions } from './options.ts'
 
+/** The rows that a problem of many names. */
+const MOST_ROWS = 20
+
 // biome-ignore format: one text a line
 const texts = {
   pipe: { en: '{input} is not a file: the table is read more than once', ru: '{input} — не файл: таблица читается не один раз' },
   changed: { en: '{input} has changed while it was read: run the command again', ru: 'файл {input} изменился во время чтения: запустите команду ещё раз' },
   failed: { en: 'relations do not hold: nothing is written', ru: 'соотношения не выполнены: ничего не записано' },
   problems: { en: '{count} {count:problem|problems}: nothing is written', ru: 'ошибок: {count}; ничего не записано' },
-  code: { en: 'no budget code (КБК) is known for tax at {rates}% of special military operation pay or of non-residents: add "budget_codes": {example} to the employer', ru: 'неизвестен КБК для ставки {rates} % (участники СВО, нерезиденты): укажите у работодателя "budget_codes": {example}' },
+  code: { en: 'no budget code (КБК) is known for the tax of special military operation pay or of non-residents (rows {rows}): add "budget_codes": {example} to the employer', ru: 'неизвестен КБК для налога участников СВО или нерезидентов (строки {rows}): укажите у работодателя "budget_codes": {example}' },
   written: { en: 'Rows: {rows}, files: {files}, folder {output}', ru: 'Строк: {rows}, файлов: {files}, папка {output}' },
 }
 
@@ -92,15 +95,20 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   const run = { headers, read, ...prepared }
   const computed = await computeDocuments(run, options, say, date, () => progress(++rows))
   progress()
-  const { problems, notes, relations, ratesWithoutCode: rates } = computed
+  const { problems, notes, relations, missingCodes } = computed
   for (const problem of problems) stderr.write(`oklad: ${problem}\n`)
   for (const note of notes) stderr.write(`${note}\n`)
   if (problems.length > 0) {
     throw new CommandFailure(say(texts.problems, { count: problems.length }))
   }
-  if (rates.length > 0 && options.format === 'xml') {
-    const example = `{ "${rates[0]}": "182…" }`
-    throw new CommandFailure(say(texts.code, { rates, example }))
+  if (missingCodes.some(({ isMixed }) => isMixed || options.format === 'xml')) {
+    const example = `{ ${missingCodes.map(({ key }) => `"${key}": "182…"`).join(', ')} }`
+    const found = missingCodes.flatMap(({ rows }) => rows).sort((one, other) => one - other)
+    const rows = [
+      ...found.slice(0, MOST_ROWS).map(String),
+      ...(found.length > MOST_ROWS ? ['…'] : []),
+    ]
+    throw new CommandFailure(say(texts.code, { rows, example }))
   }
   for (const { text } of relations) stdout.write(`${text}\n`)
   if (relations.some(({ holds }) => !holds)) throw new CommandFailure(say(texts.failed))

@@ -61,12 +61,12 @@ export async function makeDocuments(order: DocumentsOrder): Promise<Documents> {
     const problems = error.problems.map((problem) => describeTableProblem(problem, language))
     return { ...none, problems }
   }
-  const { report, notices, problems, notes, relations, ratesWithoutCode } = computed
+  const { report, notices, problems, notes, relations, missingCodes } = computed
   if (problems.length > 0) return { ...none, problems, notes }
   const wrong = given?.ok === false ? given.problems : []
   const employerProblems = Object.fromEntries(wrong.map(({ field, text }) => [field, say(text)]))
-  for (const rate of ratesWithoutCode) {
-    const field = `budget_codes.${rate}`
+  for (const { key } of missingCodes) {
+    const field = `budget_codes.${key}`
     if (!order.employer?.[field]) employerProblems[field] = say(documentTexts.unknownCode)
   }
   const isWhole = given !== undefined && Object.keys(employerProblems).length === 0

@@ -88,7 +88,13 @@ export const documentsTexts = byLanguage({
     'signer.first_name': { en: 'Signer’s first name', ru: 'Имя подписанта' },
     'signer.patronymic': { en: 'Patronymic, if any', ru: 'Отчество, если есть' },
   },
-  codeOf: (rate: string) => ({ en: `Budget code (КБК), ${rate}%`, ru: `КБК, ${rate} %` }),
+  codeOf: (key: string) => {
+    const [rate, ofOthers] = key.split('_')
+    return {
+      en: `Budget code (КБК), ${rate}%${ofOthers ? ', non-residents' : ''}`,
+      ru: `КБК, ${rate} %${ofOthers ? ', нерезиденты' : ''}`,
+    }
+  },
   makeXml: { en: 'Make the XML', ru: 'Подготовить XML' },
   makePapers: { en: 'Make the certificates', ru: 'Подготовить справки' },
   save: (kind: string) => ({ en: `Download ${kind}`, ru: `Скачать ${kind}` }),

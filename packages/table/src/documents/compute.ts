@@ -14,6 +14,15 @@ import {
 import { type DocumentAsked, type DocumentTable, type Employee, peopleOf } from './people.ts'
 import { relationIn, documentTexts as texts } from './texts.ts'
 
+/** A budget code that the employer has to give. */
+export interface MissingCode {
+  readonly key: string
+  /** The rows with its tax. */
+  readonly rows: readonly number[]
+  /** Whether the lines have the code of other tax at the rate in its place. */
+  readonly isMixed: boolean
+}
+
 /** What a document has, computed. */
 export interface Computed {
   readonly report: Report
@@ -24,8 +33,8 @@ export interface Computed {
   /** The number of the people of either. */
   readonly persons: number
   readonly relations: readonly { readonly text: string; readonly holds: boolean }[]
-  /** The rates of tax whose budget code (КБК) is not known: a file of the tax service needs it. */
-  readonly ratesWithoutCode: readonly string[]
+  /** The budget codes (КБК) that are not known, as the employer names them: a file of the tax service needs them. */
+  readonly missingCodes: readonly MissingCode[]
   /** What to know before the document is filed. */
   readonly notes: readonly string[]
   /** Where there are any, the rest is not whole. */
@@ -49,7 +58,12 @@ export async function computeDocuments(
   const people = peopleOf(table, asked, say)
   const checks = new CertificateChecks()
   let persons = 0
-  for await (const employee of people.read(onRow)) {
+  let rows = 0
+  const count = () => {
+    rows++
+    onRow?.()
+  }
+  for await (const employee of people.read(count)) {
     const certificate = certificateOf(employee)
     if (certificate) checks.add(certificate, `№ ${employee.number}`, employee.scales)
     if (certificate || employee.accrued !== undefined) persons++
@@ -81,16 +95,25 @@ export async function computeDocuments(
   const isOfLines = kind === 'notice' || kind === 'ndfl6'
   const used = kind === 'notice' ? notices.flatMap(({ lines }) => lines) : report.section1
   if (problems.length === 0 && !filed && (isOfLines ? used.length : persons) === 0) {
-    problems.push(say(texts.nothing))
+    problems.push(say(rows === 0 ? texts.noRows : texts.nothing))
   }
-  const hasUnknown = isOfLines && used.some(({ budget_code }) => budget_code === null)
-  const unknown = report.section2.filter(({ budget_code }) => hasUnknown && budget_code === null)
+  const { uncoded } = people
+  const codes: Readonly<Record<string, string>> = asked.employer.budget_codes ?? {}
+  const missingCodes = [...uncoded].flatMap(([ofRow, rows]): MissingCode[] => {
+    const [rate = ''] = ofRow.split('_')
+    // Where only non-residents have the rate, its code is theirs.
+    const key = uncoded.has(rate) ? ofRow : rate
+    const isKnown = codes[ofRow] !== undefined || codes[key] !== undefined
+    return isKnown || !isOfLines
+      ? []
+      : [{ key, rows: [...rows], isMixed: codes[rate] !== undefined }]
+  })
   return {
     ...{ report, notices, persons, problems },
     relations: relations
       .sort((one, other) => one.number - other.number)
       .map((one) => ({ text: relationIn(one, say), holds: one.failures.length === 0 })),
-    ratesWithoutCode: [...new Set(unknown.map(({ rate }) => String(rate)))],
+    missingCodes,
     notes: [
       ...(filed ? [say(texts.correction, { number: filed.documents.length })] : []),
       ...(date < `${end}-31` ? [say(texts.unfinished)] : []),

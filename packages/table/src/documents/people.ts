@@ -2,6 +2,7 @@ import { termsOf } from '@oklad/answers/calculation'
 import type { PaymentsResponse } from '@oklad/contract'
 import type { Say, Text } from '@oklad/contract/fields'
 import {
+  codeKey,
   type Employer,
   type Filed,
   keysOf,
@@ -20,7 +21,7 @@ import {
   YearSums,
 } from '@oklad/documents'
 import { lawOf, type Terms } from '@oklad/engine'
-import { scalesOf, yearIn } from '@oklad/engine/internal'
+import { monthIn, scalesOf, yearIn } from '@oklad/engine/internal'
 import type { AnsweredRow, Answering, ReadRow } from '../answer-rows.ts'
 import { readDate } from '../dates.ts'
 import type { Batch } from '../formats/format.ts'
@@ -133,13 +134,24 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
   const { year, end, quarter } = period
   const [sums, specialists] = [new YearSums(year), new YearSums(year)]
   const problems: RowProblem[] = []
+  /** The rows with tax until the end of the period whose budget code is not known, by its key. */
+  const uncoded = new Map<string, Set<number>>()
   /** `hasLatePay`: whether pay for December is paid in the next January; `leftOut`: the rows of the self-employed. */
-  const people = { sums, specialists, problems, hasLatePay: false, leftOut: [] as number[], read }
+  const people = {
+    sums,
+    specialists,
+    problems,
+    uncoded,
+    hasLatePay: false,
+    leftOut: [] as number[],
+    read,
+  }
   const places = headers.flatMap((header, place) => {
     const column = personColumnOf(header)
     return column === undefined ? [] : [[column, place] as const]
   })
   const isPay = kind === 'personal-data'
+  const isNotice = kind === 'notice'
   const hasCertificates = kind === 'certificate' || (kind === 'ndfl6' && quarter === 4)
   /** The fields of people that the documents need; none where they name nobody. */
   const needed = isPay
@@ -230,10 +242,17 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     const isOther = (person.status === '2') !== (computed === '2') && person.status !== '0'
     if (isOther) refuse(row, 'status', texts.status)
     const all = (body as unknown as PaymentsResponse).payments
-    const payments = withBudgetCodes(
-      all.filter(({ tax_year }) => tax_year === year),
-      employer.budget_codes,
-    )
+    const isNotResident = request['is_not_resident'] === true
+    const ofYear = all.filter(({ tax_year }) => tax_year === year)
+    for (const { date, tax_parts } of ofYear) {
+      if (date.slice(0, 7) > end || (isNotice && monthIn(date) < period.firstMonth)) continue
+      for (const { rate, budget_code, tax_amount } of tax_parts) {
+        if (budget_code !== null || (isNotice && tax_amount === 0)) continue
+        const key = codeKey(rate, isNotResident)
+        uncoded.set(key, (uncoded.get(key) ?? new Set()).add(row))
+      }
+    }
+    const payments = withBudgetCodes(ofYear, employer.budget_codes, isNotResident)
     people.hasLatePay ||= all.some(({ tax_year }) => tax_year > year)
     const employee = employeeOf(row, person, payments, repeated)
     if (employee === undefined) return undefined

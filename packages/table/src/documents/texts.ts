@@ -10,6 +10,7 @@ export const documentTexts = {
   holds: { en: 'holds', ru: 'выполнено' },
   fails: { en: 'does NOT hold in {places}', ru: 'НЕ выполнено: {places}' },
   nothing: { en: 'nothing was paid in the period', ru: 'за период ничего не выплачено' },
+  noRows: { en: 'the table has headers and no rows of people', ru: 'в таблице есть заголовки, но нет строк с людьми' },
   unchanged: { en: 'nothing that was filed has changed', ru: 'в сданном ничего не изменилось' },
   correction: { en: 'Correction {number}: only what changed is filed, a report whole.', ru: 'Корректировка {number}: только изменения, расчёт — целиком.' },
   selfEmployed: { en: 'The self-employed are left out: the agent withholds and files nothing for them ({count} {count:row|rows}, the first is {row}). A person who has lost the regime needs a row with a civil contract.', ru: 'Самозанятые не вошли: агент ничего не удерживает с их выплат и не отчитывается о них ({count} {count:строка|строки|строк}, первая — {row}). Тому, кто утратил право на НПД, нужна строка с договором ГПХ.' },
