@@ -164,9 +164,7 @@ describe('values as people write them', () => {
   ])('refuses subtotals %s', async (_, table, rows) => {
     const { problems } = await runTable(['csv', 'csv'], table)
     expect(problems.map(({ row }) => row)).toEqual(rows)
-    expect(problems[0]?.detail).toMatch(
-      /^The salary is the sum of those in rows \d to \d, .*subtotal/,
-    )
+    expect(problems[0]?.detail).toMatch(/^The salary is the sum of those in rows \d–\d, .*subtotal/)
   })
 
   it.each([

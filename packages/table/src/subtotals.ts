@@ -8,13 +8,13 @@ const PERSON = /^\p{Lu}[\p{L}'’-]*\.?(?:(?:\s+|(?<=\.))\p{Lu}[\p{L}'’-]*\.?)
 
 const filled = {
   form: /./,
-  en: 'The salary is the sum of those in rows {first} to {last}, which have "{column}" where this row has none: it looks like a subtotal. Delete the row; if it is a person, fill in "{column}".',
-  ru: 'Оклад равен сумме окладов в строках {first}–{last}, где столбец «{column}» заполнен, а здесь он пуст: похоже на подытог. Удалите строку, а если это сотрудник, заполните «{column}».',
+  en: 'The salary is the sum of those in {count:row|rows} {rows}, which have "{column}" where this row has none: it looks like a subtotal. Delete the row; if it is a person, fill in "{column}".',
+  ru: 'Оклад равен сумме окладов в {count:строке|строках|строках} {rows}, где столбец «{column}» заполнен, а здесь он пуст: похоже на подытог. Удалите строку, а если это сотрудник, заполните «{column}».',
 }
 const named = {
   form: PERSON,
-  en: 'The salary is the sum of those in rows {first} to {last}, and "{column}" is not written as the names there: it looks like a subtotal. Delete the row; if it is a person, write the surname and the first name with capital letters.',
-  ru: 'Оклад равен сумме окладов в строках {first}–{last}, а «{column}» не похоже на имена в них: возможно, это подытог. Удалите строку, а если это сотрудник, напишите фамилию и имя с заглавных букв.',
+  en: 'The salary is the sum of those in {count:row|rows} {rows}, and "{column}" is not written as the names there: it looks like a subtotal. Delete the row; if it is a person, write the surname and the first name with capital letters.',
+  ru: 'Оклад равен сумме окладов в {count:строке|строках|строках} {rows}, а «{column}» не похоже на имена в них: возможно, это подытог. Удалите строку, а если это сотрудник, напишите фамилию и имя с заглавных букв.',
 }
 
 /**
@@ -37,10 +37,11 @@ export function subtotalsIn(
     return reading && 'value' in reading ? Number(reading.value) || 0 : 0
   })
   const found = new Map<number, string>()
-  for (const [place, { header, recognised }] of input.entries()) {
-    // Terms such as children are empty for many people.
-    if (recognised && recognised.sheet !== 'hire_date' && recognised.sheet !== 'town') continue
-    for (const text of recognised ? [filled] : [filled, named]) {
+  for (const text of [filled, named]) {
+    for (const [place, { header, recognised }] of input.entries()) {
+      // Terms such as children are empty for many people.
+      const isEverybodys = recognised?.sheet === 'hire_date' || recognised?.sheet === 'town'
+      if (recognised && !(isEverybodys && text === filled)) continue
       const others: number[] = []
       /** The people above each row, and the sum of their salaries. */
       const [people, sums] = [[0], [0]]
@@ -50,22 +51,24 @@ export function subtotalsIn(
         people.push(Number(people[at]) + Number(isPerson))
         sums.push(Number(sums[at]) + (isPerson ? Number(salaries[at]) : 0))
       }
+      const all = [people.indexOf(1) - 1, people.indexOf(Number(people.at(-1)))] as const
       const runs = others.flatMap((at, index) => {
         const texts = columns.filter((_, other) => /\p{L}/u.test(textAt(other, rows[at])))
         const below = [at + 1, others[index + 1] ?? rows.length] as const
-        const run = [below, [(others[index - 1] ?? -1) + 1, at] as const, [0, rows.length] as const]
-          .map(([first, end]) => {
-            const [count, sum] = [people, sums].map((all) => Number(all[end]) - Number(all[first]))
-            return { at, first, end, count: Number(count), sum: Number(sum) }
-          })
+        const run = [below, [(others[index - 1] ?? -1) + 1, at] as const, all]
+          .map(([first, end]) => ({
+            ...{ at, first, end, count: Number(people[end]) - Number(people[first]) },
+            sum: Number(sums[end]) - Number(sums[first]),
+          }))
           .find(({ sum }) => sum > 0 && sum === salaries[at])
         return run && texts.length < 2 ? [run] : []
       })
       if (!runs.some(({ count }) => count > 1)) continue
-      for (const { at, first, end } of runs) {
-        const [row = 0, from = 0, to = 0] = [rows[at], rows[first], rows[end - 1]]
-        const values = { first: firstRow + from, last: firstRow + to, column: header }
-        found.set(row, write(text, language, values))
+      for (const { at, first, end, count } of runs) {
+        const [from, to] = [rows[first], rows[end - 1]].map((row = 0) => firstRow + row)
+        const values = { count, rows: from === to ? `${from}` : `${from}–${to}`, column: header }
+        const row = rows[at] ?? 0
+        if (!found.has(row)) found.set(row, write(text, language, values))
       }
     }
   }

@@ -62,7 +62,7 @@ describe('oklad batch', () => {
     const { code, stderr } = await batch('sub.csv', table, '--output', file('sub-out.csv'))
     expect(code).toBe(1)
     expect(stderr).toContain('Rows: 3, refused: 1\n  Gross          1,800,000.00\n')
-    expect(textOf('sub-out.csv')).toMatch(/^Отдел;;150000;.*rows 3 to 4, which have ""Таб. №""/m)
+    expect(textOf('sub-out.csv')).toMatch(/^Отдел;;150000;.*rows 3–4, which have ""Таб. №""/m)
   })
 
   it('takes one value of an option, another file for the errors, and a new one for a template', async () => {
