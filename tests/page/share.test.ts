@@ -79,6 +79,20 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
     expect(page.url()).toContain('gross=65432100')
   })
 
+  it('shows the amount of the earlier link in a field with the focus', async () => {
+    const { page } = await visit({ url: `${server().url}/#1/gross=10000000` })
+    const calculator = new Calculator(page)
+    await page.evaluate(() => {
+      location.hash = '1/gross=20000000'
+    })
+    await calculator.addressHolds('gross=20000000')
+    await calculator.field('gross').fill('250000')
+    await calculator.addressHolds('gross=25000000')
+    await page.goBack()
+    await expect.poll(() => calculator.shown('gross')).toBe(roubles(100_000))
+    expect(await calculator.typed()).toEqual({ kind: 'gross', amount: roubles(100_000) })
+  })
+
   it('sends no input to the server', async () => {
     const { page, context } = await visit({ url: server().url })
     const asked: string[] = []

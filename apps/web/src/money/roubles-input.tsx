@@ -26,16 +26,16 @@ export interface RoublesInputProps {
 /** A longer text of a large input gets smaller letters. */
 const LONG = 10
 
-/** A text that is being typed, and the amount that the input had before a wrong one. */
+/** A text that is being typed, and the amounts that the input has with it: the one before it, and its own. */
 interface Typed {
   readonly text: string
-  readonly before: Kopecks | null
+  readonly amounts: readonly unknown[]
 }
 
 /**
  * An amount in roubles, with thousands separators inserted as it is typed. A text that cannot be read
- * stays in the input, marked as wrong, and is not passed to `onAmount`. It goes when the amount changes
- * elsewhere.
+ * stays in the input, marked as wrong, and is not passed to `onAmount`. Every text goes when the amount
+ * changes elsewhere.
  */
 export function RoublesInput(props: RoublesInputProps) {
   const { id, label, amount, maximum = Number.POSITIVE_INFINITY } = props
@@ -48,10 +48,9 @@ export function RoublesInput(props: RoublesInputProps) {
     if (read === 'wrong') return texts.salary.wrongAmount
     return (read ?? 0) > maximum ? texts.salary.tooLarge(writeAmount(maximum, language)) : undefined
   }
-  const keptProblem = kept === null ? undefined : problemOf(kept.text)
-  const isReplaced = keptProblem !== undefined && kept?.before !== amount
+  const isReplaced = kept !== null && !kept.amounts.includes(amount || null)
   const typed = isReplaced ? null : kept
-  const problem = isReplaced ? undefined : keptProblem
+  const problem = typed === null ? undefined : problemOf(typed.text)
   useWrongField(id, label, problem !== undefined)
   useLayoutEffect(() => {
     if (isReplaced) setTyped(null)
@@ -59,8 +58,9 @@ export function RoublesInput(props: RoublesInputProps) {
   const shown = amount === null ? '' : asTyped(amount, language)
   const take = (text: string) => {
     wasEntered.current = false
-    setTyped({ text, before: amount })
-    if (problemOf(text) === undefined) onAmount(readTyped(text, language) as Kopecks | null)
+    const read = readTyped(text, language)
+    setTyped({ text, amounts: [amount || null, read || null] })
+    if (problemOf(text) === undefined) onAmount(read as Kopecks | null)
   }
 
   const text = typed?.text ?? shown
