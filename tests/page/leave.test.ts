@@ -65,6 +65,8 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     await page.getByText('От 1 до 365').waitFor()
     await page.getByLabel('Календарных дней').fill('14')
     await page.getByText('От 1 до 365').waitFor({ state: 'detached' })
+    await page.locator('#leave-salary').fill('2000000000')
+    await page.getByText(/не больше 1\s000\s000\s000/).waitFor()
   })
 
   it('says who pays for an illness', async () => {

@@ -1,4 +1,4 @@
-import type { Kopecks } from '@oklad/engine'
+import { type Kopecks, LARGEST_SALARY } from '@oklad/engine'
 import { seniority } from '../answer/reasons-of.ts'
 import { LimitedPart } from '../details/list-field.tsx'
 import type { LeaveFields } from '../input/input.ts'
@@ -55,6 +55,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
               id="leave-salary"
               label={words.salary}
               large
+              maximum={LARGEST_SALARY}
               amount={current.value.input.amount && (current.value.solved?.salary ?? null)}
               onAmount={(amount: Kopecks | null) =>
                 onInput({ kind: 'gross', basis: 'first_month', amount })
