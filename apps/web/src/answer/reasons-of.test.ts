@@ -50,3 +50,13 @@ it('breaks no line before a unit', () => {
   expect(detailsTexts.ru.place.fullSeniority(80)).toBe('полная, 80\u00a0%')
   expect(raiseTexts.en.beyond).toContain('2.4\u00a0million\u00a0₽')
 })
+
+it('has no sentence about fields of a request', () => {
+  const absences = [{ kind: 'vacation', from: '2026-07-06', days: 14 }] as const
+  const input = { ...emptyInput, amount: roubles(100_000), details: { absences: [...absences] } }
+  const words = { language: 'ru', texts: textsFor('ru', 'TD') } as const
+  expect(reasonsOf(input, outcomeOf(input, 2026) as Solved, words)).toContainEqual({
+    kind: 'warning',
+    text: 'Заработок до первого месяца или до болезни не указан: за каждый месяц взята нынешняя оплата — как в первом оплаченном месяце.',
+  })
+})

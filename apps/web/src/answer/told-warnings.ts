@@ -5,7 +5,4 @@ const inWordsOfThePage: readonly string[] = ['threshold_passed', 'contribution_l
 
 /** The sentences of the warnings of the service that the page tells as they are. */
 export const toldWarnings = (warnings: readonly Warning[]): readonly string[] =>
-  warnings
-    .filter(({ code }) => !inWordsOfThePage.includes(code))
-    // A sentence about fields of the service says nothing here.
-    .map(({ detail }) => detail.replace(/ [^.]*[a-z]_[^.]*\./, ''))
+  warnings.filter(({ code }) => !inWordsOfThePage.includes(code)).map(({ detail }) => detail)

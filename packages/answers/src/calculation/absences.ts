@@ -3,7 +3,6 @@ import {
   camelCase,
   isGiven,
   type RightFields,
-  type Text,
 } from '@oklad/contract/fields'
 import type { InputProblem, WarningCode } from '@oklad/contract/internal'
 import {
@@ -26,7 +25,7 @@ import {
   sickPayProblems,
   vacationPayProblems,
 } from '../questions/average-earnings-problems.ts'
-import { averageEarningsTexts } from './average-earnings-texts.ts'
+import { type AverageEarningsText, averageEarningsTexts } from './average-earnings-texts.ts'
 import { camelled, isMeant } from './camelled.ts'
 import { excluded, missing, outside } from './problems.ts'
 import { termsOf } from './terms.ts'
@@ -36,7 +35,7 @@ type GivenAbsence = NonNullable<RightFields['absences']>[number]
 /** A fact about the pay of absences, with the words of its warning. */
 export interface AbsenceNote {
   readonly code: WarningCode
-  readonly text: Text
+  readonly text: AverageEarningsText
 }
 
 /** The part of a calculation that only one with absences has. */

@@ -14,6 +14,7 @@ import {
 } from '@oklad/contract/fields'
 import type { Warning } from '@oklad/contract/internal'
 import type { Law, YearWarning } from '@oklad/engine'
+import { withFields } from './average-earnings-texts.ts'
 import type { Calculation } from './calculation.ts'
 import { contradictionsIn } from './contradictions.ts'
 
@@ -123,7 +124,8 @@ const maySkipContributions = ({ is_not_resident, non_resident_category }: RightF
  * its request.
  * @param ofYear the warnings of the engine, where the request asks for them; `null` for a
  *   question without contributions
- * @param amount writes the amounts in the sentences; kopecks as the service does by default
+ * @param amount writes the amounts in the sentences; kopecks as the service does by default. With one, no
+ *   sentence is about the fields of a request
  */
 export function warningsOf(
   { request, law, notes = [] }: Pick<Calculation, 'request' | 'law' | 'notes'>,
@@ -139,7 +141,10 @@ export function warningsOf(
     warnings.push({ code, detail: write(texts[code], language) })
   }
   warnings.push(...contradictionsIn(request, language))
-  for (const { code, text } of notes) warnings.push({ code, detail: text[language] })
+  for (const { code, text } of notes) {
+    const isOfRequest = amount === withUnit[language]
+    warnings.push({ code, detail: isOfRequest ? withFields(text, language) : text[language] })
+  }
   return law.provisional ? [provisionalWarning(law, language), ...warnings] : warnings
 }
 

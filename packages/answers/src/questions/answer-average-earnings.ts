@@ -1,4 +1,4 @@
-import { camelCase, type Language, write, writeDecimal } from '@oklad/contract/fields'
+import { camelCase, type Language, writeDecimal } from '@oklad/contract/fields'
 import type {
   Answer,
   Requests,
@@ -20,7 +20,7 @@ import {
   sickPayOf,
 } from '@oklad/engine'
 import { yearIn } from '@oklad/engine/internal'
-import { averageEarningsTexts } from '../calculation/average-earnings-texts.ts'
+import { averageEarningsTexts, withFields } from '../calculation/average-earnings-texts.ts'
 import { camelled } from '../calculation/camelled.ts'
 import { missing } from '../calculation/problems.ts'
 import { provisionalWarning } from '../calculation/warnings.ts'
@@ -37,7 +37,7 @@ function warningsOf(
 ): { readonly warnings?: Warning[] } {
   const warnings = codes.flatMap((code): Warning[] => {
     if (code !== 'provisional_law')
-      return [{ code, detail: write(averageEarningsTexts[code], language) }]
+      return [{ code, detail: withFields(averageEarningsTexts[code], language) }]
     const year = Math.max(...years.map((date) => yearIn(date)))
     return [provisionalWarning(lawOf(year), language)]
   })
