@@ -92,6 +92,6 @@ describe.skipIf(!hasBrowser)('a recalculation on the page', () => {
     await expect.poll(() => page.locator('.comparison-place [inert]').count()).toBe(0)
     await page.locator('#new-salary').fill('110000')
     await page.getByRole('button', { name: 'English' }).click()
-    await expect.poll(shown).toContain('No payment before June 6 changes')
+    await expect.poll(shown).toContain('No payment before 6 June changes')
   })
 })

@@ -1,4 +1,5 @@
 import { warningsOf } from '@oklad/answers/calculation'
+import { writeDate } from '@oklad/contract/fields'
 import { type Kopecks, roubles, type StatementMonth } from '@oklad/engine'
 import { allowanceScaleOf, excessOf, scalesOf, ZERO } from '@oklad/engine/internal'
 import {
@@ -11,7 +12,6 @@ import {
 import { countedDetails, type Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
-import { writeDay } from '../language/write-day.ts'
 import { writeShort, writeWhole } from '../money/write-amount.ts'
 import { type RateRise, rateRises, thresholdOf } from '../months/rate-rises.ts'
 import { toldWarnings } from './told-warnings.ts'
@@ -95,7 +95,7 @@ export const seniority = ({ fullAllowance, details }: Input, { texts }: Words): 
 function owed({ year: { settlement } }: Solved, { language, texts }: Words): Sentence[] {
   if (settlement === null || settlement.notice <= 0) return []
   const { notice, noticeDue } = settlement
-  const text = texts.story.owed(`${writeWhole(notice, language)} ₽`, writeDay(noticeDue, language))
+  const text = texts.story.owed(`${writeWhole(notice, language)} ₽`, writeDate(noticeDue, language))
   return [{ kind: 'warning', text }]
 }
 

@@ -1,4 +1,10 @@
-import { type Language, monthName, otherPayKinds, uselessFields } from '@oklad/contract/fields'
+import {
+  type Language,
+  monthName,
+  otherPayKinds,
+  uselessFields,
+  writeDate,
+} from '@oklad/contract/fields'
 import { type DetailName, type Details, detailNames, fieldNamed } from '../input/details.ts'
 import type { Words } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
@@ -36,7 +42,7 @@ function describe(name: DetailName, details: Details, { language, texts }: Words
       return choices?.[String(value)]?.[language] ?? ''
     case 'date':
       return name === 'end_date'
-        ? writeDay(value as string, language)
+        ? writeDate(value as string, language)
         : describeStart(details, language)
     case 'roubles':
       return `${eachOf<number>(value, (sum) => writeAmount(sum, language))} ₽`

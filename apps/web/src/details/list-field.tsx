@@ -1,9 +1,9 @@
+import { writeDate } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { useWrongField } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
-import { writeDay } from '../language/write-day.ts'
 import { RoublesInput, type RoublesInputProps } from '../money/roubles-input.tsx'
 import { detailsTexts } from '../texts/details.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -120,7 +120,7 @@ export function LimitedPart({ label, onValue, ...input }: LimitedPartProps) {
   const isWrong = typed?.isWrong === true
   useWrongField(input.id, label, isWrong)
   const write = (limit: string | number) =>
-    input.type === 'date' ? writeDay(`${limit}`, language) : `${limit}`
+    input.type === 'date' ? writeDate(`${limit}`, language) : `${limit}`
   return (
     <Part id={input.id} label={label}>
       <input

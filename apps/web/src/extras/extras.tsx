@@ -1,9 +1,8 @@
 import { extrasWords } from '@oklad/answers/calculation'
-import { type Language, type Text, write } from '@oklad/contract/fields'
+import { type Language, type Text, write, writeDate } from '@oklad/contract/fields'
 import { explain } from '../breakdown/asked-figure.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
-import { writeDay } from '../language/write-day.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { Table } from '../ui/table.tsx'
 
@@ -75,7 +74,7 @@ function sectionsOf({ year, calculation }: Solved, language: Language): readonly
           return [label, amount, step]
         }),
         [
-          write(settled.notice, language, { due: writeDay(settlement.noticeDue, language) }),
+          write(settled.notice, language, { due: writeDate(settlement.noticeDue, language) }),
           settlement.notice,
           'notice.all_employers',
         ],

@@ -3,21 +3,22 @@ import type { Language } from '@oklad/contract/fields'
 /** Formats made so far: making one takes longer than calculating a year. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-type DayStyle = 'long' | 'medium' | 'day' | 'short'
+type DayStyle = 'medium' | 'day' | 'short'
 
 /**
- * Writes a calendar day.
+ * Writes a calendar day in another form than the whole one of `writeDate`.
  * @param day `2027-12-01`
- * @param style `long`: 1 декабря 2027 г.; `medium`: 1 дек. 2027 г.; `day`: 1 декабря; `short`: 1 дек.
+ * @param style `medium`: 1 дек. 2027 г.; `day`: 1 декабря; `short`: 1 дек.
  */
-export function writeDay(day: string, language: Language, style: DayStyle = 'long'): string {
+export function writeDay(day: string, language: Language, style: DayStyle): string {
   const key = `${language} ${style}`
   const parts: Intl.DateTimeFormatOptions =
     style === 'short' || style === 'day'
       ? { day: 'numeric', month: style === 'day' ? 'long' : style }
       : { dateStyle: style }
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' })
+  // The day stands first in both languages.
+  const locale = language === 'en' ? 'en-GB' : language
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' })
   formats.set(key, format)
   return format.format(new Date(day))
 }

@@ -1,4 +1,4 @@
-import { type Language, monthName } from '@oklad/contract/fields'
+import { type Language, monthName, writeDate } from '@oklad/contract/fields'
 import { writeDay } from '../language/write-day.ts'
 import { unbroken, writeAmount, writeWhole } from '../money/write-amount.ts'
 import { leaveTexts } from '../texts/leave.ts'
@@ -24,7 +24,7 @@ export function LeaveReasons({ leave, answer, language, warnings = [] }: LeaveRe
     words.sum[leave.kind](
       `${writeAmount(pay, language)} ₽`,
       writeDay(leave.from, language, 'day'),
-      writeDay(lastDay, language),
+      writeDate(lastDay, language),
       days,
     ),
     change === undefined ? words.nextYear : words.change(whole(change), change < 0),
@@ -49,7 +49,7 @@ export function LeaveReasons({ leave, answer, language, warnings = [] }: LeaveRe
           words.kinds[kind in words.kinds ? (kind as 'fund') : 'final'](monthName(month, language)),
           date === null
             ? words.after
-            : writeDay(date, language, date.slice(0, 4) === lastDay.slice(0, 4) ? 'day' : 'long'),
+            : writeDay(date, language, date.slice(0, 4) === lastDay.slice(0, 4) ? 'day' : 'medium'),
           write(incomeTax),
           write(netIncome),
         ])}

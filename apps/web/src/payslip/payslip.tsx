@@ -1,4 +1,4 @@
-import { capitalised, monthName, otherPayKinds } from '@oklad/contract/fields'
+import { capitalised, monthName, otherPayKinds, writeDate } from '@oklad/contract/fields'
 import type { AmountName, StatementMonth } from '@oklad/engine'
 import { funds } from '@oklad/engine/internal'
 import { reasonsOf } from '../answer/reasons-of.ts'
@@ -6,7 +6,6 @@ import { describeDetails } from '../details/describe-details.ts'
 import { countedDetails } from '../input/input.ts'
 import type { Answered } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
-import { writeDay } from '../language/write-day.ts'
 import { haveKopecks, writeAmount, writePercent } from '../money/write-amount.ts'
 import { paymentsIn } from '../months/payments-of.ts'
 import { paperMonthOf } from '../share/actions.tsx'
@@ -58,7 +57,7 @@ export function Payslip({ input, solved }: Answered) {
         <MonthOnPaper solved={solved} input={input} shown={shown} />
       )}
       <p class="hint">
-        {payslip.computed(new Date().toLocaleDateString(language, { dateStyle: 'long' }))}.{' '}
+        {payslip.computed(writeDate(new Date().toLocaleDateString('sv'), language))}.{' '}
         {texts.disclaimer}
       </p>
     </section>
@@ -92,7 +91,7 @@ function MonthOnPaper(props: Answered & { readonly shown: StatementMonth }) {
             .filter((payment) => payment.month === shown.month)
             .map(
               ({ date, kind, netIncome }) =>
-                `${writeDay(date, language)}, ${payslip.kinds[kind as 'final'] ?? otherPayKinds[kind as 'other'][language].toLowerCase()} ${write(netIncome)} ₽`,
+                `${writeDate(date, language)}, ${payslip.kinds[kind as 'final'] ?? otherPayKinds[kind as 'other'][language].toLowerCase()} ${write(netIncome)} ₽`,
             )
             .join('; ')}
           . {payslip.byDate}
