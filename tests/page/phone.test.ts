@@ -161,7 +161,7 @@ describe.skipIf(!hasBrowser)('the scenarios and the places of the page', () => {
       url: `${server().url}/#1/gross=15000000&${year}/gross=15000000&contribution_tariff=it&${year}`,
     })
     const names = await page.locator('.scenario button:first-child').allInnerTexts()
-    expect(names).toEqual(['Вариант 1: Общий', 'Вариант 2: IT-компания'])
+    expect(names).toEqual(['Вариант 1: Общий', 'Вариант 2: ИТ-компания'])
     await page.locator('.comparison').waitFor()
     expect(await page.locator('.comparison').innerText()).not.toContain('столько же')
     // The contributions of an IT company are lower; tax and net pay are the same.
@@ -175,7 +175,7 @@ describe.skipIf(!hasBrowser)('the scenarios and the places of the page', () => {
     await page.locator('.comparison').waitFor()
     expect(await page.locator('.card h3').allInnerTexts()).toEqual([
       'Трудовой договор',
-      'Трудовой договор, IT-компания',
+      'Трудовой договор, ИТ-компания',
       'Договор ГПХ',
       'Самозанятость',
     ])

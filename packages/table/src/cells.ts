@@ -127,6 +127,7 @@ const synonyms: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
     SELF_EMPLOYED:
       /^(?:самозанят\p{L}*|нпд|смз|плательщик нпд|self[ -]?employed|self[ -]?employment)$/u,
   },
+  contribution_tariff: { it: /^(?:it|ит)[- ]компания$/u },
   currency: { RUB: /^(?:рубл\p{L}*|руб|rur|rubles?|roubles?|р)\.?$/u },
   gross_or_net: { gross: /^(?:гросс|начислено|до (?:вычета )?налог\p{L}*|brutto)$/u },
 }

@@ -31,7 +31,7 @@ const texts = {
   days: { en: 'Days', ru: 'Дней' },
   dayPay: { en: 'A day', ru: 'За день' },
   employer: { en: 'Employer', ru: 'Работодатель' },
-  fund: { en: 'Social Fund', ru: 'Соцфонд' },
+  fund: { en: 'Social Fund', ru: 'Социальный фонд' },
   beforeHire: { en: '--month and --excluded must have no month before --hired', ru: '--month и --excluded: месяцев до --hired быть не должно' },
   repeated: { en: '--month and --excluded must each name a month once', ru: '--month и --excluded: каждый месяц указывается один раз' },
   noAllowances: { en: '--month must have the allowances too, where --northern is given, such as 2025-11=60000/5000', ru: '--month: вместе с --northern нужна и северная часть, например 2025-11=60000/5000' },

@@ -17,7 +17,7 @@ export const comparisonTexts = byLanguage({
     },
     GPH: {
       vacation: { en: 'Vacation: not paid', ru: 'Отпуск: не оплачивается' },
-      sickPay: { en: 'Sick pay: from the fund, after enough contributions', ru: 'Больничный: от СФР, если взносов достаточно' },
+      sickPay: { en: 'Sick pay: from the Social Fund, after enough contributions', ru: 'Больничный: от Социального фонда, если взносов достаточно' },
       pension: { en: 'Pension: contributions are paid', ru: 'Пенсия: взносы платит заказчик' },
     },
     SELF_EMPLOYED: {

@@ -191,9 +191,9 @@ export const stepFigures = {
   lowest_sick_day: kopecks('Minimum wage for a day of the month', 'МРОТ за день месяца'),
   sick_day: kopecks('Pay of a day', 'Пособие за день'),
   employer_days_pay: kopecks('Paid by the employer for these days', 'За эти дни за счёт работодателя'),
-  fund_days_pay: kopecks('Paid by the Social Fund for these days', 'За эти дни за счёт Соцфонда'),
+  fund_days_pay: kopecks('Paid by the Social Fund for these days', 'За эти дни за счёт Социального фонда'),
   employer_pay: kopecks('Paid by the employer', 'За счёт работодателя'),
-  fund_pay: kopecks('Paid by the Social Fund', 'За счёт Соцфонда'),
+  fund_pay: kopecks('Paid by the Social Fund', 'За счёт Социального фонда'),
   split_pay: kopecks('Pay of the employer by the earnings', 'Выплата работодателя, рассчитанная по заработку'),
 
   settlement_pay: kopecks('Pay of the recalculation', 'Начислено по пересчёту'),

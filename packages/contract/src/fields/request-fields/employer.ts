@@ -10,7 +10,7 @@ export const employerFields = {
     ...ofEmployer,
     ...termChoice('contributionTariff', 'general', {
       general: { en: 'General', ru: 'Общий' },
-      it: { en: 'IT company', ru: 'IT-компания' },
+      it: { en: 'IT company', ru: 'ИТ-компания' },
       small_business: { en: 'Small and medium business', ru: 'Малый и средний бизнес' },
       small_business_manufacturing: {
         en: 'Manufacturing (small and medium)',
