@@ -160,7 +160,7 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     await page.getByText('С сентября').waitFor({ state: 'hidden' })
     await page.getByLabel('Предупреждения: Анна').press('Enter')
     expect(spaced(await page.locator('.payroll tbody tr').first().innerText())).toContain(
-      'С сентября выплаты вне НПД: доход с начала года превысил 2 400 000,00 ₽.',
+      'С сентября выплаты вне НПД: доход с начала года превысил 2 400 000 ₽.',
     )
     expect(await page.getByLabel('Предупреждения').count()).toBe(1)
     expect(await page.locator('.payroll thead').innerText()).toContain('НДФЛ или НПД')

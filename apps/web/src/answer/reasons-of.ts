@@ -1,4 +1,3 @@
-import { warningsOf } from '@oklad/answers/calculation'
 import { writeDate } from '@oklad/contract/fields'
 import { type Kopecks, roubles, type StatementMonth } from '@oklad/engine'
 import { allowanceScaleOf, excessOf, scalesOf, ZERO } from '@oklad/engine/internal'
@@ -166,7 +165,6 @@ function warningSentences({ calculation, year }: Solved, { language, texts }: Wo
         ]
       : [],
   )
-  const write = (amount: number) => `${writeWhole(amount, language)} ₽`
-  const warnings = toldWarnings(warningsOf(calculation, language, year.warnings, write))
+  const warnings = toldWarnings(calculation, language, year)
   return [...contributions, ...warnings.map((text): Sentence => ({ kind: 'warning', text }))]
 }

@@ -1,3 +1,4 @@
+import { calculationOf } from '@oklad/answers/calculation'
 import type { Language } from '@oklad/contract/fields'
 import type { Warning } from '@oklad/contract/internal'
 import { personColumnOf } from '@oklad/documents'
@@ -57,7 +58,7 @@ async function replyTo(order: Order): Promise<Reply> {
 }
 
 async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<Reply> {
-  const { detail, language } = order
+  const { detail, language, currentYear } = order
   const { table, asked, batches } = await openFile(order, 'calc')
   const { headers, dialect, detected } = table
   const run = answering({ ...asked, question: 'calc', detail })
@@ -68,8 +69,16 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   let refused = 0
   for await (const batch of batches()) {
     const { columns } = batch
-    for (const { body } of warnings.length < MOST_SHOWN ? run.bodies(batch) : []) {
-      if (body) warnings.push(toldWarnings((body['warnings'] ?? []) as readonly Warning[]))
+    for (const { body, request } of warnings.length < MOST_SHOWN ? run.bodies(batch) : []) {
+      if (body) {
+        const calculation = calculationOf(request as never, currentYear)
+        // A valid request; the table has a note of its own, without a code.
+        const notes = ((body['warnings'] ?? []) as readonly Warning[]).filter(({ code }) => !code)
+        warnings.push([
+          ...toldWarnings(calculation, language),
+          ...notes.map(({ detail }) => detail),
+        ])
+      }
       if (warnings.length === MOST_SHOWN) break
     }
     const answered = run.answer(batch)
