@@ -57,6 +57,8 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
     await expect.poll(() => page.locator('.result[inert]').count()).toBe(0)
     // 150,000 × 1.5 = 225,000; 13 % of the salary and of the coefficient: 19,500 + 9,750.
     expect(await calculator.shown('net')).toBe(roubles(195_750))
+    await (await calculator.control('children_count')).fill('2,5')
+    await page.getByText('Нужно целое число от 0 до 30').waitFor()
   })
 
   it.each([

@@ -47,6 +47,7 @@ export function NumberField({ form, name }: ControlProps) {
   const { language } = useWords()
   const [typed, setTyped] = useState<string | null>(null)
   const { schema, unit, label } = fieldNamed(name)
+  const isWhole = unitNumberOf(unit).decimals === 0
   const id = idOf(name)
   const write = (value: unknown) =>
     value === undefined ? '' : writeNumber(Number(value), unit, language)
@@ -71,7 +72,7 @@ export function NumberField({ form, name }: ControlProps) {
     />
   )
   const problem = isWrong
-    ? detailsTexts[language].wrongNumber(write(schema.minimum), write(schema.maximum))
+    ? detailsTexts[language].wrongNumber(write(schema.minimum), write(schema.maximum), isWhole)
     : problemOf({ form, name }, language)
   return (
     <Field form={form} name={name} problem={problem} onReset={() => setTyped(null)}>
@@ -80,7 +81,7 @@ export function NumberField({ form, name }: ControlProps) {
         <input
           id={id}
           type="text"
-          inputMode={unitNumberOf(unit).decimals === 0 ? 'numeric' : 'decimal'}
+          inputMode={isWhole ? 'numeric' : 'decimal'}
           autoComplete="off"
           value={typed ?? write(form.details[name])}
           placeholder={write((usualFields(form.details) as Details)[name] ?? neutralOf(name))}

@@ -74,7 +74,7 @@ export const detailsTexts = byLanguage({
     refused: { en: 'Deductions by writs are not computed: not all may be deducted from material aid, gifts and birth aid (229-ФЗ, art. 101).', ru: 'Удержания по листам не рассчитаны: из материальной помощи, подарков и выплат при рождении ребёнка удерживают не всё (229-ФЗ, ст. 101).' },
   },
   wrongAbsences: { en: 'The days overlap or fall outside the paid months: they are not counted', ru: 'Дни пересекаются или выходят за оплаченные месяцы: в расчёт не вошли' },
-  wrongNumber: (minimum: string, maximum: string) => ({ en: `Enter a number from ${minimum} to ${maximum}`, ru: `Нужно число от ${minimum} до ${maximum}` }),
+  wrongNumber: (minimum: string, maximum: string, isWhole: boolean) => ({ en: `Enter a ${isWhole ? 'whole ' : ''}number from ${minimum} to ${maximum}`, ru: `Нужно ${isWhole ? 'целое ' : ''}число от ${minimum} до ${maximum}` }),
   notInYear: (year: number) => ({ en: `The law of ${year} has no such rule: it is not counted`, ru: `В законе ${year} года такого правила нет: в расчёт не вошло` }),
   unknownInYear: (year: number) => ({ en: `The figures of ${year} are not known yet: it is not counted`, ru: `Показатели ${year} года ещё не известны: в расчёт не вошло` }),
   outOfRange: { en: 'More than the field beside it allows: it is not counted', ru: 'Больше, чем допускает соседнее поле: в расчёт не вошло' },
