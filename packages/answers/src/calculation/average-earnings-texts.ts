@@ -1,12 +1,8 @@
-import type { Language, Text } from '@oklad/contract/fields'
+import type { Text } from '@oklad/contract/fields'
 import type { WarningCode } from '@oklad/contract/internal'
 
 /** A warning; `fields` says what a request can give instead. */
 export type AverageEarningsText = Text & { readonly fields?: Text }
-
-/** Writes a warning for the caller of a request. */
-export const withFields = (text: AverageEarningsText, language: Language): string =>
-  text.fields ? `${text[language]} ${text.fields[language]}` : text[language]
 
 /** The warnings about pay by average earnings, and about absences. */
 // biome-ignore format: one text a line

@@ -14,7 +14,7 @@ import {
 } from '@oklad/contract/fields'
 import type { Warning } from '@oklad/contract/internal'
 import type { Law, YearWarning } from '@oklad/engine'
-import { withFields } from './average-earnings-texts.ts'
+import type { AverageEarningsText } from './average-earnings-texts.ts'
 import type { Calculation } from './calculation.ts'
 import { contradictionsIn } from './contradictions.ts'
 
@@ -114,6 +114,10 @@ export function writeWarning(
   const own = fall > 0 ? amount(fall) : countedIncome({ request, law })[language]
   return { code, detail: `${before}${own}${after}` }
 }
+
+/** Writes a warning about pay by average earnings for the caller of a request. */
+export const withFields = (text: AverageEarningsText, language: Language): string =>
+  text.fields ? `${text[language]} ${text.fields[language]}` : text[language]
 
 /** Returns whether contributions are computed for a highly qualified specialist. */
 const maySkipContributions = ({ is_not_resident, non_resident_category }: RightFields) =>

@@ -20,10 +20,10 @@ import {
   sickPayOf,
 } from '@oklad/engine'
 import { yearIn } from '@oklad/engine/internal'
-import { averageEarningsTexts, withFields } from '../calculation/average-earnings-texts.ts'
+import { averageEarningsTexts } from '../calculation/average-earnings-texts.ts'
 import { camelled } from '../calculation/camelled.ts'
 import { missing } from '../calculation/problems.ts'
-import { provisionalWarning } from '../calculation/warnings.ts'
+import { provisionalWarning, withFields } from '../calculation/warnings.ts'
 import { days } from './average-earnings-problems.ts'
 
 type VacationPayRequest = Requests['vacationPay']
