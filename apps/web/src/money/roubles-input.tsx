@@ -26,7 +26,7 @@ export interface RoublesInputProps {
 /** A longer text of a large input gets smaller letters. */
 const LONG = 10
 
-/** A text that is being typed, and the amounts that the input has with it: the one before it, and its own. */
+/** A text that is being typed, and the amounts that the input may still show: those before it, and its own. */
 interface Typed {
   readonly text: string
   readonly amounts: readonly unknown[]
@@ -59,7 +59,7 @@ export function RoublesInput(props: RoublesInputProps) {
   const take = (text: string) => {
     wasEntered.current = false
     const read = readTyped(text, language)
-    setTyped({ text, amounts: [amount || null, read || null] })
+    setTyped({ text, amounts: [...(typed?.amounts ?? [amount || null]), read || null] })
     if (problemOf(text) === undefined) onAmount(read as Kopecks | null)
   }
 
