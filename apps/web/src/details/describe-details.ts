@@ -1,4 +1,5 @@
 import {
+  dayAndMonth,
   type Language,
   monthName,
   otherPayKinds,
@@ -7,7 +8,6 @@ import {
 } from '@oklad/contract/fields'
 import { type DetailName, type Details, detailNames, fieldNamed } from '../input/details.ts'
 import type { Words } from '../language/words.ts'
-import { writeDay } from '../language/write-day.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { writeNumber } from './number-units.ts'
 import { startDateOf, writeStartMonth } from './start-date.ts'
@@ -58,7 +58,7 @@ function describe(name: DetailName, details: Details, { language, texts }: Words
       )
     case 'absences':
       return eachOf<ItemOf<'absences'>>(value, ({ kind, from, days = 0 }) =>
-        texts.details.absences[kind](writeDay(from, language, 'day'), days),
+        texts.details.absences[kind](dayAndMonth(from, language), days),
       )
     case 'otherPay':
       return eachOf<ItemOf<'other_pay'>>(

@@ -1,5 +1,4 @@
-import { type Language, monthName, writeDate } from '@oklad/contract/fields'
-import { writeDay } from '../language/write-day.ts'
+import { dayAndMonth, type Language, monthName, writeDate } from '@oklad/contract/fields'
 import { unbroken, writeAmount, writeWhole } from '../money/write-amount.ts'
 import { leaveTexts } from '../texts/leave.ts'
 import { textsIn } from '../texts/texts.ts'
@@ -23,7 +22,7 @@ export function LeaveReasons({ leave, answer, language, warnings = [] }: LeaveRe
   const sentences = [
     words.sum[leave.kind](
       `${writeAmount(pay, language)} ₽`,
-      writeDay(leave.from, language, 'day'),
+      dayAndMonth(leave.from, language),
       writeDate(lastDay, language),
       days,
     ),
@@ -49,7 +48,7 @@ export function LeaveReasons({ leave, answer, language, warnings = [] }: LeaveRe
           words.kinds[kind in words.kinds ? (kind as 'fund') : 'final'](monthName(month, language)),
           date === null
             ? words.after
-            : writeDay(date, language, date.slice(0, 4) === lastDay.slice(0, 4) ? 'day' : 'medium'),
+            : (date.slice(0, 4) === lastDay.slice(0, 4) ? dayAndMonth : writeDate)(date, language),
           write(incomeTax),
           write(netIncome),
         ])}

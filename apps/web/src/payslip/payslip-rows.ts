@@ -1,10 +1,9 @@
-import { type Language, otherPayKinds } from '@oklad/contract/fields'
+import { dayAndMonth, type Language, otherPayKinds } from '@oklad/contract/fields'
 import { figureOf, type StepKind } from '@oklad/contract/internal'
 import type { AmountName, PaidAbsence, StatementMonth } from '@oklad/engine'
 import { funds, monthIn } from '@oklad/engine/internal'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
-import { writeDay } from '../language/write-day.ts'
 import { writeAmount, writePercent } from '../money/write-amount.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 import { deductedOf } from '../writs/deducted-of.ts'
@@ -70,7 +69,7 @@ const kinds = { vacation: 'vacation_pay', sick: 'sick_pay', unpaid: undefined } 
 
 /** The first and the last day of an absence. */
 const daysOf = ({ from, lastDay }: PaidAbsence, language: Language) =>
-  `${writeDay(from, language, 'day')} – ${writeDay(lastDay, language, 'day')}`
+  `${dayAndMonth(from, language)} – ${dayAndMonth(lastDay, language)}`
 
 /** The other pay of a month: of the employer, each absence with its days, and of the Social Fund. */
 function otherPayRows({ calculation }: Solved, month: number, language: Language) {

@@ -1,5 +1,11 @@
 import { answerRecalculation, recalculationProblems } from '@oklad/answers/breakdown'
-import { capitalised, monthName, paymentKinds, snakeCase } from '@oklad/contract/fields'
+import {
+  capitalised,
+  dayAndMonth,
+  monthName,
+  paymentKinds,
+  snakeCase,
+} from '@oklad/contract/fields'
 import { figureOf, type StepKind } from '@oklad/contract/internal'
 import { funds, monthIn } from '@oklad/engine/internal'
 import type { ComponentChildren } from 'preact'
@@ -169,7 +175,7 @@ function Settled({ request }: { readonly request: Parameters<typeof answerRecalc
     <>
       <ul class="stack story" aria-live="polite">
         {settlement.net_income > 0 && (
-          <li>{words.pays(writeDay(settlement.date, language, 'day'), net)}</li>
+          <li>{words.pays(dayAndMonth(settlement.date, language), net)}</li>
         )}
         {warnings.map(({ code, detail }) => (
           <li key={code} class="warning">
@@ -180,7 +186,7 @@ function Settled({ request }: { readonly request: Parameters<typeof answerRecalc
           <li>
             {months.length + answer.payments.length === 0
               ? words.nothing
-              : words.later(writeDay(settlement.date, language, 'day'))}
+              : words.later(dayAndMonth(settlement.date, language))}
           </li>
         )}
       </ul>

@@ -48,14 +48,20 @@ export function daysOfMonth(days: string, month: number, language: Language): st
 }
 
 /**
+ * A day of a year: `20 March`, `20 марта`.
+ * @param date `YYYY-MM-DD`
+ */
+export function dayAndMonth(date: string, language: Language): string {
+  const [, month, day] = date.split('-').map(Number) as [number, number, number]
+  return `${day} ${language === 'ru' ? genitives[month - 1] : monthName(month, language)}`
+}
+
+/**
  * A date: `20 March 2026`, `20 марта 2026`.
  * @param date `YYYY-MM-DD`
  */
-export function writeDate(date: string, language: Language): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
-  const name = language === 'ru' ? genitives[month - 1] : monthName(month, language)
-  return `${day} ${name} ${year}`
-}
+export const writeDate = (date: string, language: Language): string =>
+  `${dayAndMonth(date, language)} ${date.slice(0, 4)}`
 
 /**
  * A date in numbers: `2026-03-20`, `20.03.2026`.
