@@ -146,7 +146,7 @@ export function warningsOf(
   }
   warnings.push(...contradictionsIn(request, language))
   for (const { code, text } of notes) {
-    const isOfRequest = amount === withUnit[language]
+    const isOfRequest = amount === amountWithUnit[language]
     warnings.push({ code, detail: isOfRequest ? withFields(text, language) : text[language] })
   }
   return law.provisional ? [provisionalWarning(law, language), ...warnings] : warnings
