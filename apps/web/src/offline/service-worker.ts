@@ -1,36 +1,15 @@
+/// <reference lib="webworker" />
 /**
  * Keeps the page for visits without a network. Pages are taken from the network while there is one,
  * so that an old copy never computes by old law; assets have the hash of their content in their
  * names and are taken from the copy at once.
  */
 
-interface ExtendableEvent extends Event {
-  waitUntil(work: Promise<unknown>): void
-}
-interface FetchEvent extends ExtendableEvent {
-  readonly request: Request
-  respondWith(response: Promise<Response>): void
-}
-interface WorkerEvents {
-  readonly install: ExtendableEvent
-  readonly activate: ExtendableEvent
-  readonly fetch: FetchEvent
-}
-interface Worker {
-  addEventListener<Name extends keyof WorkerEvents>(
-    name: Name,
-    listener: (event: WorkerEvents[Name]) => void,
-  ): void
-  skipWaiting(): Promise<void>
-  readonly clients: { claim(): Promise<void> }
-  readonly location: Location
-}
-
 /** The addresses that make the page, and a name that changes with them: set when the page is built. */
 declare const __PAGE_FILES__: readonly string[]
 declare const __PAGE_VERSION__: string
 
-const worker = globalThis as unknown as Worker
+const worker = globalThis as unknown as ServiceWorkerGlobalScope
 const cacheName = `oklad-${__PAGE_VERSION__}`
 const kept = new Set(__PAGE_FILES__)
 
