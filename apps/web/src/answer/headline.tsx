@@ -1,6 +1,7 @@
 import type { Month } from '@oklad/engine'
 import { roundSalaryDown, roundSalaryUp } from '@oklad/engine/internal'
-import { type AskedFigure, explain } from '../breakdown/asked-figure.ts'
+import type { AskedFigure } from '../breakdown/asked-figure.ts'
+import { Figure } from '../breakdown/figure.tsx'
 import type { Input } from '../input/input.ts'
 import type { Answered, Solved } from '../input/outcome.ts'
 import { useWords, type Words } from '../language/words.ts'
@@ -78,16 +79,14 @@ export function Facts({ input, solved }: Answered) {
       {facts.map((name) => (
         <span key={name}>
           {texts.amounts[name]}{' '}
-          <button
-            type="button"
-            class="figure"
+          <Figure
+            asked={shownFigure(name, solved, input, chosen?.month)}
             data-figure={name}
             disabled={isOutdated}
-            onClick={() => explain(shownFigure(name, solved, input, chosen?.month))}
             aria-label={`${texts.amounts[name]}: ${write(amounts[name])} ₽. ${salary.explain(texts.amounts[name])}`}
           >
             {write(amounts[name])}&nbsp;₽
-          </button>
+          </Figure>
         </span>
       ))}
       {isRounded && (

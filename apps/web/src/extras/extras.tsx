@@ -1,6 +1,6 @@
 import { extrasWords } from '@oklad/answers/calculation'
 import { type Language, type Text, write, writeDate } from '@oklad/contract/fields'
-import { explain } from '../breakdown/asked-figure.ts'
+import { Figure } from '../breakdown/figure.tsx'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
@@ -20,15 +20,9 @@ export function Extras({ solved }: { readonly solved: Solved }) {
           <Table
             body={rows.map(([label, amount, step]) => [
               typeof label === 'string' ? label : label[language],
-              <button
-                type="button"
-                key={step}
-                class="figure"
-                data-step={step}
-                onClick={() => explain({ step })}
-              >
+              <Figure key={step} data-step={step} asked={{ step }}>
                 {writeAmount(amount, language)}
-              </button>,
+              </Figure>,
             ])}
           />
         </section>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
-import { type Asked, explain } from '../breakdown/asked-figure.ts'
+import type { Asked } from '../breakdown/asked-figure.ts'
+import { Figure } from '../breakdown/figure.tsx'
 import { Table, type TableProps } from '../ui/table.tsx'
 
 type Cell = readonly [row: number, column: number]
@@ -22,16 +23,14 @@ export function useFigures(name: string, last: Cell) {
   // A year that begins later, or has no allowances, has fewer figures than the one shown before.
   const active = [Math.min(focused[0], last[0]), Math.min(focused[1], last[1])] as const
   const figure = (row: number, column: number, asked: Asked, shown?: string) => (
-    <button
-      type="button"
-      class="figure"
+    <Figure
+      asked={asked}
       data-cell={`${name}${row}-${column}`}
       tabIndex={active[0] === row && active[1] === column ? 0 : -1}
       onFocus={() => setFocused([row, column])}
-      onClick={() => explain(asked)}
     >
       {shown}
-    </button>
+    </Figure>
   )
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key]

@@ -10,7 +10,7 @@ import { figureOf, type StepKind } from '@oklad/contract/internal'
 import { funds, monthIn } from '@oklad/engine/internal'
 import type { ComponentChildren } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
-import { explain } from '../breakdown/asked-figure.ts'
+import { Figure } from '../breakdown/figure.tsx'
 import { LimitedPart, RoublesPart, SelectPart } from '../details/list-field.tsx'
 import { currentYear } from '../input/current-year.ts'
 import { paydaysOf, withDetail } from '../input/details.ts'
@@ -116,13 +116,7 @@ function Settled({ request }: { readonly request: Parameters<typeof answerRecalc
       step === undefined ? (
         write(amount)
       ) : (
-        <button
-          type="button"
-          class="figure"
-          onClick={() => explain({ step: step.id, explanation })}
-        >
-          {write(amount)}
-        </button>
+        <Figure asked={{ step: step.id, explanation }}>{write(amount)}</Figure>
       )
     return [figureOf(kind).title[language], figure, amount] as const
   }

@@ -2,7 +2,7 @@ import { figureOf } from '@oklad/contract/internal'
 import { excessOf } from '@oklad/engine/internal'
 import { shownMonth } from '../answer/chosen-month.ts'
 import { whenShown } from '../answer/when-shown.ts'
-import { explain } from '../breakdown/asked-figure.ts'
+import { Figure } from '../breakdown/figure.tsx'
 import type { Answered, Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
@@ -23,14 +23,9 @@ export function Deducted({ input, solved, paid }: Answered & { readonly paid: So
     ? texts.salary.aMonth(chosen.month, solved.year.year)
     : whenShown(paid, input.basis, texts)
   const figure = (kind: 'withheld_after_tax' | 'paid_out', amount: number) => (
-    <button
-      type="button"
-      class="figure"
-      data-step={kind}
-      onClick={() => explain({ step: `${kind}.${period}` })}
-    >
+    <Figure data-step={kind} asked={{ step: `${kind}.${period}` }}>
       {writeAmount(amount, language)}&nbsp;₽
-    </button>
+    </Figure>
   )
   const withheld = excessOf(shownMonth(solved).amounts.netIncome, amounts.netIncome)
   return (
