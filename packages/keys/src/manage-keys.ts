@@ -131,10 +131,7 @@ function findKey(keys: readonly KeyRecord[], id: string, path: string): KeyRecor
   const found = keys.find((key) => key.id === id)
   if (found !== undefined) return found
   // The message does not repeat the id: it may be a whole key, pasted by mistake
-  const message =
-    `The given id is not the id of any key in ${path}: an id is 12 letters and digits, the part ` +
-    'of a key between `oklad_` and the next `_`. List the keys to see their ids'
-  throw new KeysError('key_not_found', message)
+  throw new KeysError('key_not_found', { path })
 }
 
 const replaced = (keys: readonly KeyRecord[], record: KeyRecord): KeyRecord[] =>

@@ -6,7 +6,6 @@ import {
   type KeyInfo,
   KeyOptionError,
   KeysError,
-  KeysFileError,
   listKeys,
   parseRateLimit,
   revokeKey,
@@ -133,23 +132,6 @@ const states: Readonly<Record<KeyInfo['status'], Text>> = {
   disabled: { en: 'disabled', ru: 'отозван' },
 }
 
-/** The failures of the keys package, whose own messages are in English. */
-// biome-ignore format: one text a line
-const russianFailures: Readonly<Record<Exclude<KeysError['code'], 'key_option_invalid'>, string>> =
-  {
-    keys_file_invalid: 'файл ключей {file} содержит ошибки:{particulars}',
-    keys_file_missing:
-      'файла ключей {file} нет. Проверьте путь или создайте первый ключ: oklad keys create',
-    keys_file_unreadable:
-      'файл ключей {file} не читается: {particulars}. Нужен обычный файл, доступный для чтения',
-    keys_file_unwritable:
-      'файл ключей {file} не удаётся записать: {particulars}. Папка должна существовать и быть доступной для записи, и на диске должно быть место; файл остался прежним',
-    keys_file_locked:
-      'файл ключей {file} занят другими процессами, ничего не изменено. Повторите позже; если таких процессов нет, удалите папку {file}.lock',
-    key_not_found:
-      'в файле {file} нет ключа с таким id. Список ключей показывает oklad keys list; id — это 12 букв и цифр между «oklad_» и следующим «_»',
-  }
-
 /** Writes lines to the standard error output. */
 const tell = ({ stderr }: CommandContext, ...lines: readonly string[]) =>
   stderr.write(lines.map((line) => `${line}\n`).join(''))
@@ -266,7 +248,9 @@ export const keysCommand: CommandDescription = {
         if (error instanceof KeyOptionError && refused) {
           throw new UsageError([context.say(refused)])
         }
-        throw error instanceof KeysError ? failureOf(error, typed.file, context) : error
+        throw error instanceof KeysError
+          ? new CommandFailure(error.messageIn(context.language))
+          : error
       }
     },
   })),
@@ -343,19 +327,4 @@ function keysTable(records: readonly KeyInfo[], context: CommandContext): readon
   if (excess <= 0) return whole
   const nameWidth = tableWidth(writeTable(records, [names])) - excess
   return tableWith({ ...names, width: Math.max(SHORTEST_NAME, nameWidth) })
-}
-
-/**
- * A failure of the keys package in the user's language: in English the package's own message, in
- * Russian a text by its code.
- */
-function failureOf(error: KeysError, file: string, { language, say }: CommandContext) {
-  const { code, message, cause } = error
-  if (language === 'en' || code === 'key_option_invalid') return new CommandFailure(message)
-  // The message of the system or of the check of the file: English in any language.
-  const particulars =
-    error instanceof KeysFileError
-      ? error.problems.map((problem) => `\n  - ${problem}`).join('')
-      : (cause instanceof Error ? cause : error).message
-  return new CommandFailure(say({ en: message, ru: russianFailures[code] }, { file, particulars }))
 }
