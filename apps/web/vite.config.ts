@@ -21,7 +21,6 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     outDir: 'dist/site',
-    emptyOutDir: true,
     // Nothing is inlined: the page's security policy allows no data: style or script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -11,7 +11,6 @@ export default defineConfig({
   build: {
     ssr: here('src/documents/index.ts'),
     outDir: 'dist/pages',
-    emptyOutDir: true,
     target: 'es2023',
     rolldownOptions: { output: { entryFileNames: 'pages.js', codeSplitting: false } },
   },
