@@ -46,7 +46,7 @@ export {
 export * from './responses/payments.ts'
 export * from './responses/private-calculation.ts'
 export * from './responses/public-calculation.ts'
-export type { RecalculationResponse } from './responses/recalculation.ts'
+export { RecalculationResponse } from './responses/recalculation.ts'
 export { isMoneySchema } from './schema/build.ts'
 export * from './validation/read-request.ts'
 export { suggestField } from './validation/suggest-field.ts'

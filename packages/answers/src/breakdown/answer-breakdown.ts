@@ -6,6 +6,7 @@ import {
   type ExplanationStep,
   figureOf,
   nonResidentTitles,
+  PrivateCalculationResponse,
   paymentTitles,
   periodTitles,
   selfEmployedTitles,
@@ -17,6 +18,7 @@ import {
   explain,
   explainDeductions,
   type Input,
+  type Month,
   type Period,
   type Step,
 } from '@oklad/engine'
@@ -27,7 +29,7 @@ import { wordsOfWrits, writsOf } from '../calculation/writs.ts'
 import { linkTo } from './act-links.ts'
 import { Formulas } from './formula.ts'
 import { roundings } from './formula-words.ts'
-import { pointersInto } from './pointers.ts'
+import { periodsOfWrits, pointersInto } from './pointers.ts'
 
 /**
  * Computes a private calculation with the steps that lead to its figures, so that a person can
@@ -42,7 +44,11 @@ export function answerBreakdown(calculation: Calculation, language: Language): E
   const writs = writsOf(request)
   const ofWrits = writs.length > 0 ? explainDeductions(year.months, writs, 'months').steps : []
   const answer = privateAnswer(calculation, language, { year })
-  const pointers = pointersInto(answer, terms.firstMonth ?? 1)
+  const pointers = pointersInto(PrivateCalculationResponse, answer, 'year', {
+    ...periodsOfWrits,
+    monthly_details: (index) => ((terms.firstMonth ?? 1) + index) as Month,
+    withheld_elsewhere: (index) => `employer_${index + 1}`,
+  })
   const shown = simplify([...steps, ...ofWrits], (id) => pointers.has(id))
   const periods = new Map([
     ...year.months.flatMap(({ month }) =>

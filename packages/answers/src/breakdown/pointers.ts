@@ -1,123 +1,52 @@
-import {
-  PaidTaxYear,
-  Payment,
-  type PaymentsResponse,
-  PrivateCalculationResponse,
-  PrivateMonth,
-  stepIn,
-  TaxTransfer,
-} from '@oklad/contract/internal'
-import type { Month, Step, StepKind } from '@oklad/engine'
+import { stepIn } from '@oklad/contract/internal'
+import type { Period } from '@oklad/engine'
 import { periodOfWrit } from '@oklad/engine/internal'
 
-/** A field of an answer with the step whose value it is. */
-interface StepField {
-  readonly name: string
-  readonly figure: StepKind
-  readonly period: string | undefined
+/** The part of a schema that says which steps give an answer. */
+interface AnswerSchema {
+  readonly properties?: Readonly<Record<string, object>>
+  readonly items?: object
 }
 
-const stepFields = ({ properties }: { readonly properties: object }): readonly StepField[] =>
-  Object.entries(properties).flatMap(([name, schema]) => {
-    const { kind, period } = stepIn(schema) ?? {}
-    return kind === undefined || period === 'employer' ? [] : [{ name, figure: kind, period }]
-  })
+/** The period of the steps about an item of a list: by its place, by the period around it, and by the item itself. */
+type PeriodOf = (index: number, around: Period, item: never) => Period
 
-/** The sums of the answer with payments, by the part of the answer. */
-const ofPayment = stepFields(Payment)
-const ofTransfer = stepFields(TaxTransfer)
-const ofTaxYear = stepFields(PaidTaxYear)
-
-/** The pointers to what each writ takes from a payment, a month or a year, by the ids of their steps. */
-const pointersToWrits = (
-  deducted: readonly unknown[] = [],
-  path: string,
-  period: Parameters<typeof periodOfWrit>[1],
-) =>
-  deducted.map((_, writ) => {
-    const id = `writ_amount.${periodOfWrit(writ, period)}`
-    return [id, `${path}/deductions_after_tax/${writ}/amount`] as const
-  })
-
-/** The JSON Pointers of the figures of an answer with payments, by the ids of their steps. */
-export function pointersIntoPayments({
-  payments,
-  transfers,
-  tax_years,
-}: PaymentsResponse): ReadonlyMap<string, string> {
-  const pointersOf = (fields: readonly StepField[], path: string, period: string) =>
-    fields.map(({ name, figure }) => [`${figure}.${period}`, `${path}/${name}`] as const)
-  return new Map([
-    ...payments.flatMap(({ deductions_after_tax: deducted = [] }, index) => [
-      ...pointersOf(ofPayment, `/payments/${index}`, `payment_${index + 1}`),
-      ...pointersToWrits(deducted, `/payments/${index}`, `payment_${index + 1}`),
-    ]),
-    ...transfers.flatMap(({ withheld_from }, index) =>
-      pointersOf(ofTransfer, `/transfers/${index}`, `transfer_${withheld_from}`),
-    ),
-    ...tax_years.flatMap((_, index) =>
-      pointersOf(ofTaxYear, `/tax_years/${index}`, index === 0 ? 'year' : 'next_year'),
-    ),
-  ])
+/** The periods of what each writ takes from a payment, a month or a year. */
+export const periodsOfWrits = {
+  deductions_after_tax: (index: number, around: Period) =>
+    periodOfWrit(index, around as Parameters<typeof periodOfWrit>[1]),
 }
-
-const { deduction_result, settlement: settled } = PrivateCalculationResponse.properties
-const month = stepFields(PrivateMonth)
-const year = stepFields(PrivateCalculationResponse)
-const deductions = stepFields(deduction_result)
-const settlement = stepFields(settled)
 
 /**
  * The JSON Pointers of an answer's figures, by the id of the step that each figure is the value of.
- * @param firstMonth of the answer
+ * @param schema of the answer, whose properties name their steps
+ * @param around the period of the steps about the answer as a whole
+ * @param periods those of the items, by the name of their list; other lists have no steps
  */
 export function pointersInto(
-  answer: PrivateCalculationResponse,
-  firstMonth: Month,
-): ReadonlyMap<string, string> {
+  schema: AnswerSchema,
+  answer: object,
+  around: Period,
+  periods: Readonly<Record<string, PeriodOf>>,
+): Map<string, string> {
   const pointers = new Map<string, string>()
-  const add = (fields: readonly StepField[], part: object = {}, path: string, usual: string) => {
-    for (const { name, figure, period = usual } of fields) {
-      if (!(name in part)) continue
-      pointers.set(`${figure}.${period}`, `${path}/${name}`)
+  const visit = (schema: AnswerSchema, value: unknown, path: string, period: Period): void => {
+    for (const [name, property] of Object.entries<AnswerSchema>(schema.properties ?? {})) {
+      const member = (value as Readonly<Record<string, unknown>>)[name]
+      if (member === undefined) continue
+      const place = `${path}/${name}`
+      const step = stepIn(property)
+      const periodOf = periods[name]
+      if (Array.isArray(member) && periodOf !== undefined) {
+        for (const [index, item] of member.entries()) {
+          const ofItem = periodOf(index, period, item as never)
+          if (step !== undefined) pointers.set(`${step.kind}.${ofItem}`, `${place}/${index}`)
+          visit(property.items ?? {}, item, `${place}/${index}`, ofItem)
+        }
+      } else if (step !== undefined) pointers.set(`${step.kind}.${step.period ?? period}`, place)
+      else visit(property, member, place, period)
     }
   }
-  const addWrits = (...deducted: Parameters<typeof pointersToWrits>) => {
-    for (const [id, pointer] of pointersToWrits(...deducted)) pointers.set(id, pointer)
-  }
-  for (const [index, entry] of answer.monthly_details.entries()) {
-    const path = `/monthly_details/${index}`
-    add(month, entry, path, String(firstMonth + index))
-    addWrits(entry.deductions_after_tax, path, (firstMonth + index) as Month)
-  }
-  add(year, answer, '', 'year')
-  addWrits(answer.deductions_after_tax, '', 'year')
-  add(deductions, answer.deduction_result, '/deduction_result', 'year')
-  add(settlement, answer.settlement, '/settlement', 'year')
-  for (const index of answer.settlement?.withheld_elsewhere.keys() ?? []) {
-    const id = `tax_withheld_elsewhere.employer_${index + 1}`
-    pointers.set(id, `/settlement/withheld_elsewhere/${index}`)
-  }
+  visit(schema, answer, '', around)
   return pointers
 }
-
-/** Members of an answer by the kinds of the steps whose value they are. */
-export type Members = Readonly<Partial<Record<StepKind, string>>>
-
-/**
- * The JSON Pointers of the members whose value a step is, by the ids of the steps.
- * @param rows the path of the rows, and their members: the first row is the period `row_1` or `repayment_1`
- */
-export const pointersBy = (
-  steps: readonly Step[],
-  members: Members,
-  rows: { readonly path: string; readonly members: Members } = { path: '', members },
-): Map<string, string> =>
-  new Map(
-    steps.flatMap(({ id, kind, period }) => {
-      const row = /^(?:row|repayment)_(\d+)$/.exec(`${period}`)?.[1]
-      const member = (row === undefined ? members : rows.members)[kind]
-      const path = row === undefined ? '' : `${rows.path}/${Number(row) - 1}`
-      return member === undefined ? [] : [[id, `${path}/${member}`] as const]
-    }),
-  )

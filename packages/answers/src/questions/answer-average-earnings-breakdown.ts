@@ -1,9 +1,11 @@
 import { type Language, monthName, type Text, write, writeDate } from '@oklad/contract/fields'
-import type {
-  Answer,
-  Requests,
-  SickPayExplanationResponse,
-  VacationPayExplanationResponse,
+import {
+  type Answer,
+  type Requests,
+  type SickPayExplanationResponse,
+  SickPayResponse,
+  type VacationPayExplanationResponse,
+  VacationPayResponse,
 } from '@oklad/contract/internal'
 import {
   type AveragePayBreakdown,
@@ -14,7 +16,7 @@ import {
 } from '@oklad/engine'
 import { monthIn, yearIn, ZERO } from '@oklad/engine/internal'
 import { writeSteps } from '../breakdown/answer-breakdown.ts'
-import { type Members, pointersBy } from '../breakdown/pointers.ts'
+import { pointersInto } from '../breakdown/pointers.ts'
 import {
   averagePayTerms,
   sickLeaveTerms,
@@ -95,14 +97,6 @@ const byLaw = (date: string) => ({
   law: lawOf(yearIn(date)),
 })
 
-/** The members of a vacation's answer, by the steps whose value they are. */
-const vacationMembers: Members = {
-  days_counted: 'days_counted',
-  average_pay: 'pay',
-  base_pay: 'base_pay',
-  northern_pay: 'northern_pay',
-}
-
 /**
  * The pay of a valid request with the steps that lead to its figures.
  * @param language of the titles, the formulas and the warnings
@@ -115,24 +109,14 @@ export function answerVacationPayBreakdown(
     const breakdown = explainAveragePay(averagePayTerms(request))
     const { steps, pay } = breakdown
     const average = steps.find(({ kind }) => kind === 'daily_average') as Step
-    const pointers = pointersBy(steps, vacationMembers).set(average.id, '/daily_average')
+    const calculation = writeVacationPay(pay, request, () => language)
+    const pointers = pointersInto(VacationPayResponse, calculation, 'event', {})
+    pointers.set(average.id, '/daily_average')
     const words = wordsOfVacation(breakdown, request, language)
     const periods = wordsOfPeriods(steps, language, words)
     const explanation = writeSteps(steps, pointers, byLaw(request.start_date), language, periods)
-    return { calculation: writeVacationPay(pay, request, () => language), explanation }
+    return { calculation, explanation }
   })
-}
-
-/** The members of the answer about sick pay, and of its rows, by the steps whose value they are. */
-const sickMembers: Members = {
-  daily_average: 'daily_average',
-  sick_day: 'day_pay',
-  employer_days_pay: 'employer',
-  fund_days_pay: 'fund',
-  employer_pay: 'employer_pay',
-  fund_pay: 'fund_pay',
-  base_pay: 'employer_base_pay',
-  northern_pay: 'employer_northern_pay',
 }
 
 /**
@@ -144,8 +128,10 @@ export function answerSickPayBreakdown(
   language: Language,
 ): SickPayExplanationResponse {
   const { steps, pay } = explainSickPay(sickLeaveTerms(request))
-  const rows = { path: '/days', members: sickMembers }
-  const pointers = pointersBy(steps, sickMembers, rows)
+  const calculation = writeSickPay(pay, request, () => language)
+  const pointers = pointersInto(SickPayResponse, calculation, 'event', {
+    days: (index) => `row_${index + 1}`,
+  })
   const periods = wordsOfPeriods(steps, language, (name, of) => {
     if (name === 'year') return of
     const row = pay.days[Number(of) - 1]
@@ -154,7 +140,7 @@ export function answerSickPayBreakdown(
     )
   })
   return {
-    calculation: writeSickPay(pay, request, () => language),
+    calculation,
     explanation: writeSteps(steps, pointers, byLaw(request.from), language, periods),
   }
 }

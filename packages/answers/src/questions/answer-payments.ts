@@ -1,4 +1,4 @@
-import type { PaymentsExplanationResponse, PaymentsResponse } from '@oklad/contract'
+import { type PaymentsExplanationResponse, PaymentsResponse } from '@oklad/contract'
 import {
   type CombinationProblem,
   fieldNamed,
@@ -29,7 +29,7 @@ import {
 } from '@oklad/engine'
 import { latePayment, simplify } from '@oklad/engine/internal'
 import { writeSteps } from '../breakdown/answer-breakdown.ts'
-import { pointersIntoPayments } from '../breakdown/pointers.ts'
+import { periodsOfWrits, pointersInto } from '../breakdown/pointers.ts'
 import {
   type Calculation,
   calculationOf,
@@ -149,7 +149,12 @@ export function answerPaymentsBreakdown(
       return [`transfer_${from}`, days] as const
     }),
   ])
-  const pointers = pointersIntoPayments(answer)
+  const pointers = pointersInto(PaymentsResponse, answer, 'year', {
+    ...periodsOfWrits,
+    payments: (index) => `payment_${index + 1}`,
+    transfers: (_, __, { withheld_from }: Transfer) => `transfer_${withheld_from}`,
+    tax_years: (index) => (index === 0 ? 'year' : 'next_year'),
+  })
   const shown = simplify([...paid.steps, ...(deducted ? ofWrits.steps : [])], (id) =>
     pointers.has(id),
   )
@@ -288,6 +293,8 @@ function answerOf(
 
 /** The payments of a year with what writs take from them. */
 type Paid = PaymentsOfYear & { readonly deducted: readonly DeductedPayment[] | undefined }
+
+type Transfer = PaymentsResponse['transfers'][number]
 
 const writeSums = (sums: PaidSums) => ({
   gross_income: sums.grossIncome,

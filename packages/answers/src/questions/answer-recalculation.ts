@@ -6,11 +6,11 @@ import {
   type Text,
   writeDate,
 } from '@oklad/contract/fields'
-import type { RecalculationResponse, Requests, Warning } from '@oklad/contract/internal'
+import { RecalculationResponse, type Requests, type Warning } from '@oklad/contract/internal'
 import { type MonthDifference, recalculate } from '@oklad/engine'
 import { simplify, yearIn } from '@oklad/engine/internal'
 import { writeSteps } from '../breakdown/answer-breakdown.ts'
-import { type Members, pointersBy } from '../breakdown/pointers.ts'
+import { pointersInto } from '../breakdown/pointers.ts'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { calculationOf, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
 import { outside } from '../calculation/problems.ts'
@@ -63,17 +63,6 @@ export const recalculationProblems =
     return problems
   }
 
-/** The members of the answer by the steps whose value they are. */
-const members: Members = {
-  settlement_pay: 'settlement/gross_income',
-  settlement_tax: 'settlement/tax_amount',
-  settlement_net: 'settlement/net_income',
-  settlement_contributions: 'settlement/contributions',
-  excess_tax: 'excess_tax/found',
-  debt_left: 'debt/amount',
-}
-const ofRepayment = { debt_limit: 'limit', debt_repayment: 'amount', debt_left: 'left' } as const
-
 /**
  * The recalculation of a valid request.
  * @param currentYear the tax year of a request without `start_date`
@@ -91,8 +80,6 @@ export function answerRecalculation(
   const result = recalculate(before.terms, after.terms, options)
   const { settlement, excessTax, debt, steps } = result
   const starts = monthStarts(law.year)
-  const repayments = { path: '/debt/repayments', members: ofRepayment }
-  const pointers = pointersBy(steps, members, repayments)
   const ofDebt = request.after.employment_type === 'GPH' ? texts.civilDebt : texts.debt
   const hasWrits = (request.after.deductions_after_tax ?? []).length > 0
   const fields = ['deductions_after_tax']
@@ -106,8 +93,7 @@ export function answerRecalculation(
       ({ date }, index) => [`repayment_${index + 1}`, writeDate(date, language)] as const,
     ),
   ])
-  const shown = simplify(steps, (id) => pointers.has(id))
-  return {
+  const explained = {
     settlement: {
       date: settlement.date,
       ...accrued(settlement),
@@ -122,6 +108,13 @@ export function answerRecalculation(
     },
     tax_not_withheld: result.taxNotWithheld,
     ...(debt && { debt: { ...debt, repayments: debt.repayments.map((one) => ({ ...one })) } }),
+  }
+  const pointers = pointersInto(RecalculationResponse, explained, 'recalculation', {
+    repayments: (index) => `repayment_${index + 1}`,
+  })
+  const shown = simplify(steps, (id) => pointers.has(id))
+  return {
+    ...explained,
     months: result.months.map((month) => ({
       month: starts[month.month - 1] as string,
       ...accrued(month),

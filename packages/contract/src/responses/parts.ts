@@ -9,7 +9,7 @@ const FIGURE = Symbol('figure')
 interface StepOf {
   readonly kind: StepKind
   /** Which steps of that kind, where they are not those of the month or the year. */
-  readonly period?: 'all_employers' | 'employer'
+  readonly period?: 'all_employers'
 }
 
 /** A property of an answer that is the value of a step of the breakdown. */
@@ -49,7 +49,7 @@ export const month = text('The first day of the month.', {
 /** What a writ takes from pay. */
 export const DeductedSum = object(
   {
-    amount: money('Deducted.'),
+    amount: sum('Deducted.', 'writ_amount'),
     debt_left: optional(money('Its debt after that.')),
   },
   'What a writ takes from pay.',

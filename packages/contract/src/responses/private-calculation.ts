@@ -83,7 +83,7 @@ const DeductionResult = object({
 const Settlement = object({
   tax_due: sum('Tax on the bases of all employers together.', 'tax_due', 'all_employers'),
   withheld_here: sum('Tax withheld by this employer.', 'tax_withheld_here'),
-  withheld_elsewhere: figure('tax_withheld_elsewhere', list(money('Tax withheld by one of the others.'), { maxItems: 11, description: 'In the order of other_employers; the Social Fund for absences is the last one.' }), 'employer'),
+  withheld_elsewhere: figure('tax_withheld_elsewhere', list(money('Tax withheld by one of the others.'), { maxItems: 11, description: 'In the order of other_employers; the Social Fund for absences is the last one.' })),
   notice: sum('The sum that the notice of the tax service asks for.', 'notice', 'all_employers'),
   overpaid: sum('Tax withheld above the tax due.', 'overpaid', 'all_employers'),
   notice_due: date('The day to pay the notice by.'),

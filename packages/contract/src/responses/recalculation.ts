@@ -2,7 +2,7 @@ import { paymentKinds } from '../fields/request-fields/other-pay.ts'
 import { date, list, money, object, oneOf, optional, signed } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explanationSteps } from './explanation.ts'
-import { month, warnings } from './parts.ts'
+import { figure, month, sum, warnings } from './parts.ts'
 import { PrivateCalculationResponse } from './private-calculation.ts'
 
 const accrued = {
@@ -50,9 +50,16 @@ export const SettlingPayment = object(
   {
     date: date('The day of the recalculation.'),
     ...accrued,
-    tax_amount: paid.tax_amount,
-    net_income: signed('To pay to the employee; below 0 the employee owes it.'),
-    contributions: signed('Contributions of the months before that of the day, charged with it.'),
+    gross_income: figure('settlement_pay', accrued.gross_income),
+    tax_amount: figure('settlement_tax', paid.tax_amount),
+    net_income: figure(
+      'settlement_net',
+      signed('To pay to the employee; below 0 the employee owes it.'),
+    ),
+    contributions: figure(
+      'settlement_contributions',
+      signed('Contributions of the months before that of the day, charged with it.'),
+    ),
   },
   'Pay due before the day less pay that was paid: income of the day of the recalculation.',
 )
@@ -60,7 +67,7 @@ export const SettlingPayment = object(
 /** Tax withheld above the tax due. */
 export const ExcessTax = object(
   {
-    found: money('On the day of the recalculation.'),
+    found: sum('On the day of the recalculation.', 'excess_tax'),
     set_off: money('Set off against tax in the rest of the year.'),
     to_return: money('Left: line 180 of 6-НДФЛ, and line 190 once it is returned.'),
   },
@@ -70,13 +77,16 @@ export const ExcessTax = object(
 /** Net pay that was paid too much. */
 const OverpaidDebt = object(
   {
-    amount: money('The debt on the day of the recalculation.'),
+    amount: sum('The debt on the day of the recalculation.', 'debt_left'),
     repayments: list(
       object({
         date: date('The day of the payment.'),
-        limit: money('A fifth of the payment after tax, rounded down (Labour Code, article 138).'),
-        amount: money('Kept back from it.'),
-        left: money('The debt after it.'),
+        limit: sum(
+          'A fifth of the payment after tax, rounded down (Labour Code, article 138).',
+          'debt_limit',
+        ),
+        amount: sum('Kept back from it.', 'debt_repayment'),
+        left: sum('The debt after it.', 'debt_left'),
       }),
       { description: 'The payments that repay it, by date.' },
     ),
