@@ -1,16 +1,12 @@
 import { type Language, monthName, type Text } from '@oklad/contract/fields'
 import {
-  civilContractTitles,
-  civilPaymentTitles,
   type ExplanationResponse,
   type ExplanationStep,
   figureOf,
-  nonResidentTitles,
   PrivateCalculationResponse,
-  paymentTitles,
   periodTitles,
-  selfEmployedTitles,
   titlesOfAllEmployers,
+  titlesOfTerms,
 } from '@oklad/contract/internal'
 import {
   type BracketPart,
@@ -125,12 +121,6 @@ type Row = NonNullable<ExplanationStep['rows']>[number]
 
 type Name = Input['name']
 
-const titlesByContract = {
-  employment: {},
-  civilContract: civilContractTitles,
-  selfEmployment: selfEmployedTitles,
-}
-
 /**
  * Makes the functions that title figures in a language, as the contract type and the residence change the titles.
  * @param periods the words of further periods
@@ -142,11 +132,11 @@ function titlesOf(
 ) {
   const { contractType = 'employment', isNonResident = false, otherEmployers = [] } = terms
   const changed: Readonly<Partial<Record<Name, Text>>> = {
-    ...titlesByContract[contractType],
-    ...(isNonResident && scalesOf(law, terms) === null && nonResidentTitles),
+    ...titlesOfTerms[contractType],
+    ...(isNonResident && scalesOf(law, terms) === null && titlesOfTerms.nonResident),
   }
   const ofPayments: Readonly<Partial<Record<Name, Text>>> =
-    contractType === 'civilContract' ? civilPaymentTitles : paymentTitles
+    titlesOfTerms[contractType === 'civilContract' ? 'civilPayment' : 'payment']
   const numbered = otherEmployers.length > 1 ? [...otherEmployers.keys()] : []
   const words = new Map([
     ...Object.entries(periodTitles).map(([period, text]) => [period, text[language]] as const),

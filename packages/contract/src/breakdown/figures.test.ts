@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import type { Text } from '../language.ts'
 import { stepIn } from '../responses/parts.ts'
 import { PaidTaxYear, Payment, TaxTransfer } from '../responses/payments.ts'
 import { PrivateCalculationResponse, PrivateMonth } from '../responses/private-calculation.ts'
 import { isMoneySchema } from '../schema/build.ts'
 import { figureNames, figureOf, outsideFigures, stepKinds } from './figures.ts'
-import { civilContractTitles, nonResidentTitles, selfEmployedTitles } from './titles.ts'
+import { titlesOfTerms } from './titles.ts'
 
 it('titles every figure in both languages', () => {
   const titles = figureNames.map((name) => figureOf(name).title)
@@ -12,8 +13,8 @@ it('titles every figure in both languages', () => {
     expect(en).toMatch(/^[A-Z][^а-яё]*[^.]$/i)
     expect(ru).toMatch(/[а-яё]/)
   }
-  const ofContracts = [selfEmployedTitles, civilContractTitles, nonResidentTitles]
-  for (const { en, ru } of ofContracts.flatMap((titles) => Object.values(titles))) {
+  const ofTerms: readonly Readonly<Record<string, Text>>[] = Object.values(titlesOfTerms)
+  for (const { en, ru } of ofTerms.flatMap((titles) => Object.values(titles))) {
     expect([en, ru].every((title) => title.length > 0)).toBe(true)
   }
 })

@@ -3,50 +3,50 @@ import type { StepKind } from './figures.ts'
 
 type Titles = Readonly<Partial<Record<StepKind, Text>>>
 
-/** Titles under self-employment, where the tax is not НДФЛ and is not withheld. */
-export const selfEmployedTitles: Titles = {
-  accrual_base: { en: 'Income of the month', ru: 'Доход за месяц' },
-  gross_income: { en: 'Income', ru: 'Доход' },
-  income_so_far: { en: 'Income, year to date', ru: 'Доход с начала года' },
-  main_base_tax: { en: 'Tax on professional income', ru: 'Налог на профессиональный доход' },
-  allowances_tax: { en: 'Tax on the allowances', ru: 'Налог с коэффициента и надбавки' },
-  income_tax: { en: 'Tax to pay', ru: 'НПД к уплате' },
-  net_income: { en: 'Income after tax', ru: 'Остаётся после налога' },
-  tax_rate: { en: 'Rate of the tax in the month', ru: 'Ставка НПД за месяц' },
-  employer_cost: { en: 'Cost to the customer', ru: 'Расходы заказчика' },
-}
-
-/** Titles under a civil contract, which has a fee and a customer. */
-export const civilContractTitles: Titles = {
-  accrual_salary: { en: 'Fee for the month', ru: 'Вознаграждение за месяц' },
-  accrual_base: { en: 'Fee', ru: 'Вознаграждение' },
-  base_pay_so_far: { en: 'Fee, year to date', ru: 'Вознаграждение с начала года' },
-  main_base_tax: { en: 'Tax withheld on the fee', ru: 'НДФЛ с вознаграждения' },
-  employer_cost: { en: 'Cost to the customer', ru: 'Расходы заказчика' },
-}
-
-/** Titles for a non-resident, whose months are taxed one by one. */
-export const nonResidentTitles: Titles = {
-  main_base_due: {
-    en: 'Tax on base pay, whole roubles',
-    ru: 'НДФЛ с основной базы в полных рублях',
+/** Titles in place of those of the figures. */
+export const titlesOfTerms = {
+  employment: {},
+  /** Under self-employment, where the tax is not НДФЛ and is not withheld. */
+  selfEmployment: {
+    accrual_base: { en: 'Income of the month', ru: 'Доход за месяц' },
+    gross_income: { en: 'Income', ru: 'Доход' },
+    income_so_far: { en: 'Income, year to date', ru: 'Доход с начала года' },
+    main_base_tax: { en: 'Tax on professional income', ru: 'Налог на профессиональный доход' },
+    allowances_tax: { en: 'Tax on the allowances', ru: 'Налог с коэффициента и надбавки' },
+    income_tax: { en: 'Tax to pay', ru: 'НПД к уплате' },
+    net_income: { en: 'Income after tax', ru: 'Остаётся после налога' },
+    tax_rate: { en: 'Rate of the tax in the month', ru: 'Ставка НПД за месяц' },
+    employer_cost: { en: 'Cost to the customer', ru: 'Расходы заказчика' },
   },
-  tax_due: {
-    en: 'Tax on all pay, whole roubles',
-    ru: 'НДФЛ со всей суммы в полных рублях',
+  /** Under a civil contract, which has a fee and a customer. */
+  civilContract: {
+    accrual_salary: { en: 'Fee for the month', ru: 'Вознаграждение за месяц' },
+    accrual_base: { en: 'Fee', ru: 'Вознаграждение' },
+    base_pay_so_far: { en: 'Fee, year to date', ru: 'Вознаграждение с начала года' },
+    main_base_tax: { en: 'Tax withheld on the fee', ru: 'НДФЛ с вознаграждения' },
+    employer_cost: { en: 'Cost to the customer', ru: 'Расходы заказчика' },
   },
-  tax_rate: { en: 'Rate of non-residents', ru: 'Ставка НДФЛ нерезидента' },
-}
-
-/** Titles of a payment, which is no month's pay. */
-export const paymentTitles: Titles = {
-  accrual_salary: { en: 'Salary in the advance', ru: 'Оклад в составе аванса' },
-}
-
-/** Titles of a payment under a civil contract. */
-export const civilPaymentTitles: Titles = {
-  accrual_salary: { en: 'Fee in the advance', ru: 'Вознаграждение в составе аванса' },
-}
+  /** For a non-resident, whose months are taxed one by one. */
+  nonResident: {
+    main_base_due: {
+      en: 'Tax on base pay, whole roubles',
+      ru: 'НДФЛ с основной базы в полных рублях',
+    },
+    tax_due: {
+      en: 'Tax on all pay, whole roubles',
+      ru: 'НДФЛ со всей суммы в полных рублях',
+    },
+    tax_rate: { en: 'Rate of non-residents', ru: 'Ставка НДФЛ нерезидента' },
+  },
+  /** Of a payment, which is no month's pay. */
+  payment: {
+    accrual_salary: { en: 'Salary in the advance', ru: 'Оклад в составе аванса' },
+  },
+  /** Of a payment under a civil contract. */
+  civilPayment: {
+    accrual_salary: { en: 'Fee in the advance', ru: 'Вознаграждение в составе аванса' },
+  },
+} as const satisfies Readonly<Record<string, Titles>>
 
 /** The period of a step, where it is neither a month nor the year as it is. */
 export const periodTitles = {
