@@ -8,13 +8,7 @@ import {
   type RightFields,
   requestFields,
 } from '@oklad/contract/fields'
-import type {
-  IncomeBefore,
-  OtherEmployer,
-  OtherPay,
-  Terms,
-  TermsWithoutSalary,
-} from '@oklad/engine'
+import type { IncomeBefore, OtherEmployer, Terms, TermsWithoutSalary } from '@oklad/engine'
 import { dayIn, monthIn } from '@oklad/engine/internal'
 import { countedOtherPay } from './other-pay.ts'
 
@@ -27,9 +21,7 @@ type FieldTerm =
         readonly term: Term
         readonly minus?: number
         readonly values?: Readonly<Record<string, Terms[Term]>>
-        readonly properties?: Readonly<
-          Record<string, keyof (IncomeBefore & OtherEmployer & OtherPay)>
-        >
+        readonly properties?: Readonly<Record<string, keyof (IncomeBefore & OtherEmployer)>>
       }
     }[keyof Terms]
 

@@ -8,6 +8,7 @@ import {
 import type { InputProblem } from '@oklad/contract/internal'
 import { type AfterTaxDeduction, type DeductedPayment, deductAfterTax } from '@oklad/engine'
 import { periodOfPriority, periodOfWrit } from '@oklad/engine/internal'
+import { camelled } from './camelled.ts'
 import { excluded, missing, outside } from './problems.ts'
 import { yearProblems } from './year-problems.ts'
 
@@ -54,10 +55,7 @@ export const privateProblems =
 
 /** The writs of a request, as the engine has them. */
 export const writsOf = ({ deductions_after_tax = [] }: RightFields) =>
-  deductions_after_tax.map(
-    ({ keeps_minimum: keepsMinimum, ...writ }) =>
-      ({ ...writ, ...(keepsMinimum !== undefined && { keepsMinimum }) }) as AfterTaxDeduction,
-  )
+  camelled(deductions_after_tax) as readonly AfterTaxDeduction[]
 
 /** What the writs of a request take from payments; `undefined` of a request without writs. */
 export function deductedFrom(payments: Parameters<typeof deductAfterTax>[0], request: RightFields) {

@@ -67,16 +67,6 @@ export const otherPayFields = {
     },
     description:
       'Sums of other kinds, computed elsewhere: vacation, compensation, sick pay of the employer, aid, gifts. Without a day, each is paid with the rest of its month; one outside the months of the calculation is not counted, and a warning says so.',
-    term: {
-      term: 'otherPay',
-      properties: {
-        kind: 'kind',
-        month: 'month',
-        amount: 'amount',
-        northern_amount: 'northernAmount',
-        day: 'day',
-      },
-    },
     notFor: employmentOnly,
     label: { en: 'Other pay', ru: 'Другие выплаты' },
     argument: { en: '<pay>', ru: '<выплата>' },
