@@ -18,6 +18,7 @@ export {
 export { accidentsDay } from './duty-days.ts'
 export { eaeuCitizenRates } from './income-tax.ts'
 export { requireLaw } from './law.ts'
+export { lawOn } from './law-of.ts'
 export { type ReducedTariffName, smallBusinessActivities } from './reduced-tariffs.ts'
 export { taxIn } from './scale.ts'
 export {

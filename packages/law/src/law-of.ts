@@ -1,7 +1,7 @@
 import { figureIn, type Series } from './figure.ts'
 import { type Law, type LawFigures, lawSeries } from './law.ts'
 import { reducedTariffs, withMinimumWage } from './reduced-tariffs.ts'
-import { workingDaysOf } from './working-days.ts'
+import { workingDaysOf, yearIn } from './working-days.ts'
 import { NEWEST_TAX_YEAR } from './yearly-figures.ts'
 
 /** The first tax year whose law is known. */
@@ -19,6 +19,9 @@ const prepared = new Map<number, Law>()
 export function lawOf(year: number): Law {
   return prepared.get(year) ?? prepare(year)
 }
+
+/** Returns the law of the year of a date; of an earlier year that of the first known one. */
+export const lawOn = (date: string): Law => lawOf(Math.max(yearIn(date), EARLIEST_TAX_YEAR))
 
 function prepare(year: number): Law {
   if (!Number.isInteger(year) || year < EARLIEST_TAX_YEAR || year > 9999) {

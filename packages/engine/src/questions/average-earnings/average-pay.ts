@@ -1,13 +1,12 @@
 import {
   averageEarningsIn,
-  EARLIEST_TAX_YEAR,
   isPublicHoliday,
   isWorkingDay,
   lawOf,
   minimumWageIn,
   workingDayFrom,
 } from '@oklad/law'
-import { DAY, dateOf, daysAfter, monthIn, yearIn } from '@oklad/law/internal'
+import { DAY, dateOf, daysAfter, lawOn, monthIn, yearIn } from '@oklad/law/internal'
 import { dividedBy, type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { percentOf, timesIn } from '../../money/rounding.ts'
@@ -157,8 +156,6 @@ function paidDatesOf(kind: 'vacation' | 'workingDays', year: number): readonly s
   }
   return dates
 }
-
-export const lawOn = (date: string) => lawOf(Math.max(yearIn(date), EARLIEST_TAX_YEAR))
 
 /** The day on which pay is due: three days before a vacation, on the working day before a day off. */
 function payDateOf({ kind, startDate }: AveragePayTerms, lastDay: string): string {

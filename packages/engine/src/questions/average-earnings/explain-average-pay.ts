@@ -1,5 +1,5 @@
 import { averageEarningsIn, minimumWageIn } from '@oklad/law'
-import { averageEarningsDecree, DAY, monthIn, yearIn } from '@oklad/law/internal'
+import { averageEarningsDecree, DAY, lawOn, monthIn, yearIn } from '@oklad/law/internal'
 import type { FigureName } from '../../breakdown/names.ts'
 import { type AveragePeriod, given, type Input, type Step } from '../../breakdown/step.ts'
 import { type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
@@ -10,7 +10,6 @@ import {
   computeAveragePay,
   hasNorthern,
   isSplitOn,
-  lawOn,
 } from './average-pay.ts'
 import {
   type CountedSum,

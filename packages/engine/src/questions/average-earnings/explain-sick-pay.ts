@@ -1,8 +1,9 @@
-import { averageEarningsIn, benefitLimitIn, EARLIEST_TAX_YEAR, lawOf } from '@oklad/law'
+import { averageEarningsIn, benefitLimitIn } from '@oklad/law'
 import {
   averageEarningsCitations as articles,
   benefitLaw,
   daysIn,
+  lawOn,
   yearIn,
 } from '@oklad/law/internal'
 import type { StepKind } from '../../breakdown/names.ts'
@@ -45,8 +46,7 @@ export function explainSickPay(terms: SickLeaveTerms): SickPayBreakdown {
   const employerPay = event.step('employer_pay', pay.employerPay, 'sum', ofEmployer, payers)
   event.step('fund_pay', pay.fundPay, 'sum', ofFund, payers)
   const { employerNorthernPay: northernPay, employerBasePay: basePay } = pay
-  const paidIn = yearIn(terms.paidOn ?? terms.to)
-  const split = lawOf(Math.max(paidIn, EARLIEST_TAX_YEAR)).figures.averagePaySplit.citation
+  const split = lawOn(terms.paidOn ?? terms.to).figures.averagePaySplit.citation
   if (northernPay === 0) {
     event.step('base_pay', basePay, 'given', [employerPay], split)
   } else {

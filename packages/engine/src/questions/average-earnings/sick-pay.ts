@@ -1,11 +1,5 @@
-import {
-  averageEarningsIn,
-  benefitLimitIn,
-  EARLIEST_TAX_YEAR,
-  lawOf,
-  minimumWageIn,
-} from '@oklad/law'
-import { daysAfter, daysIn, monthIn, percentByInsurance, yearIn } from '@oklad/law/internal'
+import { averageEarningsIn, benefitLimitIn, lawOf, minimumWageIn } from '@oklad/law'
+import { daysAfter, daysIn, lawOn, monthIn, percentByInsurance, yearIn } from '@oklad/law/internal'
 import { dividedBy, type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { percentOf } from '../../money/rounding.ts'
@@ -143,7 +137,7 @@ export function computeSickPay(terms: SickLeaveTerms) {
   const sumOf = (figure: 'employer' | 'fund') =>
     days.reduce((sum, row) => sum + row[figure], 0) as Kopecks
   const employerPay = sumOf('employer')
-  const paidLaw = lawOf(Math.max(yearIn(terms.paidOn ?? to), EARLIEST_TAX_YEAR))
+  const paidLaw = lawOn(terms.paidOn ?? to)
   const isSplit = isNorthern && paidLaw.figures.averagePaySplit.value
   const northern = isSplit
     ? rounded(dividedBy(times(fraction(northernBase), northernOf(earnings)), fraction(total)))
