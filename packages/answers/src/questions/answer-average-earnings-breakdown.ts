@@ -1,12 +1,12 @@
 import { type Language, monthName, type Text, write, writeDate } from '@oklad/contract/fields'
 import {
   type Answer,
-  type Requests,
   type SickPayExplanationResponse,
   SickPayResponse,
   type VacationPayExplanationResponse,
   VacationPayResponse,
 } from '@oklad/contract/internal'
+import type { SickPayRequest, VacationPayRequest } from '@oklad/contract/wire'
 import {
   type AveragePayBreakdown,
   explainAveragePay,
@@ -24,8 +24,6 @@ import {
   writeSickPay,
   writeVacationPay,
 } from './answer-average-earnings.ts'
-
-type VacationPayRequest = Requests['vacationPay']
 
 // biome-ignore format: one text a line
 const texts = {
@@ -124,7 +122,7 @@ export function answerVacationPayBreakdown(
  * @param language of the titles, the formulas and the warnings
  */
 export function answerSickPayBreakdown(
-  request: Requests['sickPay'],
+  request: SickPayRequest,
   language: Language,
 ): SickPayExplanationResponse {
   const { steps, pay } = explainSickPay(sickLeaveTerms(request))

@@ -1,11 +1,11 @@
 import { camelCase, type Language, writeDecimal } from '@oklad/contract/fields'
 import type {
   Answer,
-  Requests,
   SickPayResponse,
   VacationPayResponse,
   Warning,
 } from '@oklad/contract/internal'
+import type { SickPayRequest, VacationPayRequest } from '@oklad/contract/wire'
 import {
   type AveragePay,
   type AveragePayTerms,
@@ -25,9 +25,6 @@ import { camelled } from '../calculation/camelled.ts'
 import { missing } from '../calculation/problems.ts'
 import { provisionalWarning, withFields } from '../calculation/warnings.ts'
 import { days } from './average-earnings-problems.ts'
-
-type VacationPayRequest = Requests['vacationPay']
-type SickPayRequest = Requests['sickPay']
 
 /** The warnings of an answer. */
 function warningsOf(

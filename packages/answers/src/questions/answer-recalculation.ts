@@ -6,7 +6,8 @@ import {
   type Text,
   writeDate,
 } from '@oklad/contract/fields'
-import { RecalculationResponse, type Requests, type Warning } from '@oklad/contract/internal'
+import { RecalculationResponse, type Warning } from '@oklad/contract/internal'
+import type { RecalculationRequest } from '@oklad/contract/wire'
 import { type MonthDifference, recalculate } from '@oklad/engine'
 import { simplify, yearIn } from '@oklad/engine/internal'
 import { writeSteps } from '../breakdown/answer-breakdown.ts'
@@ -15,8 +16,6 @@ import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { calculationOf, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
 import { outside } from '../calculation/problems.ts'
 import { paydaysOf, paymentsProblems } from './answer-payments.ts'
-
-type RecalculationRequest = Requests['recalculation']
 
 const texts = {
   toDate: { en: 'by the day of the recalculation', ru: 'ко дню пересчёта' },

@@ -1,10 +1,8 @@
 import { type CombinationProblem, type MoreProblems, startDates } from '@oklad/contract/fields'
-import type { InputProblem, Requests } from '@oklad/contract/internal'
+import type { InputProblem } from '@oklad/contract/internal'
+import type { SickPayRequest, VacationPayRequest } from '@oklad/contract/wire'
 import { daysAfter, daysIn, monthIn, yearIn } from '@oklad/engine/internal'
 import { excluded, missing, outside } from '../calculation/problems.ts'
-
-type VacationPayRequest = Requests['vacationPay']
-type SickPayRequest = Requests['sickPay']
 
 /** The hundredths of a day that a request writes as `11.65`. */
 export const days = (text: string | number): number => {
