@@ -16,9 +16,11 @@ export interface AdditionalContributionRates {
   readonly list2: number
 }
 
-export const additionalContributionRates = series<AdditionalContributionRates>('percent', [
+export const additionalContributionRates = series<AdditionalContributionRates>(
+  'percent',
+  '2026-11-22',
+)([
   2017,
   { class31: 2, class32: 4, class33: 6, class34: 7, class4: 8, list1: 9, list2: 6 },
   taxCode243('ст. 428'),
-  '2026-11-22',
 ])

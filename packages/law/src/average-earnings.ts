@@ -52,19 +52,22 @@ const youngCare = cites(amended, '2021-05-26')('ст. 7 ч. 3')
 /** The series by the names of their figures. */
 export const averageEarningsSeries = {
   /** The average calendar days of a month: 29.3. */
-  averageMonthDays: series<number>('hundredths of a day', [
+  averageMonthDays: series<number>(
+    'hundredths of a day',
+    CHECKED,
+  )([
     2017,
     2_930,
     cites('Трудовой кодекс РФ (в редакции закона № 55-ФЗ)', '2014-04-02')('ст. 139'),
-    CHECKED,
   ]),
-  benefitAverage: series<BenefitAverage>('days and months', [
-    2017,
-    { days: 730, wageMonths: 24 },
-    benefitLaw('ст. 14 ч. 1.1, 3'),
+  benefitAverage: series<BenefitAverage>(
+    'days and months',
     CHECKED,
-  ]),
-  sickPayPercents: series<SickPayPercents>('percent and days', [
+  )([2017, { days: 730, wageMonths: 24 }, benefitLaw('ст. 14 ч. 1.1, 3')]),
+  sickPayPercents: series<SickPayPercents>(
+    'percent and days',
+    CHECKED,
+  )([
     2017,
     {
       underFiveYears: 60,
@@ -75,17 +78,18 @@ export const averageEarningsSeries = {
       laterCare: 50,
     },
     benefitLaw('ст. 7 ч. 1–3'),
-    CHECKED,
   ]),
   /** The first month in which care for a child under 8 is paid in full; before, as that for an older child. */
   youngChildCare: series<{ readonly percent: number; readonly fromMonth: number } | null>(
     'percent',
-    [2017, null, benefitLaw('ст. 7 ч. 3'), CHECKED],
-    [2021, { percent: 100, fromMonth: 9 }, youngCare, CHECKED],
-    [2022, { percent: 100, fromMonth: 1 }, youngCare, CHECKED],
+    CHECKED,
+  )(
+    [2017, null, benefitLaw('ст. 7 ч. 3')],
+    [2021, { percent: 100, fromMonth: 9 }, youngCare],
+    [2022, { percent: 100, fromMonth: 1 }, youngCare],
   ),
   /** The days of own illness that the employer pays. */
-  employerSickDays: series<number>('days', [2017, 3, benefitLaw('ст. 3 ч. 2 п. 1'), CHECKED]),
+  employerSickDays: series<number>('days', CHECKED)([2017, 3, benefitLaw('ст. 3 ч. 2 п. 1')]),
 }
 
 /** The figures of pay by average earnings in a tax year, by name. */
@@ -112,20 +116,14 @@ export function averageEarningsIn(year: number): AverageEarningsFigures {
 }
 
 /** The limits of contributions before the tax years that are computed; they count for replaced years. */
-export const earlierLimits = series<Kopecks>(
-  'kopecks a year',
-  [
-    2010,
-    roubles(415_000),
-    cites('Федеральный закон № 212-ФЗ', '2009-07-24')('ст. 8 ч. 4'),
-    '2026-11-23',
-  ],
-  [2011, roubles(463_000), governmentDecree('933', '2010-11-27'), '2026-11-23'],
-  [2012, roubles(512_000), governmentDecree('974', '2011-11-24'), '2026-11-23'],
-  [2013, roubles(568_000), governmentDecree('1276', '2012-12-10'), '2026-11-23'],
-  [2014, roubles(624_000), governmentDecree('1101', '2013-11-30'), '2026-11-23'],
-  [2015, roubles(670_000), governmentDecree('1316', '2014-12-04'), '2026-11-23'],
-  [2016, roubles(718_000), governmentDecree('1265', '2015-11-26'), '2026-11-23'],
+export const earlierLimits = series<Kopecks>('kopecks a year', '2026-11-23')(
+  [2010, roubles(415_000), cites('Федеральный закон № 212-ФЗ', '2009-07-24')('ст. 8 ч. 4')],
+  [2011, roubles(463_000), governmentDecree('933', '2010-11-27')],
+  [2012, roubles(512_000), governmentDecree('974', '2011-11-24')],
+  [2013, roubles(568_000), governmentDecree('1276', '2012-12-10')],
+  [2014, roubles(624_000), governmentDecree('1101', '2013-11-30')],
+  [2015, roubles(670_000), governmentDecree('1316', '2014-12-04')],
+  [2016, roubles(718_000), governmentDecree('1265', '2015-11-26')],
 )
 
 const benefitLimits = [...earlierLimits, ...socialContributionLimits]

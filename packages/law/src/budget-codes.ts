@@ -31,11 +31,9 @@ const since = (
   from,
   value,
   cites(`Приказ Минфина России № ${order}`, date)('КБК НДФЛ налогового агента'),
-  '2026-11-23',
 ]
 
-export const budgetCodes = series<BudgetCodes>(
-  'budget codes',
+export const budgetCodes = series<BudgetCodes>('budget codes', '2026-11-23')(
   since(2017, first, '65н', '2013-07-01'),
   since(2021, { ...first, main15: incomeTax('02080') }, '99н', '2020-06-08'),
   since(

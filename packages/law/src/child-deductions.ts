@@ -29,14 +29,12 @@ const deductions = (first: number, second: number, third: number): ChildDeductio
   disabled: roubles(12_000),
 })
 
-export const childDeductions = series<ChildDeductions>(
-  'kopecks a month',
-  [2017, deductions(1_400, 1_400, 3_000), since2017, '2026-11-20'],
-  [2025, deductions(1_400, 2_800, 6_000), since2025, '2026-11-20'],
+export const childDeductions = series<ChildDeductions>('kopecks a month', '2026-11-20')(
+  [2017, deductions(1_400, 1_400, 3_000), since2017],
+  [2025, deductions(1_400, 2_800, 6_000), since2025],
 )
 
-export const childDeductionLimits = series<ChildDeductionLimit>(
-  'kopecks a year',
-  [2017, { income: roubles(350_000), countsAllowances: true }, since2017, '2026-11-20'],
-  [2025, { income: roubles(450_000), countsAllowances: false }, since2025, '2026-11-20'],
+export const childDeductionLimits = series<ChildDeductionLimit>('kopecks a year', '2026-11-20')(
+  [2017, { income: roubles(350_000), countsAllowances: true }, since2017],
+  [2025, { income: roubles(450_000), countsAllowances: false }, since2025],
 )

@@ -32,34 +32,21 @@ const funds = {
 }
 
 /** The general tariff of contributions. */
-export const contributionRates = series<ContributionRates>(
-  'tenths of a percent',
-  [2017, { ...funds, unified: null }, taxCode243('ст. 425 п. 2, ст. 426'), '2026-11-20'],
+export const contributionRates = series<ContributionRates>('tenths of a percent', '2026-11-20')(
+  [2017, { ...funds, unified: null }, taxCode243('ст. 425 п. 2, ст. 426')],
   // The act ended article 426, which had set the same rates for a time.
-  [
-    2019,
-    { ...funds, unified: null },
-    taxCode('ст. 425 п. 2', '303-ФЗ', '2018-08-03'),
-    '2026-11-20',
-  ],
-  [
-    2023,
-    { ...funds, unified: { withinLimit: 300, aboveLimit: 151 } },
-    taxCode239('ст. 425 п. 3'),
-    '2026-11-20',
-  ],
+  [2019, { ...funds, unified: null }, taxCode('ст. 425 п. 2', '303-ФЗ', '2018-08-03')],
+  [2023, { ...funds, unified: { withinLimit: 300, aboveLimit: 151 } }, taxCode239('ст. 425 п. 3')],
 )
 
 /** Whether contributions for the head of a company are due on at least the minimum wage. */
-export const minimumBaseOfHead = series<boolean>(
-  'whether it applies',
-  [2017, false, taxCode243('ст. 421 п. 1'), '2026-11-22'],
-  [2026, true, taxCode425('ст. 421 п. 1'), '2026-11-22'],
+export const minimumBaseOfHead = series<boolean>('whether it applies', '2026-11-22')(
+  [2017, false, taxCode243('ст. 421 п. 1')],
+  [2026, true, taxCode425('ст. 421 п. 1')],
 )
 
 /** Whether pay under a civil contract bears social insurance contributions. */
-export const civilContractSocialInsurance = series<boolean>(
-  'whether it applies',
-  [2017, false, taxCode243('ст. 422 п. 3 пп. 2'), '2026-11-20'],
-  [2023, true, taxCode239('ст. 420 п. 1, ст. 422'), '2026-11-20'],
+export const civilContractSocialInsurance = series<boolean>('whether it applies', '2026-11-20')(
+  [2017, false, taxCode243('ст. 422 п. 3 пп. 2')],
+  [2023, true, taxCode239('ст. 420 п. 1, ст. 422')],
 )

@@ -14,32 +14,26 @@ export interface DutyDays {
   readonly contributionsDay: number
 }
 
-export const dutyDays = series<DutyDays>(
-  'days of a month',
+export const dutyDays = series<DutyDays>('days of a month', '2026-11-23')(
   [
     2017,
     { noticeDay: null, laterNoticeDay: null, contributionsDay: 15 },
     taxCode243('ст. 431 п. 3'),
-    '2026-11-23',
   ],
   [
     2023,
     { noticeDay: 25, laterNoticeDay: null, contributionsDay: 28 },
     taxCode263('ст. 58 п. 9, ст. 431 п. 3 и 7'),
-    '2026-11-23',
   ],
   [
     2024,
     { noticeDay: 25, laterNoticeDay: 3, contributionsDay: 28 },
     taxCode539('ст. 58 п. 9, ст. 431 п. 3 и 7'),
-    '2026-11-23',
   ],
 )
 
 /** The day of the next month by which accident insurance is paid. */
-export const accidentsDay = series<number>('days of a month', [
-  2017,
-  15,
-  accidentLaw('ст. 22 п. 4'),
+export const accidentsDay = series<number>(
+  'days of a month',
   '2026-11-23',
-])
+)([2017, 15, accidentLaw('ст. 22 п. 4')])

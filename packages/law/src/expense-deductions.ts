@@ -24,15 +24,16 @@ const social = (social: number, childEducation: number): SocialLimits => ({
 })
 const article = 'ст. 219 п. 1, 2'
 
-export const socialLimits = series<SocialLimits>(
-  'kopecks a year',
-  [2017, social(120_000, 50_000), taxCode(article, '55-ФЗ', '2008-04-30'), '2026-11-20'],
-  [2024, social(150_000, 110_000), taxCode(article, '159-ФЗ', '2023-04-28'), '2026-11-20'],
+export const socialLimits = series<SocialLimits>('kopecks a year', '2026-11-20')(
+  [2017, social(120_000, 50_000), taxCode(article, '55-ФЗ', '2008-04-30')],
+  [2024, social(150_000, 110_000), taxCode(article, '159-ФЗ', '2023-04-28')],
 )
 
-export const propertyLimits = series<PropertyLimits>('kopecks a year', [
+export const propertyLimits = series<PropertyLimits>(
+  'kopecks a year',
+  '2026-11-20',
+)([
   2017,
   { housing: roubles(2_000_000), mortgageInterest: roubles(3_000_000) },
   taxCode('ст. 220 п. 3, 4', '212-ФЗ', '2013-07-23'),
-  '2026-11-20',
 ])

@@ -41,15 +41,24 @@ export interface Figure<Value> {
 /** The history of a figure, oldest value first. */
 export type Series<Value> = readonly Figure<Value>[]
 
-/** One line of a series; see `Figure`. */
-export type Line<Value> = readonly [from: number, value: Value, citation: Citation, checked: string]
+/** One line of a series, with a date of its own where it was checked on another day; see `Figure`. */
+export type Line<Value> = readonly [
+  from: number,
+  value: Value,
+  citation: Citation,
+  on?: string | undefined,
+]
 
 /**
- * Makes a series of figures with the same unit.
- * @param lines oldest first
+ * Makes a series of figures with the same unit from its lines, oldest first.
+ * @param checked the date on which its values were last checked
  */
-export const series = <Value>(unit: Unit, ...lines: readonly Line<Value>[]): Series<Value> =>
-  lines.map(([from, value, citation, checked]) => ({ from, value, unit, citation, checked }))
+export const series =
+  <Value>(unit: Unit, checked: string) =>
+  (...lines: readonly Line<Value>[]): Series<Value> =>
+    lines.map(([from, value, citation, on = checked]) => ({
+      ...{ from, value, unit, citation, checked: on },
+    }))
 
 /**
  * Returns the figure of a series that applies in a tax year.

@@ -45,58 +45,50 @@ const onAll = (rate: number): ContributionRate => ({ withinLimit: rate, aboveLim
 const ofSmallBusiness = [onAll(100), onAll(50), onAll(0)] as const
 
 /** The tariff of information technology companies. */
-const itTariffs = series<TariffRule | null>(
-  unit,
+const itTariffs = series<TariffRule | null>(unit, '2026-11-22')(
   [
     2017,
     rateOfEachFund([toLimit(80), onAll(40), toLimit(20)]),
     taxCode243('ст. 427 п. 1 пп. 3, п. 2'),
-    '2026-11-22',
   ],
   [
     2021,
     rateOfEachFund([toLimit(60), onAll(1), toLimit(15)]),
     taxCode('ст. 427 п. 1 пп. 3, п. 2', '265-ФЗ', '2020-07-31'),
-    '2026-11-22',
   ],
-  [2023, oneRate(76, 0), taxCode239('ст. 427 п. 2.2'), '2026-11-22'],
-  [2025, oneRate(76, 76), taxCode('ст. 427 п. 2.2-1', '416-ФЗ', '2024-11-29'), '2026-11-22'],
-  [2026, oneRate(150, 76), taxCode425('ст. 427 п. 2.2-2'), '2026-11-22'],
+  [2023, oneRate(76, 0), taxCode239('ст. 427 п. 2.2')],
+  [2025, oneRate(76, 76), taxCode('ст. 427 п. 2.2-1', '416-ФЗ', '2024-11-29')],
+  [2026, oneRate(150, 76), taxCode425('ст. 427 п. 2.2-2')],
 )
 
 /** The tariff of small and medium business. */
-const smallBusinessTariffs = series<TariffRule | null>(
-  unit,
-  [2017, null, taxCode102('ст. 427 п. 2.1'), '2026-11-22'],
+const smallBusinessTariffs = series<TariffRule | null>(unit, '2026-11-22')(
+  [2017, null, taxCode102('ст. 427 п. 2.1')],
   [
     2020,
     rateOfEachFund(ofSmallBusiness, 1, 4),
     { act: 'Федеральный закон № 102-ФЗ', article: 'ст. 6', date: '2020-04-01' },
-    '2026-11-22',
   ],
-  [2021, rateOfEachFund(ofSmallBusiness, 1), taxCode102('ст. 427 п. 2.1'), '2026-11-22'],
-  [2023, oneRate(150, 150, 1), taxCode239('ст. 427 п. 2.4'), '2026-11-22'],
-  [2025, oneRate(150, 150, 1.5), taxCode176('ст. 427 п. 2.4'), '2026-11-22'],
-  [2026, oneRate(150, 150, 1.5), taxCode425('ст. 427 п. 2.4, 13.3'), '2026-11-22'],
+  [2021, rateOfEachFund(ofSmallBusiness, 1), taxCode102('ст. 427 п. 2.1')],
+  [2023, oneRate(150, 150, 1), taxCode239('ст. 427 п. 2.4')],
+  [2025, oneRate(150, 150, 1.5), taxCode176('ст. 427 п. 2.4')],
+  [2026, oneRate(150, 150, 1.5), taxCode425('ст. 427 п. 2.4, 13.3')],
 )
 
 /** Whether the tariff of small business is only for main activities on a list of the Government. */
-export const smallBusinessActivities = series<boolean>(
-  'whether it applies',
-  [2017, false, taxCode102('ст. 427 п. 2.1'), '2026-11-22'],
+export const smallBusinessActivities = series<boolean>('whether it applies', '2026-11-22')(
+  [2017, false, taxCode102('ст. 427 п. 2.1')],
   [
     2026,
     true,
     { act: 'Распоряжение Правительства РФ № 4125-р', article: 'п. 1', date: '2025-12-27' },
-    '2026-11-22',
   ],
 )
 
 /** The tariff of small and medium business in manufacturing. */
-const manufacturingTariffs = series<TariffRule | null>(
-  unit,
-  [2017, null, taxCode176('ст. 427 п. 2.5, 13.2'), '2026-11-22'],
-  [2025, oneRate(76, 76, 1.5), taxCode176('ст. 427 п. 2.5, 13.2'), '2026-11-22'],
+const manufacturingTariffs = series<TariffRule | null>(unit, '2026-11-22')(
+  [2017, null, taxCode176('ст. 427 п. 2.5, 13.2')],
+  [2025, oneRate(76, 76, 1.5), taxCode176('ст. 427 п. 2.5, 13.2')],
 )
 
 /** The reduced tariffs by the names of their figures; `null` for years without the tariff. */
