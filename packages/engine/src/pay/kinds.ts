@@ -22,6 +22,8 @@ export interface PayKind {
   readonly contributionsOn: 'all' | 'aboveExempt' | 'nothing'
 }
 
+const ofContract = { hasNorthernPart: false, exempt: null, contributionsOn: 'all' } as const
+
 const averageEarnings = {
   attractsAllowances: false,
   hasNorthernPart: 'averageEarnings',
@@ -36,20 +38,8 @@ const aid = { attractsAllowances: false, hasNorthernPart: false } as const
  * @source Tax Code, articles 210, 217, 420, 422; Labour Code, articles 315 to 317
  */
 export const payKinds = {
-  salary: {
-    incomeCode: '2000',
-    attractsAllowances: true,
-    hasNorthernPart: false,
-    exempt: null,
-    contributionsOn: 'all',
-  },
-  bonus: {
-    incomeCode: '2002',
-    attractsAllowances: 'bonusesAttractAllowances',
-    hasNorthernPart: false,
-    exempt: null,
-    contributionsOn: 'all',
-  },
+  salary: { ...ofContract, incomeCode: '2000', attractsAllowances: true },
+  bonus: { ...ofContract, incomeCode: '2002', attractsAllowances: 'bonusesAttractAllowances' },
   vacation_pay: { ...averageEarnings, incomeCode: '2012' },
   compensation: { ...averageEarnings, incomeCode: '2013' },
   /** Paid by the employer. Benefits have no contributions (article 422, paragraph 1, item 1). */
