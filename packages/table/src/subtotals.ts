@@ -17,9 +17,41 @@ const named = {
   ru: 'Оклад равен сумме окладов в {count:строке|строках|строках} {rows}, а «{column}» не похоже на имена в них: возможно, это подытог. Удалите строку, а если это сотрудник, напишите фамилию и имя с заглавных букв.',
 }
 
+/** Rows of people, with the sum of their salaries. */
+interface Group {
+  readonly people: readonly number[]
+  readonly sum: number
+}
+
 /**
- * Finds the subtotals among people: rows with one text at most whose salary is the sum of all rows to the next one of the
- * kind, below or above, or of all people, and which lack what these have. One of them has two people or more.
+ * Finds the rows of no person whose salary is the sum of the people up to the next such row, below or above, or of all
+ * people.
+ * @returns the place of each such row, and the group that it adds up
+ */
+function sumsIn(salaries: readonly number[], isPerson: readonly boolean[]) {
+  const others: number[] = []
+  /** The people above the first of the others, and those below each of them. */
+  const blocks: number[][] = [[]]
+  for (const at of salaries.keys()) {
+    if (isPerson[at]) blocks.at(-1)?.push(at)
+    else blocks[others.push(at)] = []
+  }
+  const groups = [...blocks, blocks.flat()].map(
+    (people): Group => ({
+      people,
+      sum: people.reduce((sum, at) => sum + Number(salaries[at]), 0),
+    }),
+  )
+  return others.flatMap((at, index) => {
+    const beside = [groups[index + 1], groups[index], groups.at(-1)]
+    const group = beside.find((group) => group && group.sum > 0 && group.sum === salaries[at])
+    return group ? [{ at, ...group }] : []
+  })
+}
+
+/**
+ * Finds the subtotals among people: rows with one text at most that add up others, see `sumsIn`, and lack what these
+ * have. One of them has two people or more.
  * @param rows the places of the rows in the batch, without those that are left out
  * @returns by the places of their rows, what is wrong
  */
@@ -36,38 +68,24 @@ export function subtotalsIn(
     const reading = salary.recognised && readCell(cells?.[row] ?? undefined, salary.recognised)
     return reading && 'value' in reading ? Number(reading.value) || 0 : 0
   })
+  const hasOneText = ({ at }: { readonly at: number }) =>
+    columns.filter((_, place) => /\p{L}/u.test(textAt(place, rows[at]))).length < 2
   const found = new Map<number, string>()
   for (const text of [filled, named]) {
     for (const [place, { header, recognised }] of input.entries()) {
       // Terms such as children are empty for many people.
       const isEverybodys = recognised?.sheet === 'hire_date' || recognised?.sheet === 'town'
       if (recognised && !(isEverybodys && text === filled)) continue
-      const others: number[] = []
-      /** The people above each row, and the sum of their salaries. */
-      const [people, sums] = [[0], [0]]
-      for (const [at, row] of rows.entries()) {
-        const isPerson = text.form.test(textAt(place, row))
-        if (!isPerson) others.push(at)
-        people.push(Number(people[at]) + Number(isPerson))
-        sums.push(Number(sums[at]) + (isPerson ? Number(salaries[at]) : 0))
-      }
-      const all = [people.indexOf(1) - 1, people.indexOf(Number(people.at(-1)))] as const
-      const runs = others.flatMap((at, index) => {
-        const texts = columns.filter((_, other) => /\p{L}/u.test(textAt(other, rows[at])))
-        const below = [at + 1, others[index + 1] ?? rows.length] as const
-        const run = [below, [(others[index - 1] ?? -1) + 1, at] as const, all]
-          .map(([first, end]) => ({
-            ...{ at, first, end, count: Number(people[end]) - Number(people[first]) },
-            sum: Number(sums[end]) - Number(sums[first]),
-          }))
-          .find(({ sum }) => sum > 0 && sum === salaries[at])
-        return run && texts.length < 2 ? [run] : []
-      })
-      if (!runs.some(({ count }) => count > 1)) continue
-      for (const { at, first, end, count } of runs) {
-        const [from, to] = [rows[first], rows[end - 1]].map((row = 0) => firstRow + row)
-        const values = { count, rows: from === to ? `${from}` : `${from}–${to}`, column: header }
-        const row = rows[at] ?? 0
+      const isPerson = rows.map((row) => text.form.test(textAt(place, row)))
+      const sums = sumsIn(salaries, isPerson).filter(hasOneText)
+      if (!sums.some(({ people }) => people.length > 1)) continue
+      for (const { at, people } of sums) {
+        const [row = 0, first = 0, last = 0] = [at, people[0], people.at(-1)].map(
+          (at = 0) => rows[at],
+        )
+        const [from, to] = [firstRow + first, firstRow + last]
+        const rowsAdded = from === to ? `${from}` : `${from}–${to}`
+        const values = { count: people.length, rows: rowsAdded, column: header }
         if (!found.has(row)) found.set(row, write(text, language, values))
       }
     }
