@@ -45,7 +45,7 @@ describe('an amount as it is typed', () => {
     expect(readTyped(shown, 'en')).toBe(amount)
   })
 
-  it.each(['150,50', '1,5', '1,50,000', '12,3456'])(
+  it.each(['150,50', '1,5', '1,50,000', '12,3456', '0,001'])(
     'refuses %j in English: its commas do not separate thousands',
     (text) => {
       expect(readTyped(text, 'en')).toBe('wrong')

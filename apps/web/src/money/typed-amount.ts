@@ -54,7 +54,7 @@ const WITH_UNITS =
   /^(.*?)\s*(?:(к|k|т\.?|ты|тыс\.?|тысячи?)|(м|m|мл|млн\.?|mln|миллиона?|миллионов))?\s*(?:₽|ру|руб\.?|рублей|rub|р\.?)?$/i
 
 /** An English amount: thousands are separated by commas or spaces, everywhere or nowhere. */
-const ENGLISH = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
+const ENGLISH = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/
 
 /**
  * Reads a typed text: kopecks, `null` for an empty one, or `wrong`. `150к`, `150 тыс.` and `150k`
