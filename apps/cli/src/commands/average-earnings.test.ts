@@ -118,6 +118,10 @@ it.each([
     ['oklad: --month and --excluded must have no month before --hired\n'],
   ],
   [
+    'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --excluded 2025-11=10/3',
+    ['oklad: --excluded must be a month and its days, such as 2025-11=10\n'],
+  ],
+  [
     'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --month 2026-01=5 --month 2026-01=6',
     ['oklad: --month and --excluded must each name a month once\n'],
   ],

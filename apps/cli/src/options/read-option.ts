@@ -75,7 +75,7 @@ const textForms: Readonly<Partial<Record<FieldUnit, TextForm>>> = {
     problem: { en: '{flag} must be a date and an amount in roubles, such as 2025-11=60000 or "2025-11=60 000/5 000"', ru: '{flag}: нужны дата и сумма в рублях, например 2025-11=60000 или "2025-11=60 000/5 000"' },
   },
   datedDays: {
-    read: (text) => readDated(text, (part) => readUnitNumber(part, 'count')),
+    read: (text) => !text.includes('/') && readDated(text, (part) => readUnitNumber(part, 'count')),
     problem: { en: '{flag} must be a month and its days, such as 2025-11=10', ru: '{flag}: нужны месяц и дни, например 2025-11=10' },
   },
 }
