@@ -18,6 +18,14 @@ function innOf(index: number): string {
   return eleven + digit(eleven, weights)
 }
 
+/** An insurance number of a person with the right control number. */
+function snilsOf(index: number): string {
+  const digits = `002003${String(index).padStart(3, '0')}`
+  const sum = [...digits].reduce((sum, digit, place) => sum + Number(digit) * (9 - place), 0)
+  const control = String((sum % 101) % 100).padStart(2, '0')
+  return `${digits.replace(/(...)(...)(...)/, '$1-$2-$3')} ${control}`
+}
+
 const columns =
   'ФИО;ИНН;СНИЛС;Дата рождения;Паспорт;Оклад;Районный коэффициент;Северная надбавка, %;Дата приёма;Дата увольнения;Дети;Отпуск с;Отпуск по;Налоговый резидент'
 
@@ -28,7 +36,7 @@ const people = Array.from({ length: 50 }, (_, index) => {
   const [hired, dismissed] = index === 7 ? ['', '30.06.2026'] : ['', '']
   const pay = [30_000 + index * 9_000, ...(isNorthern ? ['1,5', '50'] : ['', ''])]
   return [
-    ...[`Фамильный Имя${'абвгдежзик'[index % 10]} Отчествович`, innOf(index), '001-001-001 00'],
+    ...[`Фамильный Имя${'абвгдежзик'[index % 10]} Отчествович`, innOf(index), snilsOf(index)],
     ...['01.02.1980', `45 01 ${100_000 + index}`, ...pay, hired, dismissed, index % 3],
     ...[...onVacation, index === 11 ? 'нет' : 'да'],
   ]
