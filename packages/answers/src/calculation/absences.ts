@@ -36,6 +36,8 @@ type GivenAbsence = NonNullable<RightFields['absences']>[number]
 export interface AbsenceNote {
   readonly code: WarningCode
   readonly text: AverageEarningsText
+  /** The fields of the request that it is about. */
+  readonly fields?: string[]
 }
 
 /** The part of a calculation that only one with absences has. */
@@ -53,6 +55,22 @@ const texts = {
   },
 }
 
+const continued: AbsenceNote = {
+  code: 'contradictory_fields',
+  fields: ['absences'],
+  text: {
+    en: 'A sick leave begins on the day after another one, and the employer pays three days of each: if it continues the other one, give both as one.',
+    ru: 'Больничный начинается на следующий день после другого, и работодатель оплачивает по три дня каждого: если это продолжение, укажите их как один.',
+  },
+}
+
+/** Whether an own illness begins on the day after another one. */
+function isContinued(absences: readonly Absence[]): boolean {
+  const ill = absences.flatMap((one) => (one.kind === 'sick' && one.cause === 'own' ? [one] : []))
+  const next = new Set(ill.map(({ from, to = from }) => daysAfter(to, 1)))
+  return ill.some(({ from }) => next.has(from))
+}
+
 type WithAbsences = AbsentCalculation & { readonly terms: Terms }
 
 /** The last results: the check of a request computes its absences, and so does each part of its answer. */
@@ -65,11 +83,13 @@ export function withAbsences(request: RightFields, terms: Terms, law: Law): With
   const before = known.get(request)
   if (before?.year === law.year) return before.result
   const earningsBefore = camelled(earnings_before ?? undefined) as AbsencesOptions['earningsBefore']
-  const year = yearWithAbsences(terms, { absences: absences.map(absenceOf), earningsBefore, law })
+  const all = absences.map(absenceOf)
+  const year = yearWithAbsences(terms, { absences: all, earningsBefore, law })
   const notes = year.warnings.flatMap((code): AbsenceNote[] =>
     // The year has this warning by itself.
     code === 'provisional_law' ? [] : [{ code, text: texts[code] }],
   )
+  if (isContinued(all)) notes.push(continued)
   const result = { terms: year.terms, notes, paidAbsences: year.paidAbsences }
   known.set(request, { year: law.year, result })
   return result

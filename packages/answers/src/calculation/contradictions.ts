@@ -8,14 +8,7 @@ import {
 } from '@oklad/contract/fields'
 import type { Warning } from '@oklad/contract/internal'
 import { lawOf } from '@oklad/engine'
-import {
-  dateWithin,
-  dayIn,
-  daysAfter,
-  monthIn,
-  workingDayFrom,
-  yearIn,
-} from '@oklad/engine/internal'
+import { dateWithin, dayIn, monthIn, workingDayFrom, yearIn } from '@oklad/engine/internal'
 import { northernPartIn } from './other-pay.ts'
 
 /** Values that are valid one by one and cannot be true together, or leave one without effect. */
@@ -132,16 +125,6 @@ const contradictions: readonly Contradiction[] = [
       ),
     en: 'Compensation for unused vacation is due on the day of dismissal (Labour Code, article 140): its day is a later one.',
     ru: 'Компенсация за неиспользованный отпуск положена в день увольнения (ст. 140 ТК РФ): её день позже.',
-  },
-  {
-    fields: ['absences'],
-    isIn: ({ absences = [] }) => {
-      const ill = absences.filter(({ kind, cause = 'own' }) => kind === 'sick' && cause === 'own')
-      const next = ill.map(({ from, to, days = 1 }) => daysAfter(to ?? from, to ? 1 : days))
-      return ill.some(({ from }) => next.includes(from))
-    },
-    en: 'A sick leave begins on the day after another one, and the employer pays three days of each: if it continues the other one, give both as one.',
-    ru: 'Больничный начинается на следующий день после другого, и работодатель оплачивает по три дня каждого: если это продолжение, укажите их как один.',
   },
   {
     fields: ['earnings_before', 'absences'],

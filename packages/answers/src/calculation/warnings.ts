@@ -1,10 +1,8 @@
 import {
   capitalised,
-  fieldNamed,
   fromMonth,
   type Language,
   monthName,
-  type RequestFieldName,
   type RightFields,
   type Text,
   type TextValues,
@@ -145,26 +143,12 @@ export function warningsOf(
     warnings.push({ code, detail: write(texts[code], language) })
   }
   warnings.push(...contradictionsIn(request, language))
-  for (const { code, text } of notes) {
+  for (const { text, ...note } of notes) {
     const isOfRequest = amount === amountWithUnit[language]
-    warnings.push({ code, detail: isOfRequest ? withFields(text, language) : text[language] })
+    warnings.push({ ...note, detail: isOfRequest ? withFields(text, language) : text[language] })
   }
   return law.provisional ? [provisionalWarning(law, language), ...warnings] : warnings
 }
-
-/**
- * A warning for each field that a question does not count.
- * @param text says why, of `{label}`
- */
-export const notCountedWarnings = (
-  names: readonly RequestFieldName[],
-  text: Text,
-  language: Language,
-): Warning[] =>
-  names.map((name) => ({
-    ...{ code: 'contradictory_fields', fields: [name] },
-    detail: write(text, language, { label: fieldNamed(name).label[language] }),
-  }))
 
 /** The warning of a year whose law is not known yet. */
 export function provisionalWarning({ year, figuresOf }: Law, language: Language): Warning {

@@ -25,7 +25,8 @@ import {
 } from '@oklad/engine'
 import { funds } from '@oklad/engine/internal'
 import type { Calculation } from '../calculation/calculation.ts'
-import { notCountedWarnings, warningsOf } from '../calculation/warnings.ts'
+import { notCountedWarnings } from '../calculation/not-counted.ts'
+import { warningsOf } from '../calculation/warnings.ts'
 
 type Absent = NonNullable<ComparedEngagement['absent']>
 

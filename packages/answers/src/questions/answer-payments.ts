@@ -36,12 +36,8 @@ import {
   lawStartedIn,
   monthStarts,
 } from '../calculation/calculation.ts'
-import {
-  amountWithUnit,
-  notCountedWarnings,
-  warningsOf,
-  writeWarning,
-} from '../calculation/warnings.ts'
+import { notCountedWarnings } from '../calculation/not-counted.ts'
+import { amountWithUnit, warningsOf, writeWarning } from '../calculation/warnings.ts'
 import {
   deductedFrom,
   privateProblems,
