@@ -30,6 +30,8 @@ describe.each(years)('the law of %i', (year) => {
       expect(figure.citation.article, name).toMatch(/(ст|п)\. \d/)
       expect(figure.citation.date, name).toMatch(date)
       expect(figure.checked, name).toMatch(date)
+      // A new line does not have the date on which those before it were checked.
+      expect(figure.checked > figure.citation.date, name).toBe(true)
       expect(figure.from, name).toBeLessThanOrEqual(year)
       // A figure that does not exist yet cites the act that introduces it later.
       if (figure.value === null) continue
