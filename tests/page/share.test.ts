@@ -68,13 +68,9 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
     expect(await calculator.shown('net')).toBe(roubles(120_000))
   })
 
-  it('keeps a change right before a reload, and before another tab', async () => {
+  it('keeps a change right before another tab', async () => {
     const { page } = await visit({ url: server().url })
-    const calculator = new Calculator(page)
-    await calculator.field('gross').fill('123456')
-    await page.reload()
-    expect(await calculator.shown('gross')).toBe(roubles(123_456))
-    await calculator.type('gross', roubles(654_321))
+    await new Calculator(page).type('gross', roubles(654_321))
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
     expect(page.url()).toContain('gross=65432100')
   })

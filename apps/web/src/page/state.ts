@@ -133,10 +133,6 @@ addEventListener('hashchange', ({ newURL }: HashChangeEvent) => {
   })
 })
 
-/** Browsers allow a page to write its address 100 times in 30 seconds. */
-const INTERVAL = 300
-let written = -INTERVAL
-
 /** Writes the inputs into the address. */
 export function writeAddress(): void {
   // The entry of an open dialog or sheet keeps its address: Back would restore an older input.
@@ -147,13 +143,11 @@ export function writeAddress(): void {
     (inputs.value === link.value.inputs && !isSection) || link.value.unread.length > 0
   if (isOfLink) return
   const fragment = fragmentOf(inputs.value, section.value)
-  written = performance.now()
   history.replaceState(null, '', `${location.pathname}${location.search}${fragment}`)
 }
 effect(() => {
-  // Writing outdated inputs would cancel a navigation back. A first change does not wait for the pause.
-  if (settled.value.inputs === inputs.value || performance.now() - written > INTERVAL)
-    writeAddress()
+  // Writing outdated inputs would cancel a navigation back.
+  if (settled.value.inputs === inputs.value) writeAddress()
 })
 // Within the pause a visitor may turn to another tab or close this one.
 addEventListener('visibilitychange', writeAddress)
