@@ -126,6 +126,16 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     expect(await textOf(page, '.story')).toContain('надо доплатить 63 000 ₽ налога до 1 декабря')
   })
 
+  it('shows the family payment, and the own deduction in its total', async () => {
+    // Published: 37,800 of 45,000 a month. The own deduction of 3,000 saves 13 % of 36,000.
+    const family = `children_count=2&has_family_payment=true&own_deduction=item_1&${year}`
+    const page = await open(`#1/gross=4500000&${family}`)
+    const shown = async (step: string) => (await page.textContent(`[data-step='${step}']`))?.trim()
+    await page.locator('[data-step]').first().waitFor({ state: 'attached' })
+    expect(await shown('family_payment.year')).toMatch(/^37\s800(?:,00)?$/)
+    expect(await shown('own_return.year')).toMatch(/^4\s680(?:,00)?$/)
+  })
+
   it('keeps the block of an employer in lines, and moves nothing below the list of employees', async () => {
     const page = await open(`#1/gross=25000000&other_employers=250000000,0,32700000&${year}`)
     await page.locator('#question-before-button').click()

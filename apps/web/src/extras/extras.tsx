@@ -9,7 +9,7 @@ import { Table } from '../ui/table.tsx'
 /** A figure beside the months. */
 type Row = readonly [label: Text | string, kopecks: number, step: string]
 
-/** Refunds of deductions, the settlement with the tax service, the used registration deduction. */
+/** Refunds of deductions, the family payment, the settlement with the tax service, the used registration deduction. */
 export function Extras({ solved }: { readonly solved: Solved }) {
   const { language } = useWords()
   return (
@@ -38,7 +38,7 @@ interface Section {
 
 function sectionsOf({ year, calculation }: Solved, language: Language): readonly Section[] {
   const { deductions, settlement, registrationDeductionUsed } = year
-  const { deductions: refund, settlement: settled, selfEmployment } = extrasWords
+  const { deductions: refund, familyPayment, settlement: settled, selfEmployment } = extrasWords
   // The Social Fund is the last of the other employers.
   const isFundPaying = calculation.paidAbsences?.some(({ fundPay }) => fundPay > 0)
   const fundAt = isFundPaying ? (settlement?.withheldElsewhere.length ?? 0) - 1 : -1
@@ -48,11 +48,16 @@ function sectionsOf({ year, calculation }: Solved, language: Language): readonly
       heading: refund.heading,
       rows: [
         [children, deductions.childrenReturn, 'children_return.year'],
+        [refund.own, deductions.ownReturn, 'own_return.year'],
         [refund.property, deductions.propertyReturnThisYear, 'property_return.year'],
         [refund.propertyInAll, deductions.propertyReturnTotal, 'property_return_total.year'],
         [refund.social, deductions.socialReturn, 'social_return.year'],
         [refund.total, deductions.totalReturn, 'total_return.year'],
       ],
+    },
+    {
+      heading: familyPayment.heading,
+      rows: [[familyPayment.amount, deductions.familyPayment, 'family_payment.year']],
     },
     settlement && {
       heading: settled.heading,
