@@ -9,6 +9,7 @@ import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
 import { scalesOf } from '../../withholding/residency.ts'
 import { taxOfYear } from '../../withholding/tax-due.ts'
+import { incomeOfYear } from '../../year/assessment/assessment.ts'
 import { sumOf } from '../../year-figures.ts'
 import { divideDeductions } from './deductions-of-payments.ts'
 import { type CodedSum, deductionsOf, incomesOf } from './document-codes.ts'
@@ -160,15 +161,9 @@ function compute(
 function excessTaxOf({ terms, law, pays }: TaxYear): Kopecks {
   const scales = scalesOf(law, terms)
   if (scales === null) return ZERO
-  const figures = pays.map(({ figures }) => figures)
-  const before = terms.incomeBefore
-  const deduction = sumOf(figures, 'childDeduction') + sumOf(figures, 'ownDeduction')
-  const due = taxOfYear(scales, {
-    baseIncome: before.baseIncome + sumOf(figures, 'basePay') - sumOf(figures, 'exemptIncome'),
-    allowancesIncome: before.allowancesIncome + sumOf(figures, 'allowances'),
-    deduction: before.deductionGranted + deduction,
-  })
-  const withheld = before.taxWithheld + sumOf(figures, 'incomeTax')
+  const months = pays.map(({ figures }) => figures)
+  const due = taxOfYear(scales, incomeOfYear(terms, { months }))
+  const withheld = terms.incomeBefore.taxWithheld + sumOf(months, 'incomeTax')
   return Math.max(withheld - due, 0) as Kopecks
 }
 

@@ -59,7 +59,11 @@ export function assess(
   return { deductions, settlement: settled.settlement }
 }
 
-function incomeOfYear({ incomeBefore }: CompleteTerms, { months }: YearFigures): TaxedIncome {
+/** The taxed income and the deductions of a year, with those before its first month, kopecks. */
+export function incomeOfYear(
+  { incomeBefore }: CompleteTerms,
+  { months }: Pick<YearFigures, 'months'>,
+): TaxedIncome {
   let baseIncome: number = incomeBefore.baseIncome
   let allowancesIncome: number = incomeBefore.allowancesIncome
   let deduction: number = incomeBefore.deductionGranted
