@@ -13,7 +13,7 @@ export { isDuckDbError, openDuckDb, plainError } from './formats/duckdb.ts'
  * but the first, `gross_salary`, are given by name: `children_count := children`.
  *
  * Each column of a table of answers is a function, such as `annual_tax_amount`, that ends the query with the problems of
- * a wrong row; `errors` returns them. `oklad` returns all columns as a structure, of a wrong row `errors` alone.
+ * a wrong row; `errors` returns them. `annual_tax` is short for `annual_tax_amount`. `oklad` returns all columns as a structure, of a wrong row `errors` alone.
  *
  * @param options `language` of problems and warnings, "en" by default; `currentYear` is that of the clock by default
  * @throws {TableError} if DuckDB is not installed
@@ -58,9 +58,10 @@ export async function register(
       ? value
       : `case when ${errors} is null then ${value} else error(${errors}) end`,
   ])
+  const [, tax] = functions.find(([name]) => name === 'annual_tax_amount') ?? []
   const all = ['oklad', `{${values.map(([name, value]) => `${name}: ${value}`)}}`]
   const parameters = fields.map((field) => `${field} := null`)
-  const macros = [...functions, all].map(
+  const macros = [...functions, ['annual_tax', tax], all].map(
     ([name, value]) => `create or replace temp macro ${name}(${parameters}) as ${value}`,
   )
   await connection.run(macros.join(';'))

@@ -53,12 +53,12 @@ export async function sql(
       stdout.write(`${writeTable(rows, columns).join('\n')}\n`)
     }
   } catch (error) {
-    const plain = plainError(error)
-    if (isDuckDbError(plain)) {
-      const { message } = plain
-      const isOfQuery = /^(?:Parser|Binder|Catalog) Error/.test(message)
-      throw new CommandFailure(message, isOfQuery ? exitCodes.usage : exitCodes.failed)
+    // What is wrong with a query has several lines: its place, and names that are meant.
+    if (isDuckDbError(error) && /^(?:Parser|Binder|Catalog) Error/.test(error.message)) {
+      throw new CommandFailure(error.message.trimEnd(), exitCodes.usage)
     }
+    const plain = plainError(error)
+    if (isDuckDbError(plain)) throw new CommandFailure(plain.message, exitCodes.failed)
     throw plainFailure(plain, context, 'calc')
   }
 }

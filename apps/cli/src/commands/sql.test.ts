@@ -13,7 +13,7 @@ const sql = (query: string, ...options: string[]) => runOklad(['sql', query, ...
 
 describe('oklad sql', () => {
   it('prints sums of answers by groups', async () => {
-    const tax = 'annual_tax_amount(salary, children_count := kids)'
+    const tax = 'annual_tax(salary, children_count := kids)'
     const query = `select department, sum(${tax}) as tax from '${people}' group by all order by all`
     // 1,200,000 × 13 % = 156,000; less 4,200 × 4 months × 13 % = 2,184 until 450,000 is passed. 2,400,000 × 13 % = 312,000.
     expect((await sql(query)).stdout.split('\n').slice(2)).toEqual([
@@ -55,7 +55,8 @@ describe('oklad sql', () => {
     ['select annual_tax_amount()', 1, /: "gross_salary" is empty; it must be/],
     ["select annual_tax_amount(1, end_date := '2025-01-01')", 1, /"end_date"/],
     ["from 'none.csv'", 1, /^oklad: IO Error: No files found that match the pattern "none.csv"$/m],
-    ['selec', 2, /^oklad: Parser Error: /],
+    ['selec', 2, /^oklad: Parser Error: .*\n+LINE 1: selec\n {8}\^$/m],
+    ['select annual_taxes(1)', 2, /^oklad: Catalog Error: .*\n+Did you mean "annual_tax/m],
     ['select annual_tax_amount(1, kids := 1)', 2, /^oklad: Binder Error: /],
   ])('says why it stops: %s', async (query, code, said) => {
     expect(await sql(query)).toEqual({ code, stdout: '', stderr: expect.stringMatching(said) })
