@@ -108,7 +108,9 @@ describe('calculate', () => {
   it.each([
     [{ gross_salary: 1 }, 'gross_salary is not known: did you mean grossSalary?'],
     [{ salary: 50 }, 'salary is not known: did you mean grossSalary?'],
-    [{ colour: 'red' }, 'colour is not known'],
+    [{ childen: 2 }, 'childen is not known: did you mean children?'],
+    [{ grossSallary: 50 }, 'grossSallary is not known: did you mean grossSalary?'],
+    [{ colour: 'red' }, /colour is not known$/],
     [
       { incomeBefore: { ...nobody, base_income: 1 } },
       'incomeBefore.base_income is not known: did you mean incomeBefore.baseIncome?',
