@@ -82,7 +82,7 @@ export function newYear({ firstMonth, lastMonth }: CompleteTerms): YearFigures {
   return { months, firstRate: 0, monthlyDeduction: 0, registrationDeductionUsed: 0 }
 }
 
-/** Returns whether the rules, with these terms, overwrite every figure that they filled with the terms before. */
+/** Returns whether a year that was filled with the terms `before` can be filled again: every figure is overwritten. */
 const isFilledAnew = (terms: CompleteTerms, before: CompleteTerms) =>
   terms.firstMonth === before.firstMonth &&
   terms.lastMonth === before.lastMonth &&

@@ -104,14 +104,14 @@ export function coefficientsIn(terms: CompleteTerms, month: number): Coefficient
 }
 
 /**
- * Returns the percentage of the pay on which allowances accrue that a month pays with them: 100 without allowances.
+ * Returns what a month pays on each 100 that attract allowances, percent: 100 without allowances.
  */
 export function percentPaid(terms: CompleteTerms, month: number): number {
   const { paid, northern } = coefficientsIn(terms, month)
   return paid + northern
 }
 
-/** Returns an upper bound of a month's pay, kopecks; 0 where the ranges of the terms bound it: salary and bonus. */
+/** Returns an upper bound of a month's pay, kopecks; 0 of one salary with bonuses alone, which the ranges of the terms bound. */
 export function largestMonthlyPay(terms: CompleteTerms): number {
   const { monthlySalaries, monthlyBonuses, otherPay } = terms
   if (monthlySalaries === null && otherPay.length === 0) return 0
