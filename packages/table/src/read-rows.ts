@@ -139,10 +139,9 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
       )
       return { row, column: column.header, code, detail }
     }
-    const fields = problem.fields?.map((field) => wordsAt(origin?.pathOf(`/${field}`) ?? field))
-    const { detail } = describeInputProblem(fields ? { ...problem, fields } : problem, language)
-    const words = inWords(detail.replace(fieldAt(problem.pointer), wordsAt(pointer)))
-    return { row, column: column?.header ?? fieldAt(pointer), code, detail: words }
+    const nameAt = (pointer: string) => wordsAt(origin?.pathOf(pointer) ?? pointer)
+    const { detail } = describeInputProblem(problem, language, nameAt)
+    return { row, column: column?.header ?? fieldAt(pointer), code, detail }
   }
 
   /** The column of a value; of a whole item, or of a part that has no column, the first one of the item. */
@@ -158,18 +157,11 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
   function wordsAt(pointer: string): string {
     const column = columnAt(pointer)
     if (column?.path === pointer || column?.path.startsWith(`${pointer}/`)) return column.header
-    const titled = [...columnsByName(question).values()].find(
-      ({ sheet, value }) => sheet !== undefined && pathOf(value) === pointer,
-    )
+    const known = columnsByName(question)
+    const titled =
+      [...known.values()].find(({ sheet, value }) => sheet && pathOf(value) === pointer) ??
+      known.get(fieldAt(pointer))
     return isOfPeople && titled ? titleOf(titled, question, language) : fieldAt(pointer)
-  }
-
-  /** A sentence with headers or titles in place of wire names. */
-  const inWords = (detail: string) => detail.replace(/[a-z]+(?:_[a-z\d]+)+/g, wordsOfName)
-  function wordsOfName(name: string): string {
-    const column = understood.find(({ path }) => path === `/${name}`)
-    const known = columnsByName(question).get(name)
-    return column?.header ?? (isOfPeople && known ? titleOf(known, question, language) : name)
   }
 
   function unreadableRow(code: 'long_row' | 'overfull_row', row: number): RowProblem {

@@ -109,16 +109,16 @@ const sentences = {
     ru: '«{one}» и «{other}» в таком сочетании исключают друг друга: измените или уберите одно из полей.',
   },
   not_in_year: {
-    en: '"{field}" has a value for which the law of {year} has no rule: choose another value or another start_date.',
-    ru: 'Для значения «{field}» в законе {year} года нет правила: выберите другое значение или другой start_date.',
+    en: '"{field}" has a value for which the law of {year} has no rule: choose another value or another {start_date}.',
+    ru: 'Для значения «{field}» в законе {year} года нет правила: выберите другое значение или другой {start_date}.',
   },
   unknown_in_year: {
-    en: '"{field}" has a value that needs a figure of {year} which is not known here yet: choose another value or another start_date.',
-    ru: 'Для значения «{field}» нужен показатель {year} года, которого здесь ещё нет: выберите другое значение или другой start_date.',
+    en: '"{field}" has a value that needs a figure of {year} which is not known here yet: choose another value or another {start_date}.',
+    ru: 'Для значения «{field}» нужен показатель {year} года, которого здесь ещё нет: выберите другое значение или другой {start_date}.',
   },
   paid_in_another_year: {
-    en: '"{field}" is not in {year}, the year of the months. A sum paid in the next year is income of that year: add it to monthly_salaries of the month of payment, in a request of that year. Its contributions belong to the same month.',
-    ru: '«{field}» не в {year} году, к которому относятся месяцы. Сумма, выплаченная в следующем году, — доход того года: прибавьте её к monthly_salaries месяца выплаты в запросе за тот год. Взносы с неё начисляют в том же месяце.',
+    en: '"{field}" is not in {year}, the year of the months. A sum paid in the next year is income of that year: add it to {monthly_salaries} of the month of payment, in a request of that year. Its contributions belong to the same month.',
+    ru: '«{field}» не в {year} году, к которому относятся месяцы. Сумма, выплаченная в следующем году, — доход того года: прибавьте её к {monthly_salaries} месяца выплаты в запросе за тот год. Взносы с неё начисляют в том же месяце.',
   },
   no_payments: {
     en: '"{field}" is in {year}, when tax was not withheld from every payment. Choose a date from 2023 on.',
@@ -175,14 +175,26 @@ const types: Readonly<Record<NonNullable<InputProblem['expected']>, Text>> = {
   array: { en: 'a list in square brackets', ru: 'список в квадратных скобках' },
 }
 
-/** Adds the sentence of a problem. */
-export function describeInputProblem(problem: InputProblem, language: Language): wire.InputProblem {
+/**
+ * Adds the sentence of a problem.
+ * @param nameAt the name of the place that a pointer leads to
+ */
+export function describeInputProblem(
+  problem: InputProblem,
+  language: Language,
+  nameAt: (pointer: string) => string = fieldAt,
+): wire.InputProblem {
   const { pointer, code, ...members } = problem
   const sentence: Sentence = sentences[code]
   const { special } = sentence
-  const [one, other] = members.fields ?? []
-  const expected = types[members.expected ?? 'object']
-  const values = { ...members, field: fieldAt(pointer), expected, one, other }
+  const nameOf = (field: string | undefined) => field && nameAt(`/${field}`)
+  const [one, other] = members.fields?.map(nameOf) ?? []
+  const values = {
+    ...{ ...members, field: nameAt(pointer), one, other, bounded_by: nameOf(members.bounded_by) },
+    expected: types[members.expected ?? 'object'],
+    start_date: nameOf('start_date'),
+    monthly_salaries: nameOf('monthly_salaries'),
+  }
   const detail = write(special?.when(problem) ? special : sentence, language, values)
   return { pointer, code, detail, ...members }
 }
