@@ -107,7 +107,8 @@ describe('the breakdown of any terms', () => {
       for (const step of steps) {
         const isFromEarlier = step.inputs.every(({ name, value, from }) => {
           const source = from === undefined ? undefined : earlier.get(from)
-          return from === undefined || (source?.value === value && source.kind === name)
+          const isStep = source?.value === value && source.kind === name
+          return name.length > 0 && (from === undefined || isStep)
         })
         const isUnique = !earlier.has(step.id)
         if (!isFromEarlier || !isUnique || recompute(step) !== step.value) wrong.push(step)

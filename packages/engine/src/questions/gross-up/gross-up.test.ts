@@ -77,6 +77,28 @@ describe('where the children’s deduction ends', () => {
 })
 
 describe('income before the first month on which no tax was withheld', () => {
+  it('has none withheld on exempt pay', () => {
+    // 13 % of 200,000 is 26,000; 100,000 and 4,000 of aid less that are 78,000.
+    const aid = { kind: 'material_aid', month: 2, amount: roubles(4_000) } as const
+    const terms = { firstMonth: 2, incomeBefore: earlierIncome(100_000), otherPay: [aid] } as const
+    const found = grossUp(terms, { net: roubles(78_000), basis: 'firstMonth', law })
+    expect(found.salary).toBe(roubles(100_000))
+  })
+
+  it('has its tax withheld before that of months with deductions', () => {
+    // 1,400 for a child and 500 a month. February: 13 % of 214,942 − 1,900 = 27,695.46; 87,247 of 114,942 are left.
+    // March: 13 % of 314,942 − 3,800 = 40,448.46, so 12,753 of 100,000. April: 53,201.46, so 12,753 again.
+    const terms = {
+      firstMonth: 2,
+      lastMonth: 4,
+      incomeBefore: earlierIncome(100_000),
+      children: 1,
+      ownDeduction: 'item2',
+    } as const
+    const found = grossUp(terms, { net: roubles(87_247), basis: 'everyMonth', law })
+    expect(found.monthlySalaries.slice(1, 4)).toEqual([11_494_200, 10_000_000, 10_000_000])
+  })
+
   it('has its tax withheld first', () => {
     // 13 % of 1,160,919 = 150,919.47, so 150,919, of 160,919: 10,000. A kopeck less has the same tax.
     const sought = termsWithoutSalary({ from: 12, incomeBefore: earlierIncome(1_000_000) })

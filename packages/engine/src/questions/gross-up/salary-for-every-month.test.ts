@@ -2,6 +2,7 @@ import { lawOf } from '@oklad/law'
 import { describe, expect, it } from 'vitest'
 import { type Kopecks, roubles } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
+import { earlierIncome } from '../../testing/terms.ts'
 import type { TermsWithoutSalary } from './gross-up.ts'
 import { roundSalaryUp, salaryForEveryMonth } from './salary-for-every-month.ts'
 
@@ -36,6 +37,44 @@ describe('the salary for a net pay in every month', () => {
     const salary = salaryForEveryMonth(terms, { net: roubles(87_000), law: year2026 })
     expect(salary).toBeGreaterThan(roubles(99_999))
     expect(salary).toBeLessThanOrEqual(roubles(100_000))
+  })
+
+  it.each([
+    // 10 of 30 days of June are a third; 100,000 of the others leave 87,000.
+    [
+      'leaves out a last month that is paid in part',
+      87_000,
+      100_000,
+      { lastMonth: 6, lastDay: 10, lastMonthPaid: 'calendarDays' },
+    ],
+    // 13 % of 1,100,000 less 129,000 is 14,000, in later months 13,000.
+    [
+      'counts a first month that is paid in full',
+      86_000,
+      100_000,
+      { firstMonth: 7, incomeBefore: earlierIncome(1_000_000, 129_000) },
+    ],
+    // Half of 99,999.99 is 50,000, half a kopeck up; less 13 % it is 43,500.
+    [
+      'counts a part month without others',
+      43_500,
+      99_999.99,
+      { firstMonth: 4, lastMonth: 4, firstDay: 16, firstMonthPaid: 'calendarDays' },
+    ],
+  ] as const)('%s', (_, net, salary, terms) => {
+    const found = salaryForEveryMonth(terms, { net: roubles(net), law: year2026 })
+    expect(found).toBe(roubles(salary))
+  })
+
+  it('is found for the largest net pay', () => {
+    const terms = {
+      contractType: 'selfEmployment',
+      firstMonth: 7,
+      incomeBefore: earlierIncome(1_200_000),
+    } as const
+    // 1.2 million are left for six months.
+    const salary = salaryForEveryMonth(terms, { net: roubles(188_000), law: year2026 })
+    expect(salary).toBe(roubles(200_000))
   })
 
   it('names the largest net pay that the income limit of self-employment allows', () => {
