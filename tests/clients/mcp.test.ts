@@ -202,6 +202,12 @@ describe.each(anyRuntime)('POST /mcp on $runtime', ({ runtime }) => {
       undefined,
       400,
     ],
+    [
+      'a message of nine levels',
+      messageOf(1, 'ping', { _meta: { 4: { 5: { 6: { 7: { 8: { 9: {} } } } } } } }),
+      undefined,
+      400,
+    ],
     ['messages in a list', `[${messageOf(1, 'ping', {})}]`, undefined, 400],
     ['a form', '{}', { 'content-type': 'text/plain' }, 415],
     [
@@ -213,6 +219,16 @@ describe.each(anyRuntime)('POST /mcp on $runtime', ({ runtime }) => {
   ])('refuses %s', async (_, body, headers, status) => {
     const key = headers && Object.keys(headers).length === 0 ? {} : { 'x-api-key': server().key }
     expect((await post(body, { ...key, ...headers })).status).toBe(status)
+  })
+
+  it.each(['1500000.0000000001', '15e5', '1e400'])('refuses a salary of %s', async (salary) => {
+    const [method, params] = call('calculate', { gross_salary: 0, children_count: -1 })
+    const message = messageOf(1, method, params).replace('salary":0', `salary":${salary}`)
+    const { result } = await answerOf(await post(message))
+    expect(result.isError).toBe(true)
+    expect(result.content[0].text).toMatch(
+      /"gross_salary" must be written as a whole number.*\n"children_count" is out of range/,
+    )
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Language } from '@oklad/contract'
-import { readJson } from '@oklad/contract/internal'
+import { type InputProblem, readJson, WRITTEN_WITH_FRACTION } from '@oklad/contract/internal'
 import type { Handler, Reply } from '../http/exchange.ts'
 import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
@@ -45,17 +45,13 @@ export function mcpHandler(
     } catch (failure) {
       return answerUnread(exchange, failure)
     }
-    const points = pointsOf(body)
-    if (points === undefined) {
-      const problems = [{ code: 'wrong_type', pointer: '', expected: 'object' }] as const
-      return problemReply(exchange, 'invalid_request', { problems })
-    }
-    const duplicates = readJson(body).problems.filter(({ code }) => code === 'duplicate_field')
-    if (duplicates.length > 0) {
-      return problemReply(exchange, 'invalid_request', { problems: duplicates })
-    }
+    const { value, problems: found } = readJson(body)
+    const problems: readonly InputProblem[] = Array.isArray(value)
+      ? [{ code: 'wrong_type', pointer: '', expected: 'object' }]
+      : found.filter(({ code }) => code !== 'malformed_json')
+    if (problems.length > 0) return problemReply(exchange, 'invalid_request', { problems })
     // The guard has taken one point.
-    if (!(await affords(exchange, points - 1 + kibOf(body)))) {
+    if (!(await affords(exchange, pointsOf(value) - 1 + kibOf(body)))) {
       return problemReply(exchange, 'rate_limit_exceeded')
     }
     const language = languageOf(exchange)
@@ -65,7 +61,7 @@ export function mcpHandler(
     const request = new Request('http://localhost/mcp', {
       method: 'POST',
       headers: given.filter(([, value]) => value !== '') as [string, string][],
-      body,
+      body: JSON.stringify(value, withFractions) ?? body,
     })
     const response = await (await handler)(request)
     const type = response.headers.get('content-type')
@@ -80,15 +76,11 @@ export function mcpHandler(
 /** The points of a message to which the protocol itself is most of the work. */
 const LEAST_POINTS = 10
 
-/** The points of a message: of the tool that it calls, but ten at least; `undefined` for several in a list. */
-function pointsOf(body: string): number | undefined {
-  let message: unknown
-  try {
-    message = JSON.parse(body)
-  } catch {
-    return LEAST_POINTS
-  }
-  if (Array.isArray(message)) return undefined
+/** Keeps a number that is not written as a whole number from becoming one: a tool refuses any fraction. */
+const withFractions = (_: string, part: unknown) => (part === WRITTEN_WITH_FRACTION ? 0.5 : part)
+
+/** The points of a message: of the tool that it calls, but ten at least. */
+function pointsOf(message: unknown): number {
   const { method, params } = { ...(message as object) } as {
     method?: unknown
     params?: { name?: unknown }
