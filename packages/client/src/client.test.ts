@@ -75,11 +75,14 @@ it('answers a batch in parts, no faster than the answers are read', async () => 
   expect(seen.length).toBe(3)
 })
 
-it('throws where the points of a batch are used up', async () => {
-  const problem = { line: 1, problem: { code: 'rate_limit_exceeded', detail: 'Too many.' } }
+it.each([
+  ['the points of a batch are used up', 'rate_limit_exceeded', 429],
+  ['the service allows fewer lines', 'batch_too_long', 413],
+])('throws where %s', async (_, code, status) => {
+  const problem = { line: 1, problem: { code, status, detail: 'Too many.' } }
   const { baseUrl } = await serviceOf([200, {}, problem])
   const first = createClient({ baseUrl }).batch([request]).next()
-  await expect(first).rejects.toMatchObject({ status: 429, code: 'rate_limit_exceeded' })
+  await expect(first).rejects.toMatchObject({ status, code })
 })
 
 it('turns a problem document into an error with every input problem', async () => {

@@ -49,7 +49,7 @@ export interface Client extends QuestionMethods {
   /**
    * The answers to many private requests, in their order. It takes requests only as its answers are read, 100 at a
    * time, so that neither has to fit into memory. A wrong request gets a problem and does not stop the others. It
-   * throws a `ProblemError` when the points of the key's limit are used up; `timeout` is for 100 requests.
+   * throws a `ProblemError` when the points of the key's limit are used up, and where the service allows fewer lines; `timeout` is for 100 requests.
    */
   readonly batch: (
     requests:
@@ -148,9 +148,10 @@ export function createClient(options: ClientOptions): Client {
         const text = await send(paths.batch, 'application/x-ndjson', body, given)
         for (const line of text.trim().split('\n')) {
           const answer: BatchAnswer = JSON.parse(line)
+          const { problem } = answer
           // The lines after this one have no answer.
-          if (answer.problem?.code === 'rate_limit_exceeded')
-            throw new ProblemError(429, answer.problem)
+          if (problem?.code === 'rate_limit_exceeded' || problem?.code === 'batch_too_long')
+            throw new ProblemError(problem.status, problem)
           yield { ...answer, line: before + answer.line }
         }
         before += part.length
