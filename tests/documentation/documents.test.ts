@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { ProblemDocument } from '@oklad/contract'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../deploy/support/files.ts'
 import { projectFolder } from '../support/project-folder.ts'
@@ -72,6 +73,14 @@ describe('the threat model', () => {
       ?.split('## Remaining risks')[0]
     const threats = section?.split('\n').filter((line) => /^\| (?!Threat|---)/.test(line))
     expect(threats).toEqual(rows)
+  })
+})
+
+describe.each(['docs/errors.md', 'docs/errors.ru.md'])('%s', (document) => {
+  it('has every code of an error', () => {
+    const { code, errors } = ProblemDocument.properties
+    const codes = [...code.enum, ...errors.items.properties.code.enum]
+    expect(codes.filter((name) => !textOf(document).includes(`\`${name}\``))).toEqual([])
   })
 })
 
