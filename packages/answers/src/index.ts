@@ -2,7 +2,7 @@ export { type Answerer, answerRequest } from './answer-request.ts'
 export * from './breakdown/index.ts'
 export { membersFor, privateAnswer } from './calculation/answer-calculation.ts'
 export * from './calculation/index.ts'
-export { exampleAnswers, serviceDocument } from './example-answers.ts'
+export { serviceDocument } from './example-answers.ts'
 export { changedFigures, lawDifference, lawDocument, lawYears } from './law/document.ts'
 export {
   allFiguresOf,
@@ -11,14 +11,11 @@ export {
   lawFigureTitles,
 } from './law/figure-names.ts'
 export {
-  type DifferenceReading,
   readDifferenceQuery,
   readLawYear,
   unknownNames,
   unknownParameters,
-  type YearReading,
 } from './law/read-years.ts'
 export { writeCitation, writeFigure, writeProvisional } from './law/write-figure.ts'
-export { answerComparison } from './questions/answer-comparison.ts'
 export { answerGrossUp, grossUpProblems } from './questions/answer-gross-up.ts'
 export { answerPayments, paymentsProblems } from './questions/answer-payments.ts'

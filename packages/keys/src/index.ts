@@ -1,7 +1,6 @@
 export { type ApiKey, createApiKey, parseApiKey } from './api-key.ts'
-export { KeyOptionError, KeysError, type KeysErrorCode, KeysFileError } from './errors.ts'
+export { KeyOptionError, KeysError } from './errors.ts'
 export * from './key-ring.ts'
-export type { KeyStatus } from './keys-file.ts'
 export * from './manage-keys.ts'
 export * from './rate-limit.ts'
 export { LAST_TIMESTAMP, parseTimestamp } from './timestamp.ts'
