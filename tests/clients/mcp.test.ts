@@ -85,6 +85,10 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
     { isError: true, content: [{ text: '"month" is out of range: it must be from 2 to 6.' }] },
   ],
   [
+    call('explain', { gross_salary: -1, month: 13 }),
+    { isError: true, content: [{ text: expect.stringMatching(/salary.*\n"month".* 1 to 12\.$/) }] },
+  ],
+  [
     // 130,500 / 87 %.
     call('gross_up', { target_net: 13_050_000, start_date: '2025-01-01' }),
     { structuredContent: { gross_salary: 15_000_000 } },
@@ -203,6 +207,12 @@ describe.each(anyRuntime)('POST /mcp on $runtime', ({ runtime }) => {
       400,
     ],
     [
+      'an argument that the protocol would leave out',
+      messageOf(1, 'tools/call', { name: 'law', arguments: JSON.parse('{"__proto__":1}') }),
+      undefined,
+      400,
+    ],
+    [
       'a message of nine levels',
       messageOf(1, 'ping', { _meta: { 4: { 5: { 6: { 7: { 8: { 9: {} } } } } } } }),
       undefined,
@@ -223,8 +233,11 @@ describe.each(anyRuntime)('POST /mcp on $runtime', ({ runtime }) => {
 
   it.each(['1500000.0000000001', '15e5', '1e400'])('refuses a salary of %s', async (salary) => {
     const [method, params] = call('calculate', { gross_salary: 0, children_count: -1 })
-    const message = messageOf(1, method, params).replace('salary":0', `salary":${salary}`)
-    const { result } = await answerOf(await post(message))
+    const message = messageOf(1, method, params)
+      .replace('salary":0', `salary":${salary}`)
+      .replace('"id":1', '"id":1.0')
+    const { id, result } = await answerOf(await post(`\ufeff\ufeff\ufeff${message}`))
+    expect(id).toBe(1)
     expect(result.isError).toBe(true)
     expect(result.content[0].text).toMatch(
       /"gross_salary" must be written as a whole number.*\n"children_count" is out of range/,

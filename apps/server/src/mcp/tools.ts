@@ -138,17 +138,17 @@ const explain: Asked = {
   },
   answer({ month, ...request }, currentYear, language) {
     const answer = answerRequest.explain(requestOf(request), currentYear, () => language)
-    if (!answer.ok) return refused(answer.problems, language)
+    const outside = (minimum = 1, maximum = 12): readonly InputProblem[] => [
+      { code: 'out_of_range', pointer: '/month', minimum, maximum },
+    ]
+    if (!answer.ok) {
+      const isMonth = Number.isInteger(month) && Number(month) >= 1 && Number(month) <= 12
+      return refused([...answer.problems, ...(isMonth ? [] : outside())], language)
+    }
     const { monthly_details: months, warnings: found = [] } = answer.body.calculation
     const numbers = months.map((entry) => monthIn(entry.month))
     const wanted = months[numbers.indexOf(month as number)]?.month
-    if (wanted === undefined) {
-      const [minimum, maximum] = [numbers[0], numbers.at(-1)]
-      return refused(
-        [{ code: 'out_of_range', pointer: '/month', minimum, maximum } as InputProblem],
-        language,
-      )
-    }
+    if (wanted === undefined) return refused(outside(numbers[0], numbers.at(-1)), language)
     const steps = answer.body.explanation
       .filter((step) => step.pointer !== null && (step.month ?? wanted) === wanted)
       .map(({ title, formula, rounding, citation: { article, act } }) => {

@@ -41,17 +41,18 @@ export function mcpHandler(
     const { json } = exchange.headers
     let body: string
     try {
-      body = await readBody(exchange)
+      body = (await readBody(exchange)).replace(/^\ufeff+/, '')
     } catch (failure) {
       return answerUnread(exchange, failure)
     }
     const { value, problems: found } = readJson(body)
+    const message: Message = { ...(value as object) }
     const problems: readonly InputProblem[] = Array.isArray(value)
       ? [{ code: 'wrong_type', pointer: '', expected: 'object' }]
-      : found.filter(({ code }) => code !== 'malformed_json')
+      : [...found.filter(({ code }) => code !== 'malformed_json'), ...lostIn(message)]
     if (problems.length > 0) return problemReply(exchange, 'invalid_request', { problems })
     // The guard has taken one point.
-    if (!(await affords(exchange, pointsOf(value) - 1 + kibOf(body)))) {
+    if (!(await affords(exchange, pointsOf(message) - 1 + kibOf(body)))) {
       return problemReply(exchange, 'rate_limit_exceeded')
     }
     const language = languageOf(exchange)
@@ -61,7 +62,7 @@ export function mcpHandler(
     const request = new Request('http://localhost/mcp', {
       method: 'POST',
       headers: given.filter(([, value]) => value !== '') as [string, string][],
-      body: JSON.stringify(value, withFractions) ?? body,
+      body: exactly(body, message),
     })
     const response = await (await handler)(request)
     const type = response.headers.get('content-type')
@@ -76,15 +77,27 @@ export function mcpHandler(
 /** The points of a message to which the protocol itself is most of the work. */
 const LEAST_POINTS = 10
 
-/** Keeps a number that is not written as a whole number from becoming one: a tool refuses any fraction. */
-const withFractions = (_: string, part: unknown) => (part === WRITTEN_WITH_FRACTION ? 0.5 : part)
+interface Message {
+  readonly method?: unknown
+  readonly params?: { readonly name?: unknown; readonly arguments?: unknown } | null
+}
+
+/** The protocol would leave out an argument of this name. */
+const lostIn = ({ params }: Message): readonly InputProblem[] =>
+  Object.hasOwn(Object(params?.arguments), '__proto__')
+    ? [{ code: 'unknown_field', pointer: '/params/arguments/__proto__' }]
+    : []
+
+/** The text of a message in which a number of the arguments that is not written as a whole number is none: a tool refuses any fraction. */
+function exactly(body: string, { params }: Message): string {
+  if (typeof params?.arguments !== 'object') return body
+  const message = JSON.parse(body)
+  message.params.arguments = params.arguments
+  return JSON.stringify(message, (_, part) => (part === WRITTEN_WITH_FRACTION ? 0.5 : part))
+}
 
 /** The points of a message: of the tool that it calls, but ten at least. */
-function pointsOf(message: unknown): number {
-  const { method, params } = { ...(message as object) } as {
-    method?: unknown
-    params?: { name?: unknown }
-  }
+function pointsOf({ method, params }: Message): number {
   const name = method === 'tools/call' ? params?.name : undefined
   const tool = typeof name === 'string' && Object.hasOwn(tools, name) ? tools[name] : undefined
   return Math.max(LEAST_POINTS, tool?.points ?? 0)
