@@ -123,6 +123,15 @@ describe('the points of a batch', () => {
   })
 })
 
+it('refuses a last line that ends within a character', async () => {
+  const { open } = await service()
+  async function* cut() {
+    yield bytes('{"gross_salary": 10000000}')
+    yield Uint8Array.of(0xd0)
+  }
+  expect(answersIn(await textOf(await open(cut())))).toEqual([[1, 'malformed_json']])
+})
+
 it('may have as many bytes as the deployed nginx lets through', () => {
   const file = new URL('../../../../deploy/nginx/nginx.conf', import.meta.url)
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(readFileSync(file, 'utf8')) ?? []

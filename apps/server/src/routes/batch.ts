@@ -232,5 +232,6 @@ async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<reado
     for (let start = 0; start < lines.length; start += GROUP)
       yield lines.slice(start, start + GROUP)
   }
+  rest += decoder.decode()
   if (rest !== '') yield [rest]
 }
