@@ -2,6 +2,7 @@ import type { Exchange, Reply } from '../http/exchange.ts'
 import { openHeaders } from '../http/header-set.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Route } from '../http/router.ts'
+import { retrySoon } from '../overload/overloaded.ts'
 
 const reply = (status: string): Reply => ({
   status: 200,
@@ -18,11 +19,6 @@ export const livezRoute: Route = { methods: { GET: () => reply('alive') } }
  */
 export function readyzRoute(isDraining: () => boolean): Route {
   const answer = (exchange: Exchange) =>
-    isDraining()
-      ? problemReply(exchange, 'draining', {
-          headers: openHeaders.problem,
-          own: [['retry-after', '1']],
-        })
-      : reply('ready')
+    isDraining() ? problemReply(exchange, 'draining', retrySoon) : reply('ready')
   return { methods: { GET: answer } }
 }
