@@ -13,6 +13,7 @@ app.post('/year', async (context) =>
 )
 
 app.onError((error, context) => {
+  if (error instanceof SyntaxError) return context.json({ error: error.message }, 400)
   if (!(error instanceof ProblemError)) throw error
   return context.json(error.problem, error.status)
 })

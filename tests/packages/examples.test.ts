@@ -58,7 +58,9 @@ describe.each([
     const post = (body: string) =>
       fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     expect(await (await post(right)).json()).toMatchObject(answer)
-    expect((await post('{"gross_salary": -1}')).status).toBe(400)
+    for (const wrong of ['{"gross_salary": -1}', '{', '']) {
+      expect((await post(wrong)).status, wrong).toBe(400)
+    }
   })
 })
 
