@@ -116,6 +116,7 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
       ],
     },
   ],
+  [call('law_diff', { from: 2025, to: 2025 }), { content: [{ text: 'No figure differs.' }] }],
   [call('law', { year: 2016 }), { isError: true }],
   [
     ['prompts/get', { name: 'offer' }],

@@ -182,6 +182,8 @@ function lawsOf(given: Arguments, names: readonly string[], language: Language) 
   return problems.length > 0 ? refused(problems, language) : laws
 }
 
+const noFigure: Text = { en: 'No figure differs.', ru: 'Отличий в показателях нет.' }
+
 /** Tells figures of the law, each in one or more years. */
 function figuresOf(laws: readonly Law[], keys: readonly LawFigureKey[], language: Language) {
   const figures = keys.map((key) => ({
@@ -200,7 +202,7 @@ function figuresOf(laws: readonly Law[], keys: readonly LawFigureKey[], language
   const warnings = laws
     .filter(({ provisional }) => provisional)
     .map((law) => writeProvisional(law, language))
-  return toldWith(warnings, lines, { figures })
+  return toldWith(warnings, lines.length > 0 ? lines : [noFigure[language]], { figures })
 }
 
 const lawAnswerSchema = {
