@@ -156,6 +156,12 @@ describe.each(anyRuntime)('the law on $runtime', ({ runtime }) => {
     },
   )
 
+  it.each(['?year=2025', '/2026?year=2025'])('answers 400 to %s', async (path) => {
+    const { status, json } = await get(`${LAW}${path}`)
+    expect(status).toBe(400)
+    expect(json).toMatchObject({ errors: [{ pointer: '/year', code: 'unknown_field' }] })
+  })
+
   it.each([
     ['', ['missing_field /from', 'missing_field /to']],
     ['?', ['missing_field /from', 'missing_field /to']],

@@ -4,6 +4,7 @@ import {
   lawYears,
   readDifferenceQuery,
   readLawYear,
+  unknownParameters,
 } from '@oklad/answers'
 import { type Language, type LawOperationName, operationNamed } from '@oklad/contract/internal'
 import { type Asset, textAsset } from '../http/asset.ts'
@@ -36,7 +37,12 @@ function documentReply(
 }
 
 const answers: Readonly<Record<LawOperationName, Handler>> = {
-  lawYears: (exchange) => documentReply(exchange, 'years', lawYears),
+  lawYears(exchange) {
+    const problems = unknownParameters(exchange.query)
+    return problems.length > 0
+      ? problemReply(exchange, 'invalid_request', { problems })
+      : documentReply(exchange, 'years', lawYears)
+  },
   lawDiff(exchange) {
     const reading = readDifferenceQuery(exchange.query)
     if (!reading.ok) return problemReply(exchange, 'invalid_request', reading)
@@ -47,9 +53,12 @@ const answers: Readonly<Record<LawOperationName, Handler>> = {
     const text = exchange.path.slice(exchange.path.lastIndexOf('/') + 1)
     if (!/^\d{4}$/.test(text)) return problemReply(exchange, 'not_found')
     const reading = readLawYear('year', text)
-    return reading.ok
+    const problems = unknownParameters(exchange.query)
+    return reading.ok && problems.length === 0
       ? documentReply(exchange, text, (language) => lawDocument(reading.year, language))
-      : problemReply(exchange, 'invalid_request', { problems: [reading.problem] })
+      : problemReply(exchange, 'invalid_request', {
+          problems: reading.ok ? problems : [reading.problem, ...problems],
+        })
   },
 }
 

@@ -1,3 +1,4 @@
+import { unknownParameters } from '@oklad/answers'
 import type { Language } from '@oklad/contract'
 import { type InputProblem, readJson, WRITTEN_WITH_FRACTION } from '@oklad/contract/internal'
 import type { Handler, Reply } from '../http/exchange.ts'
@@ -49,7 +50,11 @@ export function mcpHandler(
     const message: Message = { ...(value as object) }
     const problems: readonly InputProblem[] = Array.isArray(value)
       ? [{ code: 'wrong_type', pointer: '', expected: 'object' }]
-      : [...found.filter(({ code }) => code !== 'malformed_json'), ...lostIn(message)]
+      : [
+          ...found.filter(({ code }) => code !== 'malformed_json'),
+          ...lostIn(message),
+          ...unknownParameters(exchange.query),
+        ]
     if (problems.length > 0) return problemReply(exchange, 'invalid_request', { problems })
     // The guard has taken one point.
     if (!(await affords(exchange, pointsOf(message) - 1 + kibOf(body)))) {
