@@ -71,6 +71,8 @@ describe('vacation pay by hand', () => {
     const worked = { bonuses: [bonus], daysWorked: 220, daysNorm: 247 }
     const { dailyAverage, pay } = vacation('2026-07-06', 28, withAbsences, worked)
     expect([dailyAverage, pay]).toEqual([338_369, 9_474_332])
+    // Absence without reason excludes no day: (1,080,000 + 120,000 × 220 / 247) / 351.6.
+    expect(vacation('2026-07-06', 28, july(90_000), worked).dailyAverage).toBe(337_566)
   })
 
   it('with a raise inside the period', () => {

@@ -138,7 +138,7 @@ function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null 
   if (kind === 'workingDays' && ofMonths[0] !== undefined) {
     ofMonths[0] = { ...ofMonths[0], days: daysWorked }
   }
-  const sums = [...ofMonths, ...countedBonuses(terms, first, last, isShort)]
+  const sums = [...ofMonths, ...countedBonuses(terms, first, last)]
   // An annual bonus may be accrued outside the period; then it is no pay of the period (point 6).
   const isOfPeriod = ({ of, amount }: CountedSum) => {
     const month = typeof of === 'number' ? bonuses[of - 1]?.month : of
@@ -163,7 +163,6 @@ function countedBonuses(
   { bonuses = [], startDate, daysWorked, daysNorm }: AveragePayTerms,
   first: string,
   last: string,
-  isShort: boolean,
 ): CountedSum[] {
   const yearBefore = yearIn(startDate) - 1
   const largest = new Map<string, CountedSum>()
@@ -173,8 +172,8 @@ function countedBonuses(
     if (!isCounted) continue
     const shares: Share[] = []
     if (kind === 'period' && months > 12) shares.push({ of: 'months', part: 12, whole: months })
-    const isWhole =
-      bonus.forTimeWorked || !isShort || daysWorked === undefined || daysNorm === undefined
+    // Also where no time is excluded, such as absence without reason: the period is not worked in full.
+    const isWhole = bonus.forTimeWorked || daysWorked === undefined || daysNorm === undefined
     if (!isWhole && daysWorked < daysNorm) {
       shares.push({ of: 'daysWorked', part: daysWorked, whole: daysNorm })
     }
