@@ -312,8 +312,10 @@ describe('the breakdown', () => {
     expect(titlesOf({ months })).toContain(
       'Days of the month (March 2024: counts whole; in place of the months without earnings)',
     )
-    expect(titlesOf({ months: [{ month: '2026-07', pay: 100_000 }] })).toContain(
-      'Days of the month (July 2026: 26 of 31 days do not count)',
-    )
+    for (const round_days of [false, true]) {
+      expect(titlesOf({ round_days, months: [{ month: '2026-07', pay: 100_000 }] })).toContain(
+        'Days of the month (July 2026: 26 of 31 days do not count)',
+      )
+    }
   })
 })

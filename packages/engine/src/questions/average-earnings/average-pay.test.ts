@@ -232,6 +232,10 @@ describe('the period', () => {
     const own = [{ month: '2026-07', pay: roubles(25_000) }]
     // 15 of 31 days: 25,000 / (29.3 × 15 / 31).
     expect(vacation('2026-07-16', 7, own).dailyAverage).toBe(176_337)
+    // 29.3 × 15 / 31 is 14.18 days with two decimals, and a bonus of July counts: 30,000 / 14.18.
+    const bonuses = [{ kind: 'monthly', month: '2026-07', amount: roubles(5_000) } as const]
+    const rounded = vacation('2026-07-16', 7, own, { bonuses, roundDays: true })
+    expect([rounded.daysCounted, rounded.dailyAverage]).toEqual([1_418_000, 211_566])
     expect(vacation('2026-07-01', 7, [], { salary: roubles(80_000) }).dailyAverage).toBe(273_038)
     expect(() => vacation('2026-07-01', 7, [])).toThrow(NoEarningsError)
   })

@@ -92,16 +92,10 @@ export function countedEarnings(terms: AveragePayTerms): CountedEarnings {
   const since = { indexedAfter: startDate, shares: [], northern: 0 } as const
   if (ofOwn !== undefined && ofOwn.pay > 0 && worked > 0) {
     const { pay: amount, northernPay: northern = 0 } = ofOwn
-    const daysOf = lengthOf(own)
-    const sum = {
-      ...since,
-      of: own,
-      amount,
-      northern,
-      days: worked,
-      daysOf,
-    } as const
-    return { last: null, sums: [sum], raises: rising(raises), isShort: true }
+    const days = daysCounted({ days: worked, daysOf: lengthOf(own) }, terms)
+    const sums: CountedSum[] = [{ ...since, of: own, amount, northern, ...days }]
+    sums.push(...countedBonuses(terms, own, own))
+    return { last: null, sums, raises: rising(raises), isShort: true }
   }
   if (salary === 0) throw new NoEarningsError('No earnings: salary must be given')
   const sum = { ...since, of: 'salary', amount: salary, days: 1, daysOf: 1 } as const
@@ -115,9 +109,8 @@ const rising = (raises: readonly SalaryRaise[]) =>
 
 /** The sums of the 12 months to the last one; `null` if they have no earnings or no days. */
 function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null {
-  const { kind, months, bonuses = [], raises = [], daysWorked = 0, roundDays = false } = terms
+  const { kind, months, bonuses = [], raises = [], daysWorked = 0 } = terms
   const first = monthBefore(last, 11)
-  const { averageMonthDays } = averageEarningsIn(yearIn(terms.startDate))
   const ofMonths: CountedSum[] = []
   let isShort = false
   for (const { month, pay: amount, northernPay: northern = 0, excludedDays = 0 } of months) {
@@ -127,8 +120,7 @@ function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null 
       isShort = true
       const daysOf = lengthOf(month)
       const days = { days: daysOf - excludedDays, daysOf }
-      if (kind !== 'workingDays')
-        counted = roundDays ? roundedDays(days, averageMonthDays.value) : days
+      if (kind !== 'workingDays') counted = daysCounted(days, terms)
     }
     const { days, daysOf } = counted
     // Without a spread, which takes Node several times as long.
@@ -148,11 +140,15 @@ function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null 
   return { last, sums, raises: rising(raises.filter(({ date }) => date > first)), isShort }
 }
 
-/** The days of a short month with two decimals: 15.12 days of 29.3. */
-const roundedDays = ({ days, daysOf }: Pick<CountedSum, 'days' | 'daysOf'>, ofMonth: number) => ({
-  days: rounded(fraction(ofMonth * days, daysOf)),
-  daysOf: ofMonth,
-})
+/** The days of a short month, exact or with two decimals: 15.12 days of 29.3. */
+function daysCounted(
+  exact: Pick<CountedSum, 'days' | 'daysOf'>,
+  { startDate, roundDays = false }: AveragePayTerms,
+) {
+  if (!roundDays) return exact
+  const { value: ofMonth } = averageEarningsIn(yearIn(startDate)).averageMonthDays
+  return { days: rounded(fraction(ofMonth * exact.days, exact.daysOf)), daysOf: ofMonth }
+}
 
 /**
  * The bonuses that count: those accrued in the period, and the annual ones for the year before the event; of

@@ -1,5 +1,5 @@
 import { averageEarningsIn, minimumWageIn } from '@oklad/law'
-import { averageEarningsDecree, DAY, lawOn, monthIn, yearIn } from '@oklad/law/internal'
+import { averageEarningsDecree, DAY, dayIn, lawOn, monthIn, yearIn } from '@oklad/law/internal'
 import type { FigureName } from '../../breakdown/names.ts'
 import { type AveragePeriod, given, type Input, type Step } from '../../breakdown/step.ts'
 import { type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
@@ -65,9 +65,11 @@ function monthsOf(
   const first = sums[0]
   if (last === null) {
     if (first === undefined || first.of === 'salary') return []
-    const { days, daysOf } = first
     const month = startDate.slice(0, 'YYYY-MM'.length)
-    return [{ month, days: daysOf, excludedDays: daysOf - days, isEmployed: true }]
+    const days = lengthOf(month)
+    const { excludedDays = 0 } = months.find((one) => one.month === month) ?? {}
+    const after = days - dayIn(startDate) + 1
+    return [{ month, days, excludedDays: after + excludedDays, isEmployed: true }]
   }
   return Array.from({ length: 12 }, (_, index) => {
     const month = monthBefore(last, 11 - index)
@@ -81,7 +83,7 @@ function monthsOf(
 /** Records the days of each month, and all days. */
 function recordDays(
   { kind, startDate, daysWorked = 0, roundDays = false }: AveragePayTerms,
-  { pay: { daysCounted }, days, earnings }: ComputedAveragePay,
+  { pay: { daysCounted }, days }: ComputedAveragePay,
   months: readonly CountedMonth[],
   recorder: StepRecorder,
 ): Step {
@@ -101,7 +103,7 @@ function recordDays(
     const counted = calendarDays - excludedDays
     if (counted === 0) return recorder.step('month_days', 0, 'sum', [], point('п. 4, 5'))
     const sources = [average, given('counted_days', counted), given('calendar_days', calendarDays)]
-    if (roundDays && earnings.last !== null) {
+    if (roundDays) {
       const value = rounded(fraction(hundredths * counted, calendarDays)) * 1_000
       return recorder.step('month_days', value, 'share_to_hundredths', sources, point('п. 10'))
     }
