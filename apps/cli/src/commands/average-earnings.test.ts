@@ -129,6 +129,14 @@ it.each([
     'vacation-pay --salary 100000 --northern 10000 --from 2026-07-06 --days 14 --month 2026-01=5',
     ['oklad: --month must have the allowances too, where --northern is given'],
   ],
+  [
+    'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --month 2025-11=5000/60000 --monthly-bonus 2025-11=1/2',
+    ['oklad: --month must be a date', 'oklad: --monthly-bonus must be', 'after / are a part'],
+  ],
+  [
+    'sick-pay --earned 2024=1/2 --from 2026-10-12 --to 2026-10-21 --insurance-months 84',
+    ['oklad: --earned must be a date and an amount'],
+  ],
 ])('oklad %s tells all problems in the words of its options', async (line, problems) => {
   const { code, stderr } = await runOklad(line.split(' '))
   expect(code).not.toBe(0)

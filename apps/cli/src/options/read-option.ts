@@ -71,8 +71,8 @@ const textForms: Readonly<Partial<Record<FieldUnit, TextForm>>> = {
     problem: { en: '{flag} must be alimony-share=1/4, alimony-sum=15000 or writ=100000, amounts in roubles; of a writ with its priority writ:3=100000', ru: '{flag}: нужно alimony-share=1/4, alimony-sum=15000 или writ=100000, суммы в рублях; лист с очередью — writ:3=100000' },
   },
   datedRoubles: {
-    read: (text) => readDated(text, readRoubles),
-    problem: { en: '{flag} must be a date and an amount in roubles, such as 2025-11=60000 or "2025-11=60 000/5 000"', ru: '{flag}: нужны дата и сумма в рублях, например 2025-11=60000 или "2025-11=60 000/5 000"' },
+    read: readDatedRoubles,
+    problem: { en: '{flag} must be a date and an amount in roubles, such as 2025-11=60000 or "2025-11=60 000/5 000"; the allowances after / are a part of the amount of a month or year and cannot be above it', ru: '{flag}: нужны дата и сумма в рублях, например 2025-11=60000 или "2025-11=60 000/5 000"; северная часть после / входит в сумму месяца или года и не может быть больше неё' },
   },
   datedDays: {
     read: (text) => !text.includes('/') && readDated(text, (part) => readUnitNumber(part, 'count')),
@@ -187,6 +187,12 @@ function readDated(text: string, readNumber: typeof readRoubles) {
     /^\s*(\d{4}[\d-]*)\s*=([^/]+)(?:\/(.+))?$/.exec(text) ?? []
   const [amount, other] = [readNumber(first), readNumber(second)]
   return amount.ok && other.ok && { of, amount: amount.value, second: other.value }
+}
+
+/** Reads sums of a month or year, the second of which is a part of the first, or the salaries of a raise on a date. */
+function readDatedRoubles(text: string) {
+  const read = readDated(text, readRoubles)
+  return read && (read.of.length === 'YYYY-MM-DD'.length || read.second <= read.amount) && read
 }
 
 /** Reads a date, or a month as its first or last day. Whether it is in the calendar is not checked. */
