@@ -84,6 +84,11 @@ describe('a request for vacation pay', () => {
       ['excluded_fields /bonuses/0/months'],
     ],
     [{ bonuses: [{ kind: 'annual', amount: 1, months: 12 }] }, []],
+    [
+      { bonuses: [{ kind: 'annual', amount: 1, month: '2024-12' }] },
+      ['out_of_range /bonuses/0/month'],
+    ],
+    [{ bonuses: [{ kind: 'annual', amount: 1, month: '2024-12', year: 2024 }] }, []],
     [{ paid_on: '2024-12-31' }, ['out_of_range /paid_on']],
     [{ kind: 'working_days' }, ['missing_field /days_worked']],
     [{ kind: 'working_days', months: [], days_worked: 1 }, ['missing_field /months']],

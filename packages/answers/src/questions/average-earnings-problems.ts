@@ -65,6 +65,10 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
   for (const [index, bonus] of bonuses.entries()) {
     const path = `/bonuses/${index}`
     const { kind, amount, northern_amount = 0, month, months } = bonus
+    const { year = start_date && yearIn(start_date) - 1 } = bonus
+    if (kind === 'annual' && month && year && yearIn(month) < year) {
+      problems.push(outside(`${path}/month`, `${year}-01`, startDates.maximum.slice(0, 7)))
+    }
     if (kind !== 'annual' && month === undefined) problems.push(missing(`${path}/month`))
     if (kind === 'period' && months === undefined) problems.push(missing(`${path}/months`))
     const ofKind = kind === 'annual' ? 12 : 1
