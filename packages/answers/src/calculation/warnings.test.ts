@@ -23,6 +23,7 @@ const averageEarningsWarnings = [
   'earnings_assumed',
   'paid_outside_year',
   'no_earnings',
+  'vacation_in_advance',
 ]
 
 describe('the text of a warning', () => {

@@ -195,6 +195,7 @@ describe('warnings', () => {
 })
 
 describe('a compensation without days', () => {
+  const ADVANCE = 'vacation_in_advance'
   const months = Array.from({ length: 5 }, (_, index) => ({
     month: `2026-0${index + 1}`,
     pay: 9_000_000,
@@ -210,6 +211,10 @@ describe('a compensation without days', () => {
     expect(answerTo(reckoned)).toMatchObject({ body: { days: '11.65', pay: 3_851_851 } })
     expect(answerTo({ ...reckoned, days_used: '1.65' })).toMatchObject({ body: { days: '10' } })
     expect(answerTo({ ...reckoned, days_used: 28 })).toMatchObject({ body: { days: '0', pay: 0 } })
+    expect(warningsOf('vacationPay', { ...reckoned, days_used: '11.65' })).not.toContain(ADVANCE)
+    expect(warningsOf('vacationPay', { ...reckoned, days_used: 28 })).toContain(ADVANCE)
+    // 28 − 11.65.
+    expect(JSON.stringify(answerTo({ ...reckoned, days_used: 28 }))).toContain('by 16.35 days')
   })
 
   it('needs the day of the hire, not after the dismissal, and nothing else', () => {

@@ -26,26 +26,35 @@ import { missing } from '../calculation/problems.ts'
 import { provisionalWarning, withFields } from '../calculation/warnings.ts'
 import { days } from './average-earnings-problems.ts'
 
-/** The warnings of an answer. */
+/**
+ * The warnings of an answer.
+ * @param advance the days of vacation used in advance, in hundredths
+ */
 function warningsOf(
-  codes: readonly (AveragePayWarning | SickPayWarning)[],
+  codes: readonly (AveragePayWarning | SickPayWarning | 'vacation_in_advance')[],
   years: readonly string[],
   language: Language,
+  advance = 0,
 ): { readonly warnings?: Warning[] } {
   const warnings = codes.flatMap((code): Warning[] => {
-    if (code !== 'provisional_law')
-      return [{ code, detail: withFields(averageEarningsTexts[code], language) }]
+    if (code !== 'provisional_law') {
+      const detail = withFields(averageEarningsTexts[code], language)
+      return [{ code, detail: detail.replace('{days}', writeDecimal(advance, 2, 0, language)) }]
+    }
     const year = Math.max(...years.map((date) => yearIn(date)))
     return [provisionalWarning(lawOf(year), language)]
   })
   return warnings.length > 0 ? { warnings } : {}
 }
 
-/** The days to pay, in hundredths: given, or unused since the hire. */
-const daysOf = ({ days: asked, start_date, ...request }: VacationPayRequest): number => {
+/** The days to pay, in hundredths: given, or unused since the hire; below 0 those used in advance. */
+const unusedOf = ({ days: asked, start_date, ...request }: VacationPayRequest): number => {
   const { hired_on = start_date, days_used = 0 } = request
-  return asked === undefined ? compensationDays(hired_on, start_date, days(days_used)) : days(asked)
+  return asked === undefined
+    ? compensationDays(hired_on, start_date) - days(days_used)
+    : days(asked)
 }
+const daysOf = (request: VacationPayRequest) => Math.max(unusedOf(request), 0)
 
 /** The terms of a valid request. */
 export const averagePayTerms = (request: VacationPayRequest) => {
@@ -87,18 +96,22 @@ export const writeVacationPay = (
   pay: AveragePay,
   request: VacationPayRequest,
   language: () => Language,
-): VacationPayResponse => ({
-  daily_average: pay.dailyAverage,
-  days_counted: writeDays(pay.daysCounted),
-  ...(request.days === undefined && { days: writeDecimal(daysOf(request), 2, 0, 'en') }),
-  pay: pay.pay,
-  base_pay: pay.basePay,
-  northern_pay: pay.northernPay,
-  floor_applied: pay.floorApplied,
-  last_day: pay.lastDay,
-  paid_on: pay.paidOn,
-  ...(pay.warnings.length > 0 && warningsOf(pay.warnings, [pay.lastDay, pay.paidOn], language())),
-})
+): VacationPayResponse => {
+  const unused = unusedOf(request)
+  const codes = [...pay.warnings, ...(unused < 0 ? (['vacation_in_advance'] as const) : [])]
+  return {
+    daily_average: pay.dailyAverage,
+    days_counted: writeDays(pay.daysCounted),
+    ...(request.days === undefined && { days: writeDecimal(daysOf(request), 2, 0, 'en') }),
+    pay: pay.pay,
+    base_pay: pay.basePay,
+    northern_pay: pay.northernPay,
+    floor_applied: pay.floorApplied,
+    last_day: pay.lastDay,
+    paid_on: pay.paidOn,
+    ...(codes.length > 0 && warningsOf(codes, [pay.lastDay, pay.paidOn], language(), -unused)),
+  }
+}
 
 /** Five decimals with a point, in every language. */
 const writeDays = (days: number) => writeDecimal(days, 5, 5, 'en').replaceAll(',', '')

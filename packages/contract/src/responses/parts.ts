@@ -84,6 +84,7 @@ export const warningCodes = [
   'earnings_assumed',
   'paid_outside_year',
   'no_earnings',
+  'vacation_in_advance',
   'debt_needs_grounds',
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
