@@ -1073,7 +1073,7 @@ export interface RecalculationResponse {
   debt?: {
     /** The debt on the day of the recalculation. Kopecks. */
     amount: number
-    /** The payments that repay it, by date. */
+    /** The payments that repay it, by date, without writs, which come first and may leave less. */
     repayments: Array<{
       /** The day of the payment. */
       date: string

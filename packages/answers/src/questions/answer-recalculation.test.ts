@@ -53,8 +53,13 @@ describe('a recalculation', () => {
   it('says that its sums are before writs', () => {
     const after = { ...year, deductions_after_tax: [{ kind: 'alimony_share', share: [1, 4] }] }
     const fields = ['deductions_after_tax']
-    const { warnings } = answered({ before: year, after, paid_on: '2026-02-06' })
-    expect(warnings).toMatchObject([{ code: 'contradictory_fields', fields }])
+    for (const years of [
+      { before: year, after },
+      { before: after, after: year },
+    ]) {
+      const { warnings } = answered({ ...years, paid_on: '2026-02-06' })
+      expect(warnings).toMatchObject([{ code: 'contradictory_fields', fields }])
+    }
   })
 
   it('keeps back no debt under a civil contract', () => {

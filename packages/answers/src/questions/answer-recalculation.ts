@@ -80,7 +80,9 @@ export function answerRecalculation(
   const { settlement, excessTax, debt, steps } = result
   const starts = monthStarts(law.year)
   const ofDebt = request.after.employment_type === 'GPH' ? texts.civilDebt : texts.debt
-  const hasWrits = (request.after.deductions_after_tax ?? []).length > 0
+  const hasWrits = [request.before, request.after].some(
+    ({ deductions_after_tax: writs }) => (writs ?? []).length > 0,
+  )
   const fields = ['deductions_after_tax']
   const warnings: Warning[] = []
   if (debt) warnings.push({ code: 'debt_needs_grounds', detail: ofDebt[language] })

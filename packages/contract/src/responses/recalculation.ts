@@ -88,7 +88,10 @@ const OverpaidDebt = object(
         amount: sum('Kept back from it.', 'debt_repayment'),
         left: sum('The debt after it.', 'debt_left'),
       }),
-      { description: 'The payments that repay it, by date.' },
+      {
+        description:
+          'The payments that repay it, by date, without writs, which come first and may leave less.',
+      },
     ),
     left: money('The debt after the last payment of the year.'),
   },
