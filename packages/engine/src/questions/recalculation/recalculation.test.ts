@@ -69,6 +69,15 @@ it('pay found late is taxed in the bracket that the year has reached on that day
   expect(settled(found).slice(0, 3)).toEqual([150_000, 22_500, 127_500])
 })
 
+it('pay that is taken back did not pass the income limit of the deduction for children', () => {
+  // Paid to 5 June: 300,000 and a bonus of 300,000, on 5 May past 450,000: four months of 4,200, 13 % of 583,200 is 75,816.
+  // Right: 300,000, six months, 13 % of 274,800 is 35,724.
+  const family = { salary: roubles(60_000), children: 2 } as const
+  const before = terms({ ...family, monthlyBonuses: monthly({ 4: 300_000 }) })
+  const found = recalculate(before, terms(family), inJune)
+  expect(settled(found).slice(0, 3)).toEqual([-300_000, -40_092, -259_908])
+})
+
 it('a bonus paid too much is a debt, kept back by a fifth of each payment after tax', () => {
   const bonus = (sum: number) => terms({ salary, monthlyBonuses: monthly({ 4: sum }) })
   const overpaid = recalculate(bonus(20_000), bonus(10_000), inJune)

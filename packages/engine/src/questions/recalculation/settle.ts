@@ -91,14 +91,14 @@ export function settle(
   const { grossIncome } = change
   const isAdded = grossIncome !== 0 || made.length > 0
   const added: Pay = {
-    // Where nothing is paid there is no deduction of a further month.
-    date: grossIncome <= 0 ? (made.at(-1)?.date ?? paidOn) : paidOn,
+    date: paidOn,
     ...{ month: 0, kind: 'final', advance: null, others: [], figures: change },
     citation: ruleCitations.payDate,
   }
   // A payment of a month that the right terms do not have counts from their first month on.
   const firstDate = dateOf(law.year, terms.firstMonth, 1)
-  const paid = (isAdded ? [...made, added] : []).map((pay) =>
+  // Pay that is taken back was no income: the deductions are those of the right payments.
+  const paid = (grossIncome > 0 ? [...made, added] : due).map((pay) =>
     pay.date < firstDate ? { ...pay, date: firstDate } : pay,
   )
   divideDeductions({ terms, law, pays: [...paid, ...later], recorder: undefined })
