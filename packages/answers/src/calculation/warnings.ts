@@ -114,8 +114,11 @@ export function writeWarning(
 }
 
 /** Writes a warning about pay by average earnings for the caller of a request. */
-export const withFields = (text: AverageEarningsText, language: Language): string =>
-  text.fields ? `${text[language]} ${text.fields[language]}` : text[language]
+export const withFields = (
+  text: AverageEarningsText,
+  language: Language,
+  values?: TextValues,
+): string => write(text, language, values) + (text.fields ? ` ${text.fields[language]}` : '')
 
 /** Returns whether contributions are computed for a highly qualified specialist. */
 const maySkipContributions = ({ is_not_resident, non_resident_category }: RightFields) =>

@@ -38,8 +38,8 @@ function warningsOf(
 ): { readonly warnings?: Warning[] } {
   const warnings = codes.flatMap((code): Warning[] => {
     if (code !== 'provisional_law') {
-      const detail = withFields(averageEarningsTexts[code], language)
-      return [{ code, detail: detail.replace('{days}', writeDecimal(advance, 2, 0, language)) }]
+      const days = writeDecimal(advance, 2, 0, language)
+      return [{ code, detail: withFields(averageEarningsTexts[code], language, { days }) }]
     }
     const year = Math.max(...years.map((date) => yearIn(date)))
     return [provisionalWarning(lawOf(year), language)]
