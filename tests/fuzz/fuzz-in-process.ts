@@ -4,7 +4,7 @@ import { BATCH, bodiesOf } from './bodies.ts'
 import { faultOf } from './fault-of.ts'
 
 /** The longest that an answer may take, milliseconds. */
-export const PATIENCE = 50
+export const SLOW = 50
 
 /**
  * How often a slow body is posted again, and the pause between, milliseconds: a busy machine is slow for a while, a
@@ -108,12 +108,12 @@ export class FuzzRun {
     if (once <= this.slowest) return undefined
     let always = once
     for (let repeat = 0; repeat < REPEATS && always > this.slowest; repeat++) {
-      if (always > PATIENCE) await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      if (always > SLOW) await new Promise((resolve) => setTimeout(resolve, PAUSE))
       always = Math.min(always, (await this.answer(path, body)).milliseconds)
     }
-    if (once > PATIENCE && always <= PATIENCE) this.disturbed++
+    if (once > SLOW && always <= SLOW) this.disturbed++
     this.slowest = Math.max(this.slowest, always)
-    return always > PATIENCE ? `it takes ${always.toFixed(0)} ms every time` : undefined
+    return always > SLOW ? `it takes ${always.toFixed(0)} ms every time` : undefined
   }
 }
 

@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
         'Травматизм 200,00 400,00',
       ])
     // 15 March 2025 is a Saturday.
-    expect(await rows('.duties')).toEqual([
+    expect(await rows('.deadlines')).toEqual([
       'Срок Событие ₽',
       '20 февр. Аванс 34 800,00',
       '25 февр. Уведомление об НДФЛ',

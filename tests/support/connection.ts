@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly body: string
 }
 
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 /**
  * A connection that sends exactly the given bytes, for requests that no HTTP client would send.
@@ -86,7 +86,7 @@ export class Connection implements Disposable {
    */
   async answer({
     withoutBody = false,
-    milliseconds = PATIENCE,
+    milliseconds = TIMEOUT,
   }: {
     withoutBody?: boolean
     milliseconds?: number

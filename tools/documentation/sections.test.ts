@@ -3,7 +3,7 @@ import {
   averageEarningsIn,
   benefitLimitIn,
   budgetCodesIn,
-  dutyDays,
+  deadlineDays,
   lawSeries,
   lawVersion,
 } from '@oklad/law'
@@ -48,7 +48,7 @@ describe('the version of the law', () => {
       ...averageEarningsIn(2026),
       budgetCodes: [2017, 2021, 2026].map(budgetCodesIn),
       benefitLimit: [2010, 2026].map(benefitLimitIn),
-      dutyDays,
+      deadlineDays,
       accidentsDay,
       eaeuCitizenRates,
       smallBusinessActivities,

@@ -13,7 +13,7 @@ export {
   roundSalaryDown,
   roundSalaryUp,
 } from './questions/gross-up/salary-for-every-month.ts'
-export { type Duty, dutiesOf } from './questions/payments/duties.ts'
+export { type Deadline, deadlinesOf } from './questions/payments/deadlines.ts'
 export { latePayment } from './questions/payments/late-payday.ts'
 export { isRaisable } from './questions/raise.ts'
 export { periodOfPriority, periodOfWrit } from './questions/writs/explain-deductions.ts'

@@ -8,7 +8,7 @@ export {
 } from './average-earnings.ts'
 export { type BudgetCodes, budgetCodesIn } from './budget-codes.ts'
 export type { ContributionRate, ContributionRates, FundRates } from './contribution-tariffs.ts'
-export { type DutyDays, dutyDays } from './duty-days.ts'
+export { type DeadlineDays, deadlineDays } from './deadline-days.ts'
 export { type Citation, type Figure, figureIn, type Series, type Unit } from './figure.ts'
 export { type HundredthsOfKopeck, type Kopecks, kopecks, roubles } from './kopecks.ts'
 export { type Law, type LawFigures, lawSeries } from './law.ts'

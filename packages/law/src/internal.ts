@@ -15,7 +15,7 @@ export {
   professionalIncomeLaw,
   taxCode,
 } from './citations.ts'
-export { accidentsDay } from './duty-days.ts'
+export { accidentsDay } from './deadline-days.ts'
 export { eaeuCitizenRates } from './income-tax.ts'
 export { requireLaw } from './law.ts'
 export { lawOn } from './law-of.ts'

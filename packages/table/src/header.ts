@@ -57,13 +57,13 @@ const textOf = (cell: unknown) =>
   cell instanceof Date ? String(plain(cell)).replace(/-01$/, '') : String(cell ?? '').trim()
 
 /** How many headers of a row are terms of pay; certain ones count most. */
-export function headerMerit(question: Question): (row: Row) => number {
+export function headerScore(question: Question): (row: Row) => number {
   const verdictOf = recogniser(question)
-  const merits = { understood: 3, asked: 1, sum: 1, passes: 0 }
-  const meritOf = (text: string) =>
-    /\p{L}/u.test(text) ? merits[verdictOf(text, { values: [], isQuick: true }).kind] : 0
+  const scores = { understood: 3, asked: 1, sum: 1, passes: 0 }
+  const scoreOf = (text: string) =>
+    /\p{L}/u.test(text) ? scores[verdictOf(text, { values: [], isQuick: true }).kind] : 0
   return (row) =>
-    row.slice(0, MOST_COLUMNS).reduce((all: number, cell) => all + meritOf(textOf(cell)), 0)
+    row.slice(0, MOST_COLUMNS).reduce((all: number, cell) => all + scoreOf(textOf(cell)), 0)
 }
 
 /**
@@ -73,21 +73,21 @@ export function headerMerit(question: Question): (row: Row) => number {
  * @returns the headers, and the index of the first row below them
  */
 export function findHeader(rows: readonly Row[], question: Question) {
-  const merit = headerMerit(question)
+  const score = headerScore(question)
   const filled = rows.map((row) => row.filter(hasValue).length)
   const mayBe = [...rows.keys()].filter((index) => {
     const own = filled[index] ?? 0
     const isWider = (before: number) => before * 2 <= own || before < own - 1
     return own > 0 && filled.slice(0, index).every(isWider)
   })
-  const merits = mayBe.map((index) => merit(rows[index] ?? []))
-  const most = Math.max(0, ...merits)
-  const top = mayBe.at(most > 0 ? merits.indexOf(most) : -1) ?? 0
+  const scores = mayBe.map((index) => score(rows[index] ?? []))
+  const most = Math.max(0, ...scores)
+  const top = mayBe.at(most > 0 ? scores.indexOf(most) : -1) ?? 0
   const [upper = [], lower = []] = rows.slice(top)
   const isTitle = (cell: unknown) => cell instanceof Date || /\p{L}/u.test(textOf(cell))
   const areTitles = lower.every((cell) => !hasValue(cell) || isTitle(cell))
   const both = areTitles ? twoRows(upper, lower) : []
-  const hasTwo = merit(both) > merit(upper)
+  const hasTwo = score(both) > score(upper)
   const headers = (hasTwo ? both : upper).map(textOf)
   const below = top + (hasTwo ? 2 : 1)
   return { headers, below: isNumbers(rows[below] ?? []) ? below + 1 : below }

@@ -196,10 +196,10 @@ describe('oklad calc', () => {
     ['2026-01', [], true],
     ['2024-01', [], false],
     ['2026-01', ['--privilege'], false],
-  ])('says whether allowances are taxed apart: %s %j', async (start, more, isTold) => {
+  ])('says whether allowances are taxed apart: %s %j', async (start, more, isShown) => {
     const argv = ['calc', '--salary', '100000', '--northern', '50', '--start', start, ...more]
     const { stdout } = await runOklad(argv)
-    expect(stdout.includes('The allowances are taxed separately')).toBe(isTold)
+    expect(stdout.includes('The allowances are taxed separately')).toBe(isShown)
   })
 })
 

@@ -2,7 +2,7 @@ import { answerRequest } from '@oklad/answers'
 import { capitalised, type ExplanationResponse, monthName } from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
-import { isTold, writeBreakdown } from '../report/breakdown.ts'
+import { isShown, writeBreakdown } from '../report/breakdown.ts'
 import type { Month } from '../report/month-columns.ts'
 import { type GivenOptions, textsOf } from './command.ts'
 import { question } from './question.ts'
@@ -67,7 +67,7 @@ function report(answer: ExplanationResponse, context: CommandContext, given: Giv
   const { language, say } = context
   const section = (title: string, month?: string) => {
     const steps = answer.explanation.filter((step) => step.month === month)
-    return [title, given['every'] ? steps : steps.filter(isTold)] as const
+    return [title, given['every'] ? steps : steps.filter(isShown)] as const
   }
   const wanted = textsOf(given['month']).map(Number)
   const all = monthsOf(answer)

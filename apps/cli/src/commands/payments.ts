@@ -10,7 +10,7 @@ import {
 } from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
-import { isTold, writeBreakdown } from '../report/breakdown.ts'
+import { isShown, writeBreakdown } from '../report/breakdown.ts'
 import { tableOf } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { titles } from '../texts.ts'
@@ -73,7 +73,7 @@ function explanationReport(
   const sections = Object.entries(parts).flatMap(([name, titles]) =>
     titles.map((title, index) => {
       const path = `/${name}/${index}/`
-      const steps = explanation.filter((step) => isTold(step) && step.pointer?.startsWith(path))
+      const steps = explanation.filter((step) => isShown(step) && step.pointer?.startsWith(path))
       return [title, steps] as const
     }),
   )

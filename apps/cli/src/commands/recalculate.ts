@@ -9,7 +9,7 @@ import {
 } from '@oklad/contract/internal'
 import { dayIn, monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
-import { isTold, writeBreakdown } from '../report/breakdown.ts'
+import { isShown, writeBreakdown } from '../report/breakdown.ts'
 import { amountsTable, tableOf } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { sums, titles } from '../texts.ts'
@@ -66,7 +66,7 @@ function report(
   const { settlement, excess_tax: excess, tax_not_withheld, debt, warnings } = answer
   const day = (date: string) => numericDate(date, language)
   if (given['explain']) {
-    const sections = [[say(texts.steps), answer.explanation.filter(isTold)] as const]
+    const sections = [[say(texts.steps), answer.explanation.filter(isShown)] as const]
     return writeBreakdown({ title: say(texts.explained), warnings, sections }, context)
   }
   const isChanged = (month: RecalculationResponse['months'][number]) =>
@@ -107,7 +107,7 @@ function report(
     [texts.notWithheld, tax_not_withheld],
     [texts.debt, debt?.amount ?? 0],
   ] as const
-  const told = tax.filter(([, amount]) => amount !== 0)
+  const shown = tax.filter(([, amount]) => amount !== 0)
   return reportOf([
     headOf(say(texts.heading, { date: day(settlement.date) }), warnings, width),
     amountsTable(
@@ -120,7 +120,7 @@ function report(
       context,
     ),
     ...[changed.length > 0 ? months.table : [], answer.payments.length > 0 ? payments.table : []],
-    told.length > 0 ? amountsTable(told, context) : [],
+    shown.length > 0 ? amountsTable(shown, context) : [],
     repayments.length > 0 ? repaid.table : [],
     [...months.notes, ...payments.notes],
     settlement.gross_income > 0 ? wrapText(say(texts.row, { pay: rowOf(settlement) }), width) : [],

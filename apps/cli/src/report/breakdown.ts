@@ -7,7 +7,7 @@ import { headOf, reportOf, wrapText } from './text.ts'
 const WIDEST = 100
 
 /** Whether a report without every step has a step: a figure of the answer that something leads to. */
-export const isTold = ({ pointer, operation, inputs }: ExplanationStep): boolean =>
+export const isShown = ({ pointer, operation, inputs }: ExplanationStep): boolean =>
   pointer !== null && (operation !== 'sum' || inputs.length > 0)
 
 /** A breakdown for people. */

@@ -6,10 +6,10 @@ import type { Decision, Policy } from './policy.ts'
 
 /** The length of a tick, milliseconds. An answer of Redis is late after five ticks, 50 ms. */
 const TICK = 10
-const PATIENCE_TICKS = 5
+const MOST_TICKS = 5
 
 /** How long the start of the service waits for Redis, milliseconds. */
-const START_PATIENCE = 5000
+const START_TIMEOUT = 5000
 
 /** How long each step of an attempt to connect may take, milliseconds. */
 const CONNECT_TIMEOUT = 1000
@@ -96,7 +96,7 @@ export async function openRedisCounter(url: string, memory: MemoryCounter, logge
       let ticks = 0
       timer = setInterval(() => {
         // Ticks of the event loop are counted, not time: a busy process must not blame Redis.
-        if (++ticks < PATIENCE_TICKS) return
+        if (++ticks < MOST_TICKS) return
         lose('timeout')
         reject(new Error('Redis is late'))
       }, TICK)
@@ -145,7 +145,7 @@ export async function openRedisCounter(url: string, memory: MemoryCounter, logge
       )
     })
   })
-  await Promise.race([found, pause(START_PATIENCE, undefined, { ref: false })])
+  await Promise.race([found, pause(START_TIMEOUT, undefined, { ref: false })])
   if (!counter.isUp) tellLoss('error')
   return counter
 }

@@ -117,7 +117,7 @@ const textsNamed = (...names: readonly string[]) => {
 const warnings = { type: 'array', items: { type: 'string' } }
 
 /** An answer of lines after its warnings. */
-const toldWith = (warnings: readonly string[], lines: readonly string[], data: object) => ({
+const resultWith = (warnings: readonly string[], lines: readonly string[], data: object) => ({
   text: [...warnings.map((warning) => `! ${warning}`), ...lines].join('\n'),
   data: { warnings, ...data },
 })
@@ -156,7 +156,7 @@ const explain: Asked = {
         return { title, formula: formula + rounded, source: `${article}, ${act}` }
       })
     const lines = steps.map(({ title, formula, source }) => `${title}: ${formula} [${source}]`)
-    return toldWith(
+    return resultWith(
       found.map(({ detail }) => detail),
       lines,
       { steps },
@@ -202,7 +202,7 @@ function figuresOf(laws: readonly Law[], keys: readonly LawFigureKey[], language
   const warnings = laws
     .filter(({ provisional }) => provisional)
     .map((law) => writeProvisional(law, language))
-  return toldWith(warnings, lines.length > 0 ? lines : [noFigure[language]], { figures })
+  return resultWith(warnings, lines.length > 0 ? lines : [noFigure[language]], { figures })
 }
 
 const lawAnswerSchema = {

@@ -10,7 +10,7 @@ export const LARGEST_BATCH = 64 * 1024 * 1024
 const BYTES_FOR_A_POINT = 1024
 
 /** How long a batch waits for the end of a line, milliseconds. */
-const PATIENCE = IDLE_TIMEOUT * 1000
+const SILENCE_TIMEOUT = IDLE_TIMEOUT * 1000
 
 const LINE_END = 10
 
@@ -45,10 +45,10 @@ export function batchBody(exchange: Exchange, maxLines: number) {
     return due - charged
   }
 
-  async function next(patience: number): Promise<Uint8Array | undefined> {
+  async function next(timeout: number): Promise<Uint8Array | undefined> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(reject, Math.max(0, patience), new BatchEnd('malformed_json'))
+      timer = setTimeout(reject, Math.max(0, timeout), new BatchEnd('malformed_json'))
     })
     try {
       const { done, value } = await Promise.race([source.next(), late])
@@ -67,13 +67,13 @@ export function batchBody(exchange: Exchange, maxLines: number) {
      *   ends within 30 seconds of waiting for the caller
      */
     async *pieces(): AsyncGenerator<Uint8Array> {
-      let patience = PATIENCE
+      let timeout = SILENCE_TIMEOUT
       for (;;) {
         const asked = performance.now()
-        const chunk = await next(patience)
+        const chunk = await next(timeout)
         if (chunk === undefined) return
         const waited = performance.now() - asked
-        patience = chunk.includes(LINE_END) ? PATIENCE : patience - waited
+        timeout = chunk.includes(LINE_END) ? SILENCE_TIMEOUT : timeout - waited
         for (let start = 0; start < chunk.length; start += LARGEST_BODY) {
           const piece = chunk.subarray(start, start + LARGEST_BODY)
           bytes += piece.length

@@ -5,7 +5,7 @@ import type { Service } from '../service.ts'
 import type { Listener } from './listener.ts'
 
 /** How long after `DRAIN_DELAY` the service waits for requests in flight, milliseconds. */
-const PATIENCE = 7000
+const DRAIN_TIMEOUT = 7000
 
 /** The pause between two checks for new requests, milliseconds. */
 const CHECK_INTERVAL = 10
@@ -71,15 +71,15 @@ export function drainOnSignal(
   logger: Logger,
   close: () => Promise<void>,
 ): (cause: object) => Promise<void> {
-  const hurry = new AbortController()
+  const waiting = new AbortController()
   /** Waits, but no longer than until a second signal. */
-  const wait = (milliseconds: number) => pause(milliseconds, undefined, hurry).catch(() => {})
+  const wait = (milliseconds: number) => pause(milliseconds, undefined, waiting).catch(() => {})
   const drain = async (cause: object) => {
     if (service.isDraining) return
     service.drain()
     logger.info(cause, 'Draining')
     await wait(DRAIN_DELAY)
-    const late = wait(PATIENCE).then(() => false)
+    const late = wait(DRAIN_TIMEOUT).then(() => false)
     const closing = closePorts(service, listeners)
     service.hold(closing)
     const { stopped } = await closing
@@ -95,7 +95,7 @@ export function drainOnSignal(
   }
   onStopSignals(
     (signal) => drain({ signal }),
-    () => hurry.abort(),
+    () => waiting.abort(),
   )
   return drain
 }

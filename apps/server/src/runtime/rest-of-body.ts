@@ -7,12 +7,12 @@ const LONGEST = IDLE_TIMEOUT * 1000
 /**
  * Drops the rest of a body, until it ends or nothing has come for a time, for 30 s at most. A connection that is closed
  * while a body arrives loses the answer.
- * @param patience how long nothing may come, milliseconds: the answer waits
+ * @param timeout how long nothing may come, milliseconds: the answer waits
  */
-export async function dropRest(exchange: Exchange, patience = SILENCE): Promise<void> {
+export async function dropRest(exchange: Exchange, timeout = SILENCE): Promise<void> {
   const end = performance.now() + LONGEST
   await new Promise<void>((resolve) => {
-    const silence = setTimeout(resolve, patience)
+    const silence = setTimeout(resolve, timeout)
     async function drop() {
       for await (const _ of exchange.chunks()) {
         if (performance.now() > end) return

@@ -21,7 +21,7 @@ const MOST_MISSED = 5
 const MOST_MISSED_AT_START = 60
 
 /** How long a worker may take to report its metrics when asked, milliseconds. */
-const METRICS_PATIENCE = 1000
+const METRICS_TIMEOUT = 1000
 
 const SHORTEST_PAUSE = 100
 
@@ -190,7 +190,7 @@ export function createSupervisor(
     const question = ++asked
     const reported = serving().map((one) => {
       send(one, { kind: 'report_wanted', question })
-      const signal = AbortSignal.timeout(METRICS_PATIENCE)
+      const signal = AbortSignal.timeout(METRICS_TIMEOUT)
       // A worker that hangs is summed with its last report.
       return once(one.worker, `report ${question}`, { signal }).catch(() => {})
     })

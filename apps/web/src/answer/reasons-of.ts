@@ -13,7 +13,7 @@ import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { writeShort, writeWhole } from '../money/write-amount.ts'
 import { type RateRise, rateRises, thresholdOf } from '../months/rate-rises.ts'
-import { toldWarnings } from './told-warnings.ts'
+import { shownWarnings } from './shown-warnings.ts'
 import { whenShown } from './when-shown.ts'
 
 /** A sentence about the year. */
@@ -165,6 +165,6 @@ function warningSentences({ calculation, year }: Solved, { language, texts }: Wo
         ]
       : [],
   )
-  const warnings = toldWarnings(calculation, language, year)
+  const warnings = shownWarnings(calculation, language, year)
   return [...contributions, ...warnings.map((text): Sentence => ({ kind: 'warning', text }))]
 }

@@ -1,6 +1,6 @@
 import { capitalised, monthName } from '@oklad/contract/fields'
 import type { Month } from '@oklad/engine'
-import { dutiesOf } from '@oklad/engine/internal'
+import { deadlinesOf } from '@oklad/engine/internal'
 import { asCsv, asTabbedText } from '../export/delimited-text.ts'
 import { download } from '../export/download.ts'
 import { yearTable } from '../export/year-table.ts'
@@ -44,7 +44,7 @@ export function MonthCard({ input, solved }: Answered) {
   const { month, amounts, yearToDate } = shown
   const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })
   const payments = paidOutOf(solved, paymentsIn(solved, input.details)?.payments)
-  const duties = dutiesOf(year, month, payments, amounts)
+  const deadlines = deadlinesOf(year, month, payments, amounts)
   return (
     <section class="month-card" aria-labelledby="card-month">
       <Select
@@ -76,12 +76,14 @@ export function MonthCard({ input, solved }: Answered) {
           rowClass: (index) => (rows[index]?.isSum ? 'sum' : undefined),
         })}
         <ScrollTable
-          label={texts.duty}
-          class="duties"
-          head={[texts.dueOn, texts.duty, '₽']}
-          body={duties.map(({ date, kind, amount }) => [
+          label={texts.deadline}
+          class="deadlines"
+          head={[texts.dueOn, texts.deadline, '₽']}
+          body={deadlines.map(({ date, kind, amount }) => [
             writeDay(date, language, date.startsWith(`${year}`) ? 'short' : 'medium'),
-            texts.duties[kind in texts.duties ? (kind as keyof typeof texts.duties) : 'other'],
+            texts.deadlines[
+              kind in texts.deadlines ? (kind as keyof typeof texts.deadlines) : 'other'
+            ],
             amount === null ? '' : write(amount),
           ])}
         />

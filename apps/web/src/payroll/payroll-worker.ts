@@ -16,7 +16,7 @@ import {
   templateWorkbook,
   xlsx,
 } from '@oklad/table/browser'
-import { toldWarnings } from '../answer/told-warnings.ts'
+import { shownWarnings } from '../answer/shown-warnings.ts'
 import {
   type FileProblem,
   type Order,
@@ -75,7 +75,7 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
         // A valid request; the table has a note of its own, without a code.
         const notes = ((body['warnings'] ?? []) as readonly Warning[]).filter(({ code }) => !code)
         warnings.push([
-          ...toldWarnings(calculation, language),
+          ...shownWarnings(calculation, language),
           ...notes.map(({ detail }) => detail),
         ])
       }

@@ -4,8 +4,8 @@ import { byLanguage } from './by-language.ts'
 // biome-ignore format: one text a line
 export const accountantTexts = byLanguage({
   dueOn: { en: 'Date', ru: 'Срок' },
-  duty: { en: 'What is due', ru: 'Событие' },
-  duties: {
+  deadline: { en: 'What is due', ru: 'Событие' },
+  deadlines: {
     advance: { en: 'Advance', ru: 'Аванс' },
     final: { en: 'Rest of the pay', ru: 'Остаток зарплаты' },
     vacation_pay: { en: 'Vacation pay', ru: 'Отпускные' },

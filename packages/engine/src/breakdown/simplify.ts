@@ -179,12 +179,12 @@ function withoutIdleInputs(step: Step): Step {
       if (operation !== 'difference' && !isDifference) return step
       const subtracted = operation === 'difference' ? [second, ...others] : [second]
       // Tax of 0 that tax is compared with, such as that with a deduction.
-      const isTold = (input: Input) =>
+      const counts = (input: Input) =>
         isNotZero(input) || (step.period === 'year' && input.name === first?.name)
       const isNothing = first?.from !== undefined && first.from === second?.from && value === 0
       return isNothing
         ? as('sum')
-        : as('difference', first, ...subtracted.filter((input) => input && isTold(input)))
+        : as('difference', first, ...subtracted.filter((input) => input && counts(input)))
     }
     case 'smallest':
     case 'within_pay':

@@ -98,7 +98,7 @@ const differ = (one = '', other = '') =>
   one !== '' && other !== '' && one.replace(/\D/g, '') !== other.replace(/\D/g, '')
 
 /** Whether a number that both rows have, or the dates of birth, tell whether they are of one person. */
-const isTold = (one: PersonCells, other: PersonCells) =>
+const areComparable = (one: PersonCells, other: PersonCells) =>
   (['inn', 'snils', 'document_number'] as const).some((field) => one[field] && other[field]) ||
   differ(one.birth_date, other.birth_date)
 
@@ -198,7 +198,7 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
         const named = seen.get(name)
         const ofNumber = keys.map((one) => seen.get(one)).find((one) => one && isOther(one, own))
         if (ofNumber) refuse(row, keyFieldOf(person), texts.numbers, { other: ofNumber.row })
-        else if (named && !isTold(named.person, person)) {
+        else if (named && !areComparable(named.person, person)) {
           refuse(row, 'surname', texts.namesakes, { other: named.row })
         }
         for (const one of [...keys, name]) if (one !== '' && !seen.has(one)) seen.set(one, own)

@@ -1,6 +1,6 @@
 import { type CsvError, rowsOf } from '#csv-library'
 import type { OutputColumn } from '../answer-columns.ts'
-import { findHeader, HEADER_WITHIN, hasValue, headerMerit } from '../header.ts'
+import { findHeader, HEADER_WITHIN, hasValue, headerScore } from '../header.ts'
 import type { Question } from '../request-columns.ts'
 import { TableError } from '../table-error.ts'
 import {
@@ -31,7 +31,7 @@ const firstLines = (sample: string): readonly string[] =>
 /** The separator with which most headers are understood; where none is, that with most columns. */
 function detectSeparator({ sample }: DecodedText, question: Question): string {
   const lines = firstLines(sample)
-  const termsIn = headerMerit(question)
+  const termsIn = headerScore(question)
   const score = (separator: string) => {
     const rows = lines.map((line) => line.split(separator))
     const { headers } = findHeader(rows, question)

@@ -3,7 +3,7 @@ import { Inflate, strFromU8, unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/universal'
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
 import type { OutputColumn } from '../answer-columns.ts'
-import { findHeader, HEADER_WITHIN, hasValue, headerMerit, MOST_COLUMNS } from '../header.ts'
+import { findHeader, HEADER_WITHIN, hasValue, headerScore, MOST_COLUMNS } from '../header.ts'
 import { peopleWorkbook } from '../people-workbook.ts'
 import type { Question } from '../request-columns.ts'
 import { TableError } from '../table-error.ts'
@@ -185,14 +185,14 @@ async function readSheet(workbook: ArrayBuffer, question: Question) {
   const sheets = (await readXlsxFile(workbook)).map(
     ({ sheet: name, data }: { sheet: string; data?: unknown[][] }) => ({ name, rows: data ?? [] }),
   )
-  const merit = headerMerit(question)
+  const score = headerScore(question)
   const headerOf = (rows: readonly unknown[][]) =>
     findHeader(rows.slice(0, HEADER_WITHIN), question)
   const parts = Object.fromEntries(texts)
   const tags = sheetTags(parts)
   const isShown = (index: number) => !/\sstate="(?:veryH|h)idden"/.test(tags[index] ?? '')
   const found = sheets.findIndex(
-    ({ rows }, index) => isShown(index) && merit(headerOf(rows).headers) > 0,
+    ({ rows }, index) => isShown(index) && score(headerOf(rows).headers) > 0,
   )
   const place = Math.max(found, 0)
   const { name, rows } = sheets[place] ?? { name: '', rows: [] }
@@ -200,7 +200,7 @@ async function readSheet(workbook: ArrayBuffer, question: Question) {
   showUnknown(rows, sheet)
   const others = sheets.filter((sheet, index) => index !== place && sheet.rows.length > 0)
   const header = headerOf(rows)
-  const areTerms = header.headers.map((title) => merit([title]) > 0)
+  const areTerms = header.headers.map((title) => score([title]) > 0)
   showCurrencies(rows, sheet, currenciesIn(parts['xl/styles.xml'] ?? ''), areTerms)
   const isFilled = (row: number) => row > header.below && rows[row - 1]?.some(hasValue)
   const hidden = hiddenRowsOf(sheet).filter(isFilled).length

@@ -1,4 +1,4 @@
-import { dutyDays, figureIn, type Law, type RemittanceDays, workingDayFrom } from '@oklad/law'
+import { deadlineDays, figureIn, type Law, type RemittanceDays, workingDayFrom } from '@oklad/law'
 import { dateOf, dateWithin, dayIn, daysIn, monthIn } from '@oklad/law/internal'
 
 /** When and how an employer pays. The comment of every member starts with its default. */
@@ -77,7 +77,7 @@ export function remittancePeriodOf(date: string, law: Law): RemittancePeriod {
   const { year } = law
   const { lastDay, dueDay, laterDueDay } = remittanceDaysOf(law)
   const [month, day] = [monthIn(date), dayIn(date)]
-  const { noticeDay, laterNoticeDay } = figureIn(dutyDays, year).value
+  const { noticeDay, laterNoticeDay } = figureIn(deadlineDays, year).value
   const on = (ofMonth: number, ofDay: number) => dateOf(year, ofMonth, ofDay)
   const dueIn = (month: number, ...days: (number | null)[]) => {
     const [due = '', notice = ''] = days.map((day) => workingDayFrom(on(month, day ?? 1), 1))

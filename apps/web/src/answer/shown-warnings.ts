@@ -7,7 +7,7 @@ import { writeWhole } from '../money/write-amount.ts'
 const inWordsOfThePage: readonly string[] = ['threshold_passed', 'contribution_limit_passed']
 
 /** The sentences of the other warnings of a calculation; of its year where that is not calculated yet. */
-export const toldWarnings = (
+export const shownWarnings = (
   calculation: Calculation,
   language: Language,
   { warnings } = calculate(calculation.terms, calculation.law),

@@ -1,4 +1,4 @@
-import { dutyDays, figureIn, lawOf, workingDayFrom } from '@oklad/law'
+import { deadlineDays, figureIn, lawOf, workingDayFrom } from '@oklad/law'
 import { accidentsDay, dateOf } from '@oklad/law/internal'
 import type { Kopecks } from '../../money/kopecks.ts'
 import type { Amounts } from '../../readings/statement.ts'
@@ -7,7 +7,7 @@ import { remittancePeriodOf } from './paydays.ts'
 import type { Payment } from './payments.ts'
 
 /** What an employer does by a date for the pay of a month. */
-export interface Duty {
+export interface Deadline {
   /** `YYYY-MM-DD`; moved to a working day. */
   readonly date: string
   /** `report` stands in for the notice of contributions after a quarter. */
@@ -19,21 +19,21 @@ export interface Duty {
 }
 
 /**
- * Returns the duties for the pay of a month, by date: the payments, the notices and the remittances of their tax,
- * the contributions with their notice or report. Duties of nothing are left out; the tax of a slot is one sum with one
+ * Returns the deadlines for the pay of a month, by date: the payments, the notices and the remittances of their tax,
+ * the contributions with their notice or report. Those of nothing are left out; the tax of a slot is one sum with one
  * notice, whatever payments it is of.
  * @param payments of the year, from `paymentsOf`; none where no tax is withheld by payment
  * @source Tax Code, article 58, paragraph 9; article 226, paragraph 6; article 431, paragraphs 3 and 7; law № 125-ФЗ,
  *   article 22
  */
-export function dutiesOf(
+export function deadlinesOf(
   year: number,
   month: Month,
   payments: readonly Payment[],
   { contributions, accidentContribution }: Amounts,
-): readonly Duty[] {
+): readonly Deadline[] {
   const [nextYear, next] = month === 12 ? [year + 1, 1] : [year, month + 1]
-  const { noticeDay, contributionsDay } = figureIn(dutyDays, nextYear).value
+  const { noticeDay, contributionsDay } = figureIn(deadlineDays, nextYear).value
   const inNext = (day: number) => workingDayFrom(dateOf(nextYear, next, day), 1)
   const own = payments.filter((payment) => payment.month === month)
   /** The tax of each slot: the days of its notice and of its remittance. */
@@ -45,9 +45,9 @@ export function dutiesOf(
     slots.set(`${notice} ${due}`, { notice, due, tax: tax + incomeTax })
   }
   const ofFunds = (contributions - accidentContribution) as Kopecks
-  const duties: Duty[] = [
-    ...own.map(({ date, kind, netIncome }): Duty => ({ date, kind, amount: netIncome })),
-    ...[...slots.values()].flatMap(({ notice, due, tax }): Duty[] => [
+  const deadlines: Deadline[] = [
+    ...own.map(({ date, kind, netIncome }): Deadline => ({ date, kind, amount: netIncome })),
+    ...[...slots.values()].flatMap(({ notice, due, tax }): Deadline[] => [
       { date: notice, kind: 'taxNotice', amount: null },
       { date: due, kind: 'tax', amount: tax as Kopecks },
     ]),
@@ -67,7 +67,7 @@ export function dutiesOf(
         ]),
     { date: inNext(contributionsDay), kind: 'contributions', amount: ofFunds },
   ]
-  return duties
+  return deadlines
     .filter(({ amount }) => amount !== 0)
     .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 }

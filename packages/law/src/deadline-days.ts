@@ -2,7 +2,7 @@ import { accidentLaw, taxCode243, taxCode263, taxCode539 } from './citations.ts'
 import { series } from './figure.ts'
 
 /** The days by which an employer reports and pays, beside those by which tax is remitted. */
-export interface DutyDays {
+export interface DeadlineDays {
   /** Of the notices and of the quarterly report of contributions; `null` before there were notices. */
   readonly noticeDay: number | null
   /**
@@ -14,7 +14,7 @@ export interface DutyDays {
   readonly contributionsDay: number
 }
 
-export const dutyDays = series<DutyDays>('days of a month', '2026-11-23')(
+export const deadlineDays = series<DeadlineDays>('days of a month', '2026-11-23')(
   [
     2017,
     { noticeDay: null, laterNoticeDay: null, contributionsDay: 15 },
