@@ -45,7 +45,7 @@ export function newFile(file: string, extension: string, { say }: Pick<CommandCo
 }
 
 /** Whether two names are of one file, also through a link. */
-function isSameFile(one: string, other: string): boolean {
+export function isSameFile(one: string, other: string): boolean {
   const [own, its] = [one, other].map((name) =>
     statSync(name, { bigint: true, throwIfNoEntry: false }),
   )

@@ -161,6 +161,17 @@ Not used: Отдел.
     expect([raised.code, raised.written.length], raised.stderr).toEqual([0, 3])
   })
 
+  it('refuses to replace its own table', async () => {
+    const table = file('ndfl6-2026-Q1.csv')
+    writeFileSync(table, salary)
+    writeFileSync(file('own.json'), JSON.stringify(employer))
+    const options = ['--format', 'csv', '--employer', file('own.json'), '--output', folder]
+    const line = ['documents', 'ndfl6', table, '--period', '2026-Q1', ...options]
+    const { code, stderr } = await runOklad(line)
+    expect([code, stderr]).toEqual([2, expect.stringContaining('is the table itself')])
+    expect(readFileSync(table, 'utf8')).toBe(salary)
+  })
+
   it('calls the documents of a period that has not ended a forecast', async () => {
     const forecast = 'The period has not ended: the documents are a forecast.'
     const { stderr } = await documents('later', salary, 'notice --period 2026-11')

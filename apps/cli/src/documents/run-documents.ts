@@ -5,7 +5,7 @@ import { employerTemplate, personColumnOf } from '@oklad/documents'
 import { answering, dialects, fileInput, formatNamed, sampled } from '@oklad/table'
 import { computeDocuments, dayInMoscow, documentTexts, filesOf } from '@oklad/table/documents'
 import manifest from '../../package.json' with { type: 'json' }
-import { lastOf, newFile } from '../batch/batch-options.ts'
+import { isSameFile, lastOf, newFile } from '../batch/batch-options.ts'
 import { reportOfColumns } from '../batch/columns-report.ts'
 import { progressLine } from '../batch/progress.ts'
 import { replaceFile, writePieces } from '../batch/replace-file.ts'
@@ -21,6 +21,7 @@ const MOST_ROWS = 20
 const texts = {
   pipe: { en: '{input} is not a file: the table is read more than once', ru: '{input} — не файл: таблица читается не один раз' },
   changed: { en: '{input} has changed while it was read: run the command again', ru: 'файл {input} изменился во время чтения: запустите команду ещё раз' },
+  replaced: { en: '--output: {file} is the table itself: name another folder', ru: '--output: {file} — это сама таблица: укажите другую папку' },
   failed: { en: 'relations do not hold: nothing is written', ru: 'соотношения не выполнены: ничего не записано' },
   problems: { en: '{count} {count:problem|problems}: nothing is written', ru: 'ошибок: {count}; ничего не записано' },
   code: { en: 'no budget code (КБК) is known for the tax of special military operation pay or of non-residents (rows {rows}): add "budget_codes": {example} to the employer', ru: 'неизвестен КБК для налога участников СВО или нерезидентов (строки {rows}): укажите у работодателя "budget_codes": {example}' },
@@ -117,7 +118,9 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   const stamp = () => ({ date, id: randomUUID(), program })
   let files = 0
   for await (const { name, pieces } of filesOf(options, computed, stamp, dialects[language])) {
-    await replaceFile(join(output, name), writePieces(pieces))
+    const file = join(output, name)
+    if (isSameFile(input, file)) throw new UsageError([say(texts.replaced, { file })])
+    await replaceFile(file, writePieces(pieces))
     files++
   }
   if (files === 0) throw new CommandFailure(say(documentTexts.unchanged))
