@@ -1,6 +1,8 @@
 import { answerRequest } from '@oklad/answers'
 import { describe, expect, it } from 'vitest'
 import { PersonYear } from './certificate.ts'
+import { employerTemplate } from './employer.ts'
+import { certificatePage } from './page.ts'
 import { CertificateChecks, relationsOf } from './relations.ts'
 import { noticesOf, reportOf, type Section2 } from './report.ts'
 import { settled } from './settled.ts'
@@ -141,6 +143,13 @@ describe('the certificate', () => {
         ],
       },
     ])
+  })
+
+  it('writes income with kopecks and tax in whole roubles', () => {
+    const one = { number: 1, person: {}, certificate: certificateOf(usual) }
+    const text = certificatePage(one, employerTemplate, '2027-01-15').replaceAll('\u00a0', ' ')
+    expect(text).toContain('<td>Налоговая база</td><td>1 200 000,00</td>')
+    expect(text).toContain('<td>Сумма налога исчисленная</td><td>156 000</td>')
   })
 
   it('has exempt pay beside its income', () => {

@@ -24,6 +24,8 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 }
 
 const roubles = (kopecks: number) => writeRoubles(kopecks, 'ru')
+/** Tax is in whole roubles (order № ЕД-7-11/649@, appendix 2). */
+const tax = (kopecks: number) => roubles(kopecks).replace(/,00$/, '')
 
 function section(line: CertificateLine): string {
   const { rate, budget_code, months, deductions } = line
@@ -32,12 +34,12 @@ function section(line: CertificateLine): string {
     ...(exempt?.amount ? [exempt.code, roubles(exempt.amount)] : ['', '']),
   ])
   const sums = [
-    ['Общая сумма дохода', line.income],
-    ['Налоговая база', line.tax_base],
-    ['Сумма налога исчисленная', line.due],
-    ['Сумма налога удержанная', line.tax_amount - line.returned],
-    ['Сумма налога, излишне удержанная', line.over_withheld],
-    ['Сумма налога, не удержанная', line.not_withheld],
+    ['Общая сумма дохода', roubles(line.income)],
+    ['Налоговая база', roubles(line.tax_base)],
+    ['Сумма налога исчисленная', tax(line.due)],
+    ['Сумма налога удержанная', tax(line.tax_amount - line.returned)],
+    ['Сумма налога, излишне удержанная', tax(line.over_withheld)],
+    ['Сумма налога, не удержанная', tax(line.not_withheld)],
   ] as const
   return [
     `<h2>3. Доходы, облагаемые по ставке ${rate} %${budget_code ? `, КБК ${budget_code}` : ''}</h2>`,
@@ -50,10 +52,7 @@ function section(line: CertificateLine): string {
           deductions.map(({ code, amount }) => [code, roubles(amount)]),
         ),
     '<h2>5. Общие суммы дохода и налога</h2>',
-    table(
-      ['Показатель', 'Рублей'],
-      sums.map(([title, sum]) => [title, roubles(sum)]),
-    ),
+    table(['Показатель', 'Рублей'], sums),
   ].join('\n')
 }
 
