@@ -1,7 +1,7 @@
 /** The part that a page needs: the formats of people, read and written in the browser. */
 export type { OutputColumn } from './answer-columns.ts'
 export { answering, contributionColumns } from './answer-rows.ts'
-export { type ColumnsInWords, choicesOf, columnsInWords } from './columns-in-words.ts'
+export { type ColumnsInWords, columnsInWords, remediesOf } from './columns-in-words.ts'
 export { csv } from './formats/csv.ts'
 export { type CsvDialect, dialects, type TableFormat } from './formats/format.ts'
 export { xlsx } from './formats/xlsx.ts'

@@ -74,15 +74,17 @@ export function columnsInWords(
 }
 
 /**
- * The columns that a header may be, of a problem that asks: their names and their meanings in words.
- * @param problem of a header
+ * What helps with a problem of a header: the columns that it may be, by name and in words, and whether it may pass through.
+ * @param problem of a table
  */
-export function choicesOf({ code, values }: TableProblem, question: Question, language: Language) {
+export function remediesOf({ code, values }: TableProblem, question: Question, language: Language) {
   const names = code === 'asked' ? (values?.['choices'] as readonly string[]) : []
-  return names.flatMap((name) => {
+  const choices = names.flatMap((name) => {
     const column = columnsByName(question).get(name)
     return column
       ? [{ name, meaning: columnInWords(asPeopleWrite(column), question, language) }]
       : []
   })
+  const mayKeep = code === 'asked' || code === 'same_value'
+  return { header: String(values?.['header']), choices, mayKeep }
 }

@@ -6,7 +6,7 @@ export {
   answering,
   type TableRun,
 } from './answer-rows.ts'
-export { type ColumnsInWords, choicesOf, columnsInWords } from './columns-in-words.ts'
+export { type ColumnsInWords, columnsInWords, remediesOf } from './columns-in-words.ts'
 export { type ConversionOptions, type ConvertedTable, convertTable } from './convert-table.ts'
 export { readDate } from './dates.ts'
 export { fileInput } from './formats/file-input.ts'

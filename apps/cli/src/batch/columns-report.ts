@@ -1,6 +1,6 @@
 import type { Text } from '@oklad/contract/internal'
 import type { Answering, Question, TableProblem } from '@oklad/table'
-import { choicesOf, columnsInWords } from '@oklad/table'
+import { columnsInWords, remediesOf } from '@oklad/table'
 import type { CommandContext } from '../context.ts'
 
 const meaning = { en: '  {header}: {meaning}', ru: '  {header} — {meaning}' }
@@ -38,10 +38,7 @@ export function remediesFor(
   question: Question,
   { language }: Pick<CommandContext, 'language'>,
 ): string[] {
-  const header = String(problem.values?.['header'])
-  const columns = choicesOf(problem, question, language).map(
-    ({ name, meaning }) => `--column "${header}=${name}"   ${meaning}`,
-  )
-  const isKept = problem.code === 'asked' || problem.code === 'same_value'
-  return [...columns, ...(isKept ? [`--keep "${header}"`] : [])]
+  const { header, choices, mayKeep } = remediesOf(problem, question, language)
+  const columns = choices.map(({ name, meaning }) => `--column "${header}=${name}"   ${meaning}`)
+  return [...columns, ...(mayKeep ? [`--keep "${header}"`] : [])]
 }

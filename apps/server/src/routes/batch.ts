@@ -9,13 +9,13 @@ import {
 import {
   type Answering,
   answering,
-  choicesOf,
   columnsByHeader,
   describeTableProblem,
   formatNamed,
   nameOf,
   type OpenTable,
   partOf,
+  remediesOf,
   sampled,
   TableError,
   type WrittenRows,
@@ -188,12 +188,10 @@ const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString(
 function describe({ problems }: TableError, language: Language): string {
   return problems
     .map((problem) => {
-      const header = encoded(String(problem.values?.['header']))
-      const columns = choicesOf(problem, 'calc', language).map(
-        ({ name, meaning }) => `?column=${header}=${name} (${meaning})`,
-      )
-      const isKept = problem.code === 'asked' || problem.code === 'same_value'
-      const remedies = [...columns, ...(isKept ? [`?keep=${header}`] : [])].join(', ')
+      const { header, choices, mayKeep } = remediesOf(problem, 'calc', language)
+      const name = encoded(header)
+      const columns = choices.map((one) => `?column=${name}=${one.name} (${one.meaning})`)
+      const remedies = [...columns, ...(mayKeep ? [`?keep=${name}`] : [])].join(', ')
       return `${describeTableProblem(problem, language)} ${remedies}`.trim()
     })
     .join(' ')

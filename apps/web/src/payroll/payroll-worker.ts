@@ -5,13 +5,13 @@ import { personColumnOf } from '@oklad/documents'
 import {
   answering,
   type CsvDialect,
-  choicesOf,
   columnsInWords,
   contributionColumns,
   csv,
   describeTableProblem,
   dialects,
   type OutputColumn,
+  remediesOf,
   TableError,
   templateWorkbook,
   xlsx,
@@ -165,10 +165,8 @@ function refusal(error: unknown, language: Language): Reply {
   if (!(error instanceof TableError)) return { kind: 'failed' }
   const problems = error.problems.map((problem): FileProblem => {
     const text = describeTableProblem(problem, language)
-    const header = String(problem.values?.['header'])
-    const mayKeep = problem.code === 'asked' || problem.code === 'same_value'
-    const choices = choicesOf(problem, 'calc', language).slice(0, MOST_CHOICES)
-    return mayKeep ? { text, asked: { header, choices } } : { text }
+    const { header, choices, mayKeep } = remediesOf(problem, 'calc', language)
+    return mayKeep ? { text, asked: { header, choices: choices.slice(0, MOST_CHOICES) } } : { text }
   })
   return { kind: 'refused', problems }
 }
