@@ -161,6 +161,11 @@ describe('values as people write them', () => {
       'ФИО;Оклад\nБухгалтерия;150000\nИванова А.И.;100000\nКим Ир;50000\nОтдел продаж;90000\nПетров Пётр;40000\nОрлов О. О.;50000\n',
       [2, 5],
     ],
+    [
+      'of a department with capital letters',
+      'ФИО;Оклад\nОтдел Продаж;150000\nИванова Анна;100000\nКим Ир;50000\n',
+      [2],
+    ],
   ])('refuses subtotals %s', async (_, table, rows) => {
     const { problems } = await runTable(['csv', 'csv'], table)
     expect(problems.map(({ row }) => row)).toEqual(rows)
@@ -174,6 +179,8 @@ describe('values as people write them', () => {
     // No children are no sign, and a remark is none of a person who has a post.
     'ФИО;Дети;Оклад\nАнна;;100000\nБорис;1;50000\nВера;2;50000\n',
     'ФИО;Должность;Заметка;Оклад\nАнна;Мастер;;100000\nБорис;Токарь;да;50000\nВера;Токарь;да;50000\n',
+    // Of many people one earns by chance as much as the two below.
+    `ФИО;Телефон;Оклад\n${'Анна;;70000\nБорис;1;60000\n'.repeat(60)}Вера;;100000\nГлеб;2;50000\nДарья;3;50000\n`,
     // One other person is no sum.
     'ФИО;Таб. №;Оклад\nАнна;;50000\nБорис;2;50000\n',
   ])('takes no person for a subtotal', async (table) => {

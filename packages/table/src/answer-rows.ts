@@ -21,7 +21,7 @@ import { plainAnswering } from './plain-rows.ts'
 import { ofForm, type RowProblem, type RowRequest, rowReader } from './read-rows.ts'
 import type { Recognised } from './request-columns.ts'
 import { sheetColumns } from './sheet-columns.ts'
-import { subtotalsIn } from './subtotals.ts'
+import { Subtotals } from './subtotals.ts'
 
 /** Everything that a run of a table is made of; plain data, so that workers can have it. */
 export interface TableRun extends AnswerOptions, Omit<HeaderReading, 'currentYear'> {
@@ -31,6 +31,8 @@ export interface TableRun extends AnswerOptions, Omit<HeaderReading, 'currentYea
   /** The types of the columns where the file says them: programs wrote it, and a row of it is never left out. */
   readonly types?: readonly ColumnType[] | undefined
   readonly dialect?: CsvDialect | undefined
+  /** What is wrong with the subtotals of the whole table, by row; without it they are found in each batch alone. */
+  readonly subtotals?: ReadonlyMap<number, string> | undefined
   /** The same text in every row, by column. */
   readonly constants?: Readonly<Record<string, string>>
   /** Whether rows of output have the place of their person in the batch instead of the columns that pass through. */
@@ -77,8 +79,10 @@ export interface Answering {
   readonly requests: (batch: Batch) => Generator<ReadRow & Pick<AnsweredRow, 'problems'>>
   /** Answers each row with an object. `change` may change the request of a row before. */
   readonly bodies: (batch: Batch, change?: (row: ReadRow) => void) => Generator<AnsweredRow>
-  /** Whether a batch has rows that are sums of others: DuckDB does not see them. */
-  readonly hasSubtotals: (batch: Batch) => boolean
+  /** Finds the subtotals of a whole table; `undefined` where there cannot be any. */
+  readonly findSubtotals: (
+    read: () => AsyncIterable<Batch> | Iterable<Batch>,
+  ) => Promise<TableRun['subtotals']>
 }
 
 /** A row as it is read. */
@@ -150,20 +154,43 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   const itemsOf = rowsOf(question, detail)
   const width = (run.isJoined ? 1 : passed.length) + newColumns.length
 
-  /** What is wrong with the subtotals of a batch, by the places of their rows. Programs write none. */
-  function subtotals(batch: Batch): ReadonlyMap<number, string> {
-    if (salary === undefined || types || batch.lines || run.isJoined) return new Map()
+  /** Adds the people of a batch to the search for subtotals. */
+  function addPeople(batch: Batch, search: Subtotals): void {
     const rows = Array.from({ length: batch.size }, (_, index) => index)
-    const people = rows.filter((index) => noPerson(batch, index) === undefined)
-    return subtotalsIn(input, salary, batch, people, run.language)
+    search.add(
+      batch,
+      rows.filter((index) => noPerson(batch, index) === undefined),
+    )
+  }
+
+  /** Programs write no subtotals. */
+  const searched = types || run.isJoined ? undefined : salary
+
+  function subtotals(batch: Batch): ReadonlyMap<number, string> {
+    if (run.subtotals || searched === undefined) return run.subtotals ?? new Map()
+    const search = new Subtotals(input, searched)
+    addPeople(batch, search)
+    return search.found(run.language)
+  }
+
+  const findSubtotals: Answering['findSubtotals'] = async (read) => {
+    if (searched === undefined) return undefined
+    const search = new Subtotals(input, searched)
+    for await (const batch of read()) {
+      if (batch.lines) return undefined
+      addPeople(batch, search)
+    }
+    return search.found(run.language)
   }
 
   function givenRows(batch: Batch) {
     const { lines, firstRow, columns, areOverfull } = batch
     if (lines) return readLines(lines, firstRow)
     const problems = areOverfull ? overfullRows(areOverfull, firstRow) : []
-    for (const [index, detail] of subtotals(batch)) {
-      const problem = { row: firstRow + index, column: salary?.header ?? '', detail }
+    for (const [row, detail] of subtotals(batch)) {
+      const index = row - firstRow
+      if (index < 0 || index >= batch.size) continue
+      const problem = { row, column: salary?.header ?? '', detail }
       problems[index] = [...(problems[index] ?? []), { ...problem, code: 'unreadable' }]
     }
     return { cells: columns, problems }
@@ -250,8 +277,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   }
 
   const places = passed.map(({ index }) => index)
-  const hasSubtotals = (batch: Batch) => subtotals(batch).size > 0
-  return { input, hasUsual, columns, passed: places, answer, requests, bodies, hasSubtotals }
+  return { input, hasUsual, columns, passed: places, answer, requests, bodies, findSubtotals }
 }
 
 /** The fields that a place sets, which answers repeat. */
@@ -261,7 +287,7 @@ const isInRoubles = ({ value, writing }: Recognised) =>
   writing !== 'wire' && /roubles$/i.test(value.unit)
 
 /** A list of employees has its salary as people write it; requests have it by its wire name. */
-const isSalaryOfPeople = (column: Recognised) =>
+export const isSalaryOfPeople = (column: Recognised) =>
   isInRoubles(column) && /^(?:gross_salary|monthly_salaries)$/.test(column.value.field)
 
 const isWholeOnTheWire = (recognised: Recognised | undefined) =>

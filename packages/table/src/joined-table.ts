@@ -2,7 +2,13 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OutputColumn } from './answer-columns.ts'
 import type { Detail } from './answer-row.ts'
-import { type AnsweredRows, type Answering, answering, type TableRun } from './answer-rows.ts'
+import {
+  type AnsweredRows,
+  type Answering,
+  answering,
+  isSalaryOfPeople,
+  type TableRun,
+} from './answer-rows.ts'
 import { withoutFormula } from './formats/csv.ts'
 import {
   copyToParquet,
@@ -19,6 +25,8 @@ import { brokenFile } from './formats/file-kind.ts'
 import { type Cells, LONGEST_ROW, type OpenTable } from './formats/format.ts'
 import { type Parts, parquetParts, textParts } from './formats/parts.ts'
 import { type FormatName, formatNamed } from './formats/table-formats.ts'
+import type { InputColumn } from './header.ts'
+import { maySum, signsIn } from './subtotals.ts'
 
 type DuckDb = Awaited<ReturnType<typeof openDuckDb>>
 
@@ -86,7 +94,7 @@ const answeringTo = async (run: TableRun, to: FormatName): Promise<Answering> =>
 export async function joinedTable(joining: Joining): Promise<JoinedTable | undefined> {
   const { run, path, from, to, text, output, folder, workers } = joining
   const isText = from === 'csv'
-  const { columns } = await answeringTo(run, to)
+  const { columns, input } = await answeringTo(run, to)
   const format = outputs(run)[to]
   if (format === undefined || (isText ? text === undefined : from !== to)) return undefined
   const names = columns.map(format.header)
@@ -98,6 +106,7 @@ export async function joinedTable(joining: Joining): Promise<JoinedTable | undef
   try {
     const people = isText ? join(folder, 'people') : path
     if (text && !(await copyText(duckDb, path, text, run.headers.length, people))) return undefined
+    if (isText && (await mayHaveSubtotals(duckDb, people, input))) return undefined
     const count = `select num_rows from parquet_file_metadata(${fileNamed(people)})`
     const rowCount = Number((await duckDb.run(count))[0]?.[0])
     const firstRow = 1 + (text?.below ?? 0)
@@ -215,6 +224,25 @@ async function copyText(
     if (isDuckDbError(error)) return false
     throw error
   }
+}
+
+/** The white space around cells. */
+const BLANKS = literal(' \t\n\r\u00a0\u202f\ufeff')
+
+/** Whether a copy of a CSV may have rows that are sums of others, see `Subtotals`. It looks at no sums. */
+async function mayHaveSubtotals(duckDb: DuckDb, people: string, input: readonly InputColumn[]) {
+  const signs = signsIn(input)
+  const isList = input.some(({ recognised }) => recognised && isSalaryOfPeople(recognised))
+  if (!isList || signs.length === 0) return false
+  const texts = input.map((_, place) => `coalesce(regexp_matches(c${place}, '\\p{L}'), false)::int`)
+  const found = signs.map(({ form, except, place }) => {
+    const cell = `trim(c${place}, ${BLANKS})`
+    const isPerson = `coalesce(regexp_matches(${cell}, ${literal(form)}) and not regexp_matches(${cell}, ${literal(`(?i)${except}`)}), false)`
+    const isOther = `case when ${isPerson} then false else ${texts.join(' + ')} < 2 end`
+    return `count_if(${isOther}), count_if(${isPerson})`
+  })
+  const [counts = []] = await duckDb.run(`select ${found} from read_parquet(${fileNamed(people)})`)
+  return signs.some((_, index) => maySum(Number(counts[2 * index]), Number(counts[2 * index + 1])))
 }
 
 /**

@@ -12,7 +12,7 @@ const isTelling = (cell: unknown) =>
 /**
  * Reads the first batch of a table for its values, which help to understand the headers.
  * @param table before it is read
- * @returns the first values of each column, without empty cells and formulas, its first batch, and the function that reads all rows once
+ * @returns the first values of each column, without empty cells and formulas, and the function that reads all rows once
  */
 export async function sampled({ headers, read }: Pick<OpenTable, 'headers' | 'read'>) {
   requireFewColumns(headers)
@@ -34,5 +34,5 @@ export async function sampled({ headers, read }: Pick<OpenTable, 'headers' | 're
       await batches.return?.()
     }
   }
-  return { samples, first: batch, read: all, close: async () => void (await batches.return?.()) }
+  return { samples, read: all, close: async () => void (await batches.return?.()) }
 }

@@ -1,94 +1,166 @@
-import { type Language, write } from '@oklad/contract/internal'
+import { type Language, type Text, write } from '@oklad/contract/internal'
 import { readCell } from './cells.ts'
 import type { Batch } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 
-/** Two words or more with capital letters: «Иванов И.И.», and not «Отдел продаж». */
-const PERSON = /^\p{Lu}[\p{L}'’-]*\.?(?:(?:\s+|(?<=\.))\p{Lu}[\p{L}'’-]*\.?)+$/u
+/** By what the rows of people differ from the others. DuckDB reads the patterns too: they have no lookaround. */
+interface Sign {
+  readonly form: string
+  readonly except: string
+  readonly text: Text
+}
 
-const filled = {
-  form: /./,
-  en: 'The salary is the sum of those in {count:row|rows} {rows}, which have "{column}" where this row has none: it looks like a subtotal. Delete the row; if it is a person, fill in "{column}".',
-  ru: 'Оклад равен сумме окладов в {count:строке|строках|строках} {rows}, где столбец «{column}» заполнен, а здесь он пуст: похоже на подытог. Удалите строку, а если это сотрудник, заполните «{column}».',
+const filled: Sign = {
+  form: '.',
+  except: '^$',
+  text: {
+    en: 'The salary is the sum of those in {count:row|rows} {rows}, which have "{column}" where this row has none: it looks like a subtotal. Delete the row; if it is a person, fill in "{column}".',
+    ru: 'Оклад равен сумме окладов в {count:строке|строках|строках} {rows}, где столбец «{column}» заполнен, а здесь он пуст: похоже на подытог. Удалите строку, а если это сотрудник, заполните «{column}».',
+  },
 }
-const named = {
-  form: PERSON,
-  en: 'The salary is the sum of those in {count:row|rows} {rows}, and "{column}" is not written as the names there: it looks like a subtotal. Delete the row; if it is a person, write the surname and the first name with capital letters.',
-  ru: 'Оклад равен сумме окладов в {count:строке|строках|строках} {rows}, а «{column}» не похоже на имена в них: возможно, это подытог. Удалите строку, а если это сотрудник, напишите фамилию и имя с заглавных букв.',
+const NAME = "\\p{Lu}[\\p{L}'’-]*"
+const named: Sign = {
+  // Two words or more with capital letters: «Иванов И.И.», and not «Отдел продаж».
+  form: `^${NAME}(?:(?:\\.\\s*|\\s+)${NAME})+\\.?$`,
+  except: '^(?:Отдел|Цех|Склад|Служба|Управление|Департамент|Филиал|Участок|Бригада|ООО|АО)\\s',
+  text: {
+    en: 'The salary is the sum of those in {count:row|rows} {rows}, and "{column}" is not written as the names there: it looks like a subtotal. Delete the row; if it is a person, write the surname and the first name with capital letters.',
+    ru: 'Оклад равен сумме окладов в {count:строке|строках|строках} {rows}, а «{column}» не похоже на имена в них: возможно, это подытог. Удалите строку, а если это сотрудник, напишите фамилию и имя с заглавных букв.',
+  },
 }
+
+/** The signs, each with the places of the columns that can have it. */
+export const signsIn = (input: readonly InputColumn[]) =>
+  [filled, named].flatMap((sign) =>
+    input.flatMap(({ header, recognised }, place) => {
+      // Terms such as children are empty for many people.
+      const isEverybodys = recognised?.sheet === 'hire_date' || recognised?.sheet === 'town'
+      return recognised && !(isEverybodys && sign === filled) ? [] : [{ ...sign, header, place }]
+    }),
+  )
 
 /** Rows of people, with the sum of their salaries. */
 interface Group {
-  readonly people: readonly number[]
-  readonly sum: number
+  first: number
+  last: number
+  count: number
+  sum: number
 }
+const newGroup = (): Group => ({ first: 0, last: 0, count: 0, sum: 0 })
+
+/** A row of no person, and the people above it, up to the row of no person before. */
+interface Other {
+  readonly row: number
+  readonly salary: number
+  readonly above: Group
+}
+
+/** So many rows of no person may be sums by chance, and so many of the first ones the sum of all. */
+const FEW = 20
+const MOST_OPEN = 1000
+
+/** Whether so many rows of no person can be sums of two people or more: above and below them stand rows of people. */
+export const maySum = (others: number, people: number): boolean =>
+  others > 0 && people > 1 && (others <= FEW || others <= 2 * people)
 
 /**
  * Finds the rows of no person whose salary is the sum of the people up to the next such row, below or above, or of all
- * people.
- * @returns the place of each such row, and the group that it adds up
+ * people. One of them has two people or more; of many rows half do.
  */
-function sumsIn(salaries: readonly number[], isPerson: readonly boolean[]) {
-  const others: number[] = []
-  /** The people above the first of the others, and those below each of them. */
-  const blocks: number[][] = [[]]
-  for (const at of salaries.keys()) {
-    if (isPerson[at]) blocks.at(-1)?.push(at)
-    else blocks[others.push(at)] = []
+class Sums {
+  readonly #found: (Other & { readonly people: Group })[] = []
+  readonly #all = newGroup()
+  /** The rows that may be the sum of all. */
+  #open: Other[] = []
+  #group = newGroup()
+  #last: Other | undefined
+  #others = 0
+
+  addPerson(row: number, salary: number): void {
+    for (const group of [this.#group, this.#all]) {
+      group.first ||= row
+      group.last = row
+      group.count++
+      group.sum += salary
+    }
   }
-  const groups = [...blocks, blocks.flat()].map(
-    (people): Group => ({
-      people,
-      sum: people.reduce((sum, at) => sum + Number(salaries[at]), 0),
-    }),
-  )
-  return others.flatMap((at, index) => {
-    const beside = [groups[index + 1], groups[index], groups.at(-1)]
-    const group = beside.find((group) => group && group.sum > 0 && group.sum === salaries[at])
-    return group ? [{ at, ...group }] : []
-  })
+
+  /** @param isAlone whether the row has one text at most: it can be a sum */
+  addOther(row: number, salary: number, isAlone: boolean): void {
+    this.#close()
+    this.#last = isAlone ? { row, salary, above: this.#group } : undefined
+    this.#group = newGroup()
+    if (isAlone) this.#others++
+  }
+
+  #close(): void {
+    const other = this.#last
+    if (other === undefined || this.#isSum(other, this.#group, other.above)) return
+    if (other.salary >= this.#all.sum && this.#open.length < MOST_OPEN) this.#open.push(other)
+  }
+
+  #isSum(other: Other, ...groups: readonly Group[]): boolean {
+    const people = groups.find(({ sum }) => sum > 0 && sum === other.salary)
+    if (people) this.#found.push({ ...other, people })
+    return people !== undefined
+  }
+
+  found() {
+    this.#close()
+    for (const other of this.#open) this.#isSum(other, this.#all)
+    const several = this.#found.filter(({ people }) => people.count > 1).length
+    return several === 0 || (this.#others > FEW && several * 2 < this.#others) ? [] : this.#found
+  }
 }
 
-/**
- * Finds the subtotals among people: rows with one text at most that add up others, see `sumsIn`, and lack what these
- * have. One of them has two people or more.
- * @param rows the places of the rows in the batch, without those that are left out
- * @returns by the places of their rows, what is wrong
- */
-export function subtotalsIn(
-  input: readonly InputColumn[],
-  salary: InputColumn,
-  { columns, firstRow }: Batch,
-  rows: readonly number[],
-  language: Language,
-): ReadonlyMap<number, string> {
-  const textAt = (place: number, row = -1) => String(columns[place]?.[row] ?? '').trim()
-  const cells = columns[input.indexOf(salary)]
-  const salaries = rows.map((row) => {
-    const reading = salary.recognised && readCell(cells?.[row] ?? undefined, salary.recognised)
-    return reading && 'value' in reading ? Number(reading.value) || 0 : 0
-  })
-  const hasOneText = ({ at }: { readonly at: number }) =>
-    columns.filter((_, place) => /\p{L}/u.test(textAt(place, rows[at]))).length < 2
-  const found = new Map<number, string>()
-  for (const text of [filled, named]) {
-    for (const [place, { header, recognised }] of input.entries()) {
-      // Terms such as children are empty for many people.
-      const isEverybodys = recognised?.sheet === 'hire_date' || recognised?.sheet === 'town'
-      if (recognised && !(isEverybodys && text === filled)) continue
-      const isPerson = rows.map((row) => text.form.test(textAt(place, row)))
-      const sums = sumsIn(salaries, isPerson).filter(hasOneText)
-      if (!sums.some(({ people }) => people.length > 1)) continue
-      for (const { at, people } of sums) {
-        const [row = 0, first = 0, last = 0] = [at, people[0], people.at(-1)].map(
-          (at = 0) => rows[at],
-        )
-        const [from, to] = [firstRow + first, firstRow + last]
-        const rowsAdded = from === to ? `${from}` : `${from}–${to}`
-        const values = { count: people.length, rows: rowsAdded, column: header }
-        if (!found.has(row)) found.set(row, write(text, language, values))
+/** The subtotals among people: rows with one text at most that add up others, see `Sums`, and lack what these have. */
+export class Subtotals {
+  readonly #salary: InputColumn
+  readonly #place: number
+  readonly #signs
+
+  constructor(input: readonly InputColumn[], salary: InputColumn) {
+    this.#salary = salary
+    this.#place = input.indexOf(salary)
+    this.#signs = signsIn(input).map((sign) => {
+      const [form, except] = [new RegExp(sign.form, 'u'), new RegExp(sign.except, 'iu')]
+      const isPerson = (text: string) => form.test(text) && !except.test(text)
+      return { ...sign, isPerson, sums: new Sums() }
+    })
+  }
+
+  /**
+   * Adds the next rows.
+   * @param rows the places of the rows in the batch, without those that are left out
+   */
+  add({ columns, firstRow }: Batch, rows: readonly number[]): void {
+    const { recognised } = this.#salary
+    for (const at of rows) {
+      const texts = columns.map((cells) => String(cells[at] ?? '').trim())
+      const cell = columns[this.#place]?.[at] ?? undefined
+      const reading = recognised && readCell(cell, recognised)
+      const salary = reading && 'value' in reading ? Number(reading.value) || 0 : 0
+      let isAlone: boolean | undefined
+      for (const { place, isPerson, sums } of this.#signs) {
+        if (isPerson(texts[place] ?? '')) sums.addPerson(firstRow + at, salary)
+        else {
+          isAlone ??= texts.filter((text) => /\p{L}/u.test(text)).length < 2
+          sums.addOther(firstRow + at, salary, isAlone)
+        }
       }
     }
   }
-  return found
+
+  /** What is wrong with them, by their rows. */
+  found(language: Language): ReadonlyMap<number, string> {
+    const found = new Map<number, string>()
+    for (const { text, header, sums } of this.#signs) {
+      for (const { row, people } of sums.found()) {
+        const { count, first, last } = people
+        const rows = first === last ? `${first}` : `${first}–${last}`
+        if (!found.has(row)) found.set(row, write(text, language, { count, rows, column: header }))
+      }
+    }
+    return found
+  }
 }

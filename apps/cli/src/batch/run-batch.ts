@@ -68,7 +68,8 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
       : await fileInput(input, (bytes) => {
           bytesRead += bytes
         })
-  const table = await (await formatNamed(inputFormat)).open(source, question)
+  const tableFormat = await formatNamed(inputFormat)
+  const table = await tableFormat.open(source, question)
   if (table.detected) stderr.write(`${table.detected[language]}\n`)
   const { headers, types, text } = table
   let { rowCount } = table
@@ -82,7 +83,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
         keepsFormulas: true,
       }
     : found
-  const { samples, first, read, close } = await sampled(table)
+  const { samples, read, close } = await sampled(table)
   const run: TableRun = {
     ...{ headers, samples, types, dialect, question, detail, keep, columns, language },
     currentYear: currentTaxYear(now()),
@@ -99,7 +100,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   )
   const errorFile =
     errors === undefined ? undefined : await openErrorFile(errors, errorsFormat, dialect)
-  const asked = { run: { ...run, samples: undefined, input: prepared.input }, format }
+  let asked = { run: { ...run, samples: undefined, input: prepared.input }, format }
   const count = async ({ problems, totals }: Answered) => {
     for (const name of Object.keys(sums) as (keyof Sums)[]) sums[name] += BigInt(totals[name])
     showProgress(Number(sums.rows))
@@ -119,14 +120,21 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
       for (const { output = [] } of answers) yield output
     }
   }
+  const subtotals = async () => {
+    const again = await tableFormat.open(await fileInput(input), question)
+    return prepared.findSubtotals(again.read)
+  }
   const written = () => outputFormat.write(prepared.columns, outputs(), dialect)
   const write = async (target: string, folder?: string) => {
     const joining = { run: asked.run, path: input, from: inputFormat, to: format, text }
     const joined =
-      folder === undefined || input === PIPE || prepared.hasSubtotals(first)
+      folder === undefined || input === PIPE
         ? undefined
         : await joinedTable({ ...joining, output: target, folder, workers })
-    if (joined === undefined) return writePieces(written())(target)
+    if (joined === undefined) {
+      if (input !== PIPE) asked = { run: { ...asked.run, subtotals: await subtotals() }, format }
+      return writePieces(written())(target)
+    }
     await close()
     rowCount = joined.rowCount
     try {

@@ -47,8 +47,10 @@ export async function makeDocuments(order: DocumentsOrder): Promise<Documents> {
   const date = dayInMoscow(Date.now())
   let computed: Computed
   try {
-    const prepared = answering({ ...run, question: 'payments', detail: 'year' })
+    const asked = { ...run, question: 'payments', detail: 'year' } as const
     const rows = await listOf(batches())
+    const subtotals = await answering(asked).findSubtotals(() => rows)
+    const prepared = answering({ ...asked, subtotals })
     const options = { kind, period, employer }
     computed = await computeDocuments(
       { headers, read: () => rows, ...prepared },

@@ -4,6 +4,7 @@ import type { Warning } from '@oklad/contract/internal'
 import { personColumnOf } from '@oklad/documents'
 import {
   answering,
+  type Batch,
   type CsvDialect,
   columnsInWords,
   contributionColumns,
@@ -61,13 +62,17 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   const { detail, language, currentYear } = order
   const { table, asked, batches } = await openFile(order, 'calc')
   const { headers, dialect, detected } = table
-  const run = answering({ ...asked, question: 'calc', detail })
+  const rows: Batch[] = []
+  for await (const batch of batches()) rows.push(batch)
+  const question = 'calc'
+  const subtotals = await answering({ ...asked, question, detail }).findSubtotals(() => rows)
+  const run = answering({ ...asked, question, detail, subtotals })
   const cells: unknown[][] = run.columns.map(() => [])
   const problems = new Map<string, RowsProblem>()
   /** Of the calculated employees that are shown. */
   const warnings: (readonly string[])[] = []
   let refused = 0
-  for await (const batch of batches()) {
+  for (const batch of rows) {
     const { columns } = batch
     for (const { body, request } of warnings.length < MOST_SHOWN ? run.bodies(batch) : []) {
       if (body) {
