@@ -9,6 +9,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { formatNamed } from '@oklad/table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunOptions, runOklad } from '../testing/run-oklad.ts'
 
@@ -159,6 +162,28 @@ Not used: Отдел.
     const earlier = `notice --period 2026-02 --earlier ${file(`again/${first}`)}`
     const raised = await documents('again', salary.replace('100000', '120000'), earlier)
     expect([raised.code, raised.written.length], raised.stderr).toEqual([0, 3])
+  })
+
+  it('makes the same report of a workbook, with its numbers and dates, as of a CSV', async () => {
+    const person = 'Ёлкина Анна;500100732259;01.02.1980;4501 100000;50000,5;1,15;16.03.2026'
+    const head = 'ФИО;ИНН;Дата рождения;Паспорт;Оклад;Районный коэффициент;Дата приёма'
+    await documents('both', `${head}\n${person}\n`, 'ndfl6 --period 2026-Q4')
+    const days = [new Date('1980-02-01'), new Date('2026-03-16')]
+    const cells = ['Ёлкина Анна', 500_100_732_259, days[0], '4501 100000', 50_000.5, 1.15, days[1]]
+    const columns = head.split(';').map((name) => ({ name, type: 'text' }) as const)
+    const { write } = await formatNamed('xlsx')
+    const pieces = write(columns, Readable.from([cells.map((cell) => [cell])]))
+    writeFileSync(file('both.xlsx'), await buffer(Readable.from(pieces)))
+    const options = ['--employer', file('both.json'), '--output', file('workbook')]
+    const line = ['documents', 'ndfl6', file('both.xlsx'), '--period', '2026-Q4', ...options]
+    const run = await runOklad(line)
+    expect(run.code, run.stderr).toBe(0)
+    const [one, other] = ['both', 'workbook'].map((name) => {
+      const [report = ''] = readdirSync(file(name))
+      return readFileSync(file(`${name}/${report}`), 'latin1').replace(/_[\da-f-]{36}"/, '"')
+    })
+    expect(one).toBe(other)
+    expect(one).toMatch(/="500100732259".*="01\.02\.1980"/)
   })
 
   it('refuses to replace its own table', async () => {
