@@ -1,5 +1,9 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { openTable, rowsOf, runTable } from '../testing/run-table.ts'
+import { formatNamed } from './table-formats.ts'
+import { wholeCell } from './text.ts'
 
 /** A text in windows-1251: Russian letters are 0xC0 to 0xFF. */
 const windows1251 = (text: string) =>
@@ -47,6 +51,18 @@ describe('a columnar file', () => {
       expect(rows.map((row) => row['gross_salary'])).toEqual(whole)
     },
   )
+})
+
+it('has the digits of large whole numbers in NDJSON, also in a list', async () => {
+  const { write } = await formatNamed('ndjson')
+  const columns = ['id', 'list'].map((name) => ({ name, type: 'whole' }) as const)
+  const cells = [[2n ** 53n + 1n], [[1n, 2n ** 63n]]]
+  const lines = await text(Readable.from(write(columns, Readable.from([cells]))))
+  expect(lines).toBe('{"id":"9007199254740993","list":[1,"9223372036854775808"]}\n')
+})
+
+it('has no negative number in Arrow in place of one that is too large', () => {
+  expect(wholeCell(2n ** 63n)).toBeNull()
 })
 
 describe.each(['csv', 'ndjson', 'xlsx', 'parquet', 'arrow', 'arrows'])('%s', (format) => {

@@ -96,9 +96,18 @@ export function jsonCell(cell: unknown, { type }: OutputColumn): unknown {
   }
   if (type === 'roubles' && typeof cell === 'number') return Number(writeHundredths(cell, 'en'))
   if (cell instanceof Date) return dateText(cell)
-  if (typeof cell === 'bigint') return Number(cell)
+  if (typeof cell === 'bigint') return exact('', cell)
+  if (typeof cell === 'object' && cell !== null) return JSON.parse(JSON.stringify(cell, exact))
   return cell ?? undefined
 }
+
+/** A whole number that JSON cannot hold exactly as a text. */
+const exact = (_: string, value: unknown) =>
+  typeof value === 'bigint'
+    ? Number.isSafeInteger(Number(value))
+      ? Number(value)
+      : `${value}`
+    : value
 
 /** A cell as a text; an empty one is empty. */
 export function textCell(
@@ -115,7 +124,7 @@ export function textCell(
 
 /** A whole number of 64 bits; `null` of any other cell. */
 export function wholeCell(cell: unknown): bigint | null {
-  if (typeof cell === 'bigint') return cell
+  if (typeof cell === 'bigint') return BigInt.asIntN(64, cell) === cell ? cell : null
   if (typeof cell === 'string') return /^\s*-?\d{1,18}\s*$/.test(cell) ? BigInt(cell) : null
   return Number.isSafeInteger(cell) ? BigInt(cell as number) : null
 }
