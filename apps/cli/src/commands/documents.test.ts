@@ -186,6 +186,27 @@ Not used: Отдел.
     expect(one).toMatch(/="500100732259".*="01\.02\.1980"/)
   })
 
+  it('refuses a change of tax residence, a name of one word and a birth after the period', async () => {
+    const rows = [
+      'Ёлкина Анна;500100732259;01.02.1980;1;;30.06.2026;нет',
+      'Ёлкина Анна;500100732259;01.02.1980;1;01.07.2026;;да',
+      'Ли;;01.02.30;2;;;да',
+    ]
+    const head =
+      'ФИО;ИНН;Дата рождения;Паспорт;Дата приёма;Дата увольнения;Налоговый резидент;Оклад'
+    const table = `${head}\n${rows.map((row) => `${row};100000`).join('\n')}\n`
+    const { stderr } = await documents('moved', table, 'ndfl6 --period 2026-Q4')
+    const problems = stderr.split('\n').filter((line) => line.startsWith('oklad: row'))
+    expect(problems).toEqual([
+      expect.stringMatching(/row 3, Status code: the same person as in row 2 with other tax res/),
+      'oklad: row 4, ФИО (First name): is missing',
+      'oklad: row 4, Дата рождения: must be before the end of the period',
+    ])
+    // Nothing of the second employment is paid in the first half of the year.
+    const notice = await documents('before', table.replace(/Ли.*\n/, ''), 'notice --period 2026-06')
+    expect(notice.code, notice.stderr).toBe(0)
+  })
+
   it('refuses to replace its own table', async () => {
     const table = file('ndfl6-2026-Q1.csv')
     writeFileSync(table, salary)

@@ -75,6 +75,8 @@ const texts = {
   flat: { en: 'tax of 30% cannot be recalculated here', ru: 'налог по ставке 30 % здесь не пересчитывается' },
   excess: { en: 'is more than the excess tax by the day of the return', ru: 'больше налога, излишне удержанного ко дню возврата' },
   status: { en: 'status 2 is that of a non-resident with tax of 30%: the columns of residence say otherwise', ru: 'статус 2 — у нерезидента с налогом 30 %: столбцы о резидентстве говорят другое' },
+  residence: { en: 'the same person as in row {other} with other tax residence: the tax of the whole year is computed again then, which the documents cannot do; fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но резидентство другое: налог тогда пересчитывают за весь год, а отчётность этого не умеет; документы этого человека заполните вручную' },
+  born: { en: 'must be before the end of the period', ru: 'должна быть раньше конца периода' },
   numbers: { en: 'only a part of the numbers is the same as in row {other}: write ИНН, СНИЛС and document alike in both rows, or mend the wrong one', ru: 'со строкой {other} совпадает только часть номеров: укажите в обеих строках одинаковые ИНН, СНИЛС и документ или исправьте ошибочный' },
   namesakes: { en: 'the name is that of row {other}, and nothing tells whether it is one person: add ИНН or СНИЛС to both rows; namesakes may have dates of birth instead', ru: 'то же имя, что в строке {other}, и непонятно, один ли это человек: укажите в обеих строках ИНН или СНИЛС; однофамильцам хватит дат рождения' },
   other: { en: 'the number is that of another person, in row {other}', ru: 'номер уже указан у другого человека, в строке {other}' },
@@ -229,6 +231,8 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     }
     const { person: read, problems: ofPerson } = readPerson(personCells(cellAt), needed)
     for (const { field, text } of ofPerson) refuse(row, field, text)
+    const isDate = !ofPerson.some(({ field }) => field === 'birth_date')
+    if (isDate && (read.birth_date ?? '') > `${end}-31`) refuse(row, 'birth_date', texts.born)
     for (const problem of ofRow) {
       // The words of a problem repeat the cell.
       const cell = String(cellAt(headers.indexOf(problem.column)) ?? '')
@@ -342,6 +346,10 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     }
     const [one, other] = [known.person, person].map(({ surname }) => surname?.toLowerCase())
     const isNext = known.lastPayment <= (payments[0]?.date ?? last)
+    const hasMoved = (known.person.status === '2') !== (person.status === '2')
+    if (hasMoved && payments.some(({ date }) => date.slice(0, 7) <= end)) {
+      refuse(row, 'status', texts.residence, { other: known.row })
+    }
     const isOver = last !== '' && !isNext && person.recalculated_on === undefined
     if (one !== other || isOver) {
       refuse(row, keyFieldOf(person), one === other ? texts.order : texts.other, {
@@ -354,11 +362,13 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
   }
 
   function refuse(row: number, field: string, text: Text, values = {}): void {
-    const isName = /^(?:surname|first_name|patronymic)$/.test(field)
     const place = (name: string) => places.find(([column]) => column === name)?.[1] ?? -1
-    const header = headers[place(field)] ?? (isName && headers[place('full_name')])
     const title = personColumns[field as PersonColumnName]?.title
-    const column = header || (title ? say(title) : field)
+    const name = title ? say(title) : field
+    const isName = /^(?:surname|first_name|patronymic)$/.test(field)
+    const fullName = isName ? headers[place('full_name')] : undefined
+    const part = field === 'surname' ? '' : ` (${name})`
+    const column = headers[place(field)] ?? (fullName ? fullName + part : name)
     problems.push({ row, column, code: 'unreadable', detail: say(text, values) })
   }
 
