@@ -190,7 +190,7 @@ Not used: Отдел.
     const rows = [
       'Ёлкина Анна;500100732259;01.02.1980;1;;30.06.2026;нет',
       'Ёлкина Анна;500100732259;01.02.1980;1;01.07.2026;;да',
-      'Ли;;01.02.30;2;;;да',
+      'Ли;;01.02.80;2;;;да',
     ]
     const head =
       'ФИО;ИНН;Дата рождения;Паспорт;Дата приёма;Дата увольнения;Налоговый резидент;Оклад'
@@ -200,7 +200,7 @@ Not used: Отдел.
     expect(problems).toEqual([
       expect.stringMatching(/row 3, Status code: the same person as in row 2 with other tax res/),
       'oklad: row 4, ФИО (First name): is missing',
-      'oklad: row 4, Дата рождения: must be before the end of the period',
+      'oklad: row 4, Дата рождения: must be before the end of the period; a year has 4 digits',
     ])
     // Nothing of the second employment is paid in the first half of the year.
     const notice = await documents('before', table.replace(/Ли.*\n/, ''), 'notice --period 2026-06')

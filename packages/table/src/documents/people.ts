@@ -76,7 +76,7 @@ const texts = {
   excess: { en: 'is more than the excess tax by the day of the return', ru: 'больше налога, излишне удержанного ко дню возврата' },
   status: { en: 'status 2 is that of a non-resident with tax of 30%: the columns of residence say otherwise', ru: 'статус 2 — у нерезидента с налогом 30 %: столбцы о резидентстве говорят другое' },
   residence: { en: 'the same person as in row {other} with other tax residence: the tax of the whole year is computed again then, which the documents cannot do; fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но резидентство другое: налог тогда пересчитывают за весь год, а отчётность этого не умеет; документы этого человека заполните вручную' },
-  born: { en: 'must be before the end of the period', ru: 'должна быть раньше конца периода' },
+  born: { en: 'must be before the end of the period; a year has 4 digits', ru: 'должна быть раньше конца периода; год — из 4 цифр' },
   numbers: { en: 'only a part of the numbers is the same as in row {other}: write ИНН, СНИЛС and document alike in both rows, or mend the wrong one', ru: 'со строкой {other} совпадает только часть номеров: укажите в обеих строках одинаковые ИНН, СНИЛС и документ или исправьте ошибочный' },
   namesakes: { en: 'the name is that of row {other}, and nothing tells whether it is one person: add ИНН or СНИЛС to both rows; namesakes may have dates of birth instead', ru: 'то же имя, что в строке {other}, и непонятно, один ли это человек: укажите в обеих строках ИНН или СНИЛС; однофамильцам хватит дат рождения' },
   other: { en: 'the number is that of another person, in row {other}', ru: 'номер уже указан у другого человека, в строке {other}' },
