@@ -19,3 +19,12 @@ it('names the formats when it is given another one', async () => {
     'no format "xml"; the formats are csv, ndjson, jsonl, xlsx, parquet, arrow, arrows',
   )
 })
+
+it('refuses the subtotal of more people than a block of rows', async () => {
+  const table = `ФИО;Таб. №;Оклад\nОтдел;;75000000\n${'Анна;1;50000\n'.repeat(1500)}`
+  const problems: unknown[] = []
+  const options = { from: 'csv', to: 'csv', question: 'calc' } as const
+  const onBatch = (batch: { problems: readonly unknown[] }) => problems.push(...batch.problems)
+  await text(await convertTable(new Blob([table]), { ...options, onBatch }))
+  expect(problems).toMatchObject([{ row: 2, column: 'Оклад' }])
+})

@@ -45,7 +45,10 @@ export async function convertTable(
     currentYear: currentTaxYear(Date.now()),
   } as const
   const run: TableRun = { ...options, ...asked, headers, samples, types, dialect }
-  const { columns, answer } = answering(run, target)
+  // Other inputs are read once.
+  const again = input instanceof Blob && (await source.open(inputOf(input), asked.question))
+  const subtotals = again ? await answering(run).findSubtotals(again.read) : undefined
+  const { columns, answer } = answering({ ...run, subtotals }, target)
   async function* batches() {
     for await (const batch of read()) {
       const answered = answer(batch)
