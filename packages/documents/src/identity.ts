@@ -33,6 +33,7 @@ const problems = {
   status: { en: 'must be a digit', ru: 'должна быть одна цифра' },
   snils: { en: 'must have 11 digits with right control digits', ru: 'должно быть 11 цифр, и контрольные должны сходиться' },
   russian: { en: 'must be written in Russian letters', ru: 'должно быть написано русскими буквами' },
+  initials: { en: 'must be written in full, without initials', ru: 'должно быть написано полностью, без инициалов' },
   roubles: { en: 'must be a sum in whole roubles', ru: 'должна быть сумма в целых рублях' },
   text: { en: 'must be a text in quotes', ru: 'должна быть строка в кавычках' },
   object: { en: 'must be an object', ru: 'должен быть объект' },
@@ -109,6 +110,7 @@ export const checks = {
   date,
   roubles: like(/^[1-9]\d{0,9}$/, 'roubles'),
   russian: like(/^[А-ЯЁа-яё]+(?:[ .'(),-]*[IVА-ЯЁа-яё])*[.)]?$/, 'russian'),
+  full: (text) => (/(?:^|[\s.])\p{L}\./u.test(text) ? 'initials' : undefined),
 } as const satisfies Readonly<Record<string, Check>>
 
 export const problemOf = (field: string, name: ProblemName): FieldProblem => ({

@@ -102,8 +102,11 @@ export function readPerson(
   for (const [field, value] of Object.entries(person) as [PersonField, string][]) {
     const isName = /^(?:surname|first_name|patronymic)$/.test(field)
     const isRussian = isName && needed.includes('snils')
+    const isFull = isName && needed.includes('first_name')
     const problem =
-      personColumns[field].check(value) ?? (isRussian ? checks.russian(value) : undefined)
+      personColumns[field].check(value) ??
+      (isFull ? checks.full(value) : undefined) ??
+      (isRussian ? checks.russian(value) : undefined)
     if (problem !== undefined) problems.push(problemOf(field, problem))
   }
   return { person, problems }

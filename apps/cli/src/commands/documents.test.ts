@@ -207,6 +207,19 @@ Not used: Отдел.
     expect(notice.code, notice.stderr).toBe(0)
   })
 
+  it('refuses initials where people are named, and two columns that disagree', async () => {
+    const head = 'Сотрудник;ФИО;Дата рождения;Паспорт;Номер документа;Оклад'
+    const table = `${head}\nЁлкина А.И.;Ёлкина А.И.;01.02.1980;4501 1;1;100000\n`
+    const { stderr } = await documents('initials', table, 'ndfl6 --period 2026-Q4')
+    const problems = stderr.split('\n').filter((line) => line.startsWith('oklad: row'))
+    expect(problems).toEqual([
+      'oklad: row 2, Паспорт: another column says something else: leave one of them',
+      'oklad: row 2, Сотрудник (First name): must be written in full, without initials',
+    ])
+    const quarter = table.replace('4501 1;1', '4501 1;4501 1')
+    expect((await documents('q', quarter, 'ndfl6 --period 2026-Q1')).code).toBe(0)
+  })
+
   it('refuses to replace its own table', async () => {
     const table = file('ndfl6-2026-Q1.csv')
     writeFileSync(table, salary)

@@ -76,6 +76,7 @@ const texts = {
   excess: { en: 'is more than the excess tax by the day of the return', ru: 'больше налога, излишне удержанного ко дню возврата' },
   status: { en: 'status 2 is that of a non-resident with tax of 30%: the columns of residence say otherwise', ru: 'статус 2 — у нерезидента с налогом 30 %: столбцы о резидентстве говорят другое' },
   residence: { en: 'the same person as in row {other} with other tax residence: the tax of the whole year is computed again then, which the documents cannot do; fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но резидентство другое: налог тогда пересчитывают за весь год, а отчётность этого не умеет; документы этого человека заполните вручную' },
+  twice: { en: 'another column says something else: leave one of them', ru: 'в другом столбце указано другое: оставьте один из них' },
   born: { en: 'must be before the end of the period; a year has 4 digits', ru: 'должна быть раньше конца периода; год — из 4 цифр' },
   numbers: { en: 'only a part of the numbers is the same as in row {other}: write ИНН, СНИЛС and document alike in both rows, or mend the wrong one', ru: 'со строкой {other} совпадает только часть номеров: укажите в обеих строках одинаковые ИНН, СНИЛС и документ или исправьте ошибочный' },
   namesakes: { en: 'the name is that of row {other}, and nothing tells whether it is one person: add ИНН or СНИЛС to both rows; namesakes may have dates of birth instead', ru: 'то же имя, что в строке {other}, и непонятно, один ли это человек: укажите в обеих строках ИНН или СНИЛС; однофамильцам хватит дат рождения' },
@@ -229,7 +230,8 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
       people.leftOut.push(row)
       return undefined
     }
-    const { person: read, problems: ofPerson } = readPerson(personCells(cellAt), needed)
+    const cells = personCells(cellAt, (column) => refuse(row, column, texts.twice))
+    const { person: read, problems: ofPerson } = readPerson(cells, needed)
     for (const { field, text } of ofPerson) refuse(row, field, text)
     const isDate = !ofPerson.some(({ field }) => field === 'birth_date')
     if (isDate && (read.birth_date ?? '') > `${end}-31`) refuse(row, 'birth_date', texts.born)
@@ -311,7 +313,10 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
   const yearOf = (request: Readonly<Record<string, unknown>>): number =>
     yearIn(String(request['start_date'] ?? year))
 
-  function personCells(cellAt: ReadRow['cellAt']): Partial<Record<PersonColumnName, string>> {
+  function personCells(
+    cellAt: ReadRow['cellAt'],
+    onOther?: (column: PersonColumnName) => void,
+  ): Partial<Record<PersonColumnName, string>> {
     const cells: Partial<Record<PersonColumnName, string>> = {}
     for (const [column, place] of places) {
       const cell = cellAt(place)
@@ -319,7 +324,9 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
       if (text === '') continue
       const { digits = 0 }: PersonColumn = personColumns[column]
       const written = typeof cell === 'number' ? text.padStart(digits, '0') : text
-      cells[column] ??= /_(?:date|on)$/.test(column) ? (readDate(text, false) ?? text) : written
+      const value = /_(?:date|on)$/.test(column) ? (readDate(text, false) ?? text) : written
+      cells[column] ??= value
+      if (cells[column] !== value) onOther?.(column)
     }
     return cells
   }
