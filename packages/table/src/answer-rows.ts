@@ -154,31 +154,24 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   const itemsOf = rowsOf(question, detail)
   const width = (run.isJoined ? 1 : passed.length) + newColumns.length
 
-  /** Adds the people of a batch to the search for subtotals. */
-  function addPeople(batch: Batch, search: Subtotals): void {
-    const rows = Array.from({ length: batch.size }, (_, index) => index)
-    search.add(
-      batch,
-      rows.filter((index) => noPerson(batch, index) === undefined),
-    )
-  }
-
-  /** Programs write no subtotals. */
-  const searched = types || run.isJoined ? undefined : salary
+  /** A search for subtotals; programs write none. */
+  const newSearch = () =>
+    salary === undefined || types || run.isJoined
+      ? undefined
+      : new Subtotals(input, salary, (batch, index) => noPerson(batch, index) === undefined)
 
   function subtotals(batch: Batch): ReadonlyMap<number, string> {
-    if (run.subtotals || searched === undefined) return run.subtotals ?? new Map()
-    const search = new Subtotals(input, searched)
-    addPeople(batch, search)
-    return search.found(run.language)
+    const search = run.subtotals || batch.lines ? undefined : newSearch()
+    search?.add(batch)
+    return run.subtotals ?? search?.found(run.language) ?? new Map()
   }
 
   const findSubtotals: Answering['findSubtotals'] = async (read) => {
-    if (searched === undefined) return undefined
-    const search = new Subtotals(input, searched)
+    const search = newSearch()
+    if (search === undefined) return undefined
     for await (const batch of read()) {
       if (batch.lines) return undefined
-      addPeople(batch, search)
+      search.add(batch)
     }
     return search.found(run.language)
   }

@@ -117,11 +117,18 @@ class Sums {
 export class Subtotals {
   readonly #salary: InputColumn
   readonly #place: number
+  readonly #isRow: (batch: Batch, index: number) => boolean
   readonly #signs
 
-  constructor(input: readonly InputColumn[], salary: InputColumn) {
+  /** @param isRow whether a row of a batch is not left out, such as an empty one */
+  constructor(
+    input: readonly InputColumn[],
+    salary: InputColumn,
+    isRow: (batch: Batch, index: number) => boolean,
+  ) {
     this.#salary = salary
     this.#place = input.indexOf(salary)
+    this.#isRow = isRow
     this.#signs = signsIn(input).map((sign) => {
       const [form, except] = [new RegExp(sign.form, 'u'), new RegExp(sign.except, 'iu')]
       const isPerson = (text: string) => form.test(text) && !except.test(text)
@@ -129,13 +136,12 @@ export class Subtotals {
     })
   }
 
-  /**
-   * Adds the next rows.
-   * @param rows the places of the rows in the batch, without those that are left out
-   */
-  add({ columns, firstRow }: Batch, rows: readonly number[]): void {
+  /** Adds the next rows. */
+  add(batch: Batch): void {
+    const { columns, firstRow } = batch
     const { recognised } = this.#salary
-    for (const at of rows) {
+    for (let at = 0; at < batch.size; at++) {
+      if (!this.#isRow(batch, at)) continue
       const texts = columns.map((cells) => String(cells[at] ?? '').trim())
       const cell = columns[this.#place]?.[at] ?? undefined
       const reading = recognised && readCell(cell, recognised)
