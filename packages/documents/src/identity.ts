@@ -29,6 +29,8 @@ const problems = {
   budget: { en: 'must have 20 digits', ru: 'должно быть 20 цифр' },
   date: { en: 'must be a date of 1900 or later', ru: 'должна быть дата не раньше 1900 года' },
   document: { en: 'must be a code of 2 digits', ru: 'должен быть код из 2 цифр' },
+  passport: { en: 'must have the 4 digits of the series and the 6 of the number, without №', ru: 'должно быть 4 цифры серии и 6 цифр номера, без знака №' },
+  sign: { en: 'must be written without №', ru: 'должно быть без знака №' },
   country: { en: 'must be a code of 3 digits', ru: 'должен быть код из 3 цифр' },
   status: { en: 'must be a digit', ru: 'должна быть одна цифра' },
   snils: { en: 'must have 11 digits with right control digits', ru: 'должно быть 11 цифр, и контрольные должны сходиться' },
@@ -110,6 +112,8 @@ export const checks = {
   date,
   roubles: like(/^[1-9]\d{0,9}$/, 'roubles'),
   russian: like(/^[А-ЯЁа-яё]+(?:[ .'(),-]*[IVА-ЯЁа-яё])*[.)]?$/, 'russian'),
+  passport: like(/^(?:\d\s*){10}$/, 'passport'),
+  sign: like(/^[^№]*$/, 'sign'),
   full: (text) => (/(?:^|[\s.])\p{L}\./u.test(text) ? 'initials' : undefined),
 } as const satisfies Readonly<Record<string, Check>>
 

@@ -102,9 +102,12 @@ export function readPerson(
   for (const [field, value] of Object.entries(person) as [PersonField, string][]) {
     const isName = /^(?:surname|first_name|patronymic)$/.test(field)
     const isRussian = isName && needed.includes('snils')
+    const isNumber = field === 'document_number' && needed.includes(field)
+    const number = person.document_code === PASSPORT ? checks.passport : checks.sign
     const isFull = isName && needed.includes('first_name')
     const problem =
       personColumns[field].check(value) ??
+      (isNumber ? number(value) : undefined) ??
       (isFull ? checks.full(value) : undefined) ??
       (isRussian ? checks.russian(value) : undefined)
     if (problem !== undefined) problems.push(problemOf(field, problem))

@@ -188,9 +188,9 @@ Not used: Отдел.
 
   it('refuses a change of tax residence, a name of one word and a birth after the period', async () => {
     const rows = [
-      'Ёлкина Анна;500100732259;01.02.1980;1;;30.06.2026;нет',
-      'Ёлкина Анна;500100732259;01.02.1980;1;01.07.2026;;да',
-      'Ли;;01.02.80;2;;;да',
+      'Ёлкина Анна;500100732259;01.02.1980;4501 100000;;30.06.2026;нет',
+      'Ёлкина Анна;500100732259;01.02.1980;4501 100000;01.07.2026;;да',
+      'Ли;;01.02.80;45 01 100001;;;да',
     ]
     const head =
       'ФИО;ИНН;Дата рождения;Паспорт;Дата приёма;Дата увольнения;Налоговый резидент;Оклад'
@@ -209,15 +209,18 @@ Not used: Отдел.
 
   it('refuses initials where people are named, and two columns that disagree', async () => {
     const head = 'Сотрудник;ФИО;Дата рождения;Паспорт;Номер документа;Оклад'
-    const table = `${head}\nЁлкина А.И.;Ёлкина А.И.;01.02.1980;4501 1;1;100000\n`
+    const table = `${head}\nЁлкина А.И.;Ёлкина А.И.;01.02.1980;0401 123456;401123456;100000\n`
     const { stderr } = await documents('initials', table, 'ndfl6 --period 2026-Q4')
     const problems = stderr.split('\n').filter((line) => line.startsWith('oklad: row'))
     expect(problems).toEqual([
       'oklad: row 2, Паспорт: another column says something else: leave one of them',
       'oklad: row 2, Сотрудник (First name): must be written in full, without initials',
     ])
-    const quarter = table.replace('4501 1;1', '4501 1;4501 1')
+    const quarter = table.replace('0401 123456', '401123456')
     expect((await documents('q', quarter, 'ndfl6 --period 2026-Q1')).code).toBe(0)
+    // A workbook drops the first zero of a number.
+    const year = await documents('zero', quarter, 'ndfl6 --period 2026-Q4')
+    expect(year.stderr).toContain('row 2, Паспорт: must have the 4 digits of the series and the 6')
   })
 
   it('refuses to replace its own table', async () => {
