@@ -127,8 +127,8 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
 
   it('prints certificates, and keeps what is typed while the list is calculated again', async () => {
     const numbers = ['ФИО;Оклад;Дата рождения;Паспорт;СНИЛС']
-    const rows = ['Фамильная Анна;150000;01.02.1980;45 01 1;001-001-001 00']
-    rows.push('Петров Борис;90000;01.02.1990;45 01 2;001-001-002 00')
+    const rows = ['Фамильная Анна;150000;01.02.1980;45 01 100001;001-001-001 00']
+    rows.push('Петров Борис;90000;01.02.1990;45 01 100002;001-001-002 00')
     const { page } = await open([...numbers, ...rows].join('\n'))
     const section = page.locator('.agent-documents')
     await section.getByText('Справки', { exact: true }).click()
