@@ -24,7 +24,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 }
 
 const roubles = (kopecks: number) => writeRoubles(kopecks, 'ru')
-/** Tax is in whole roubles (order № ЕД-7-11/649@, appendix 2). */
+/** Tax is in whole roubles (Tax Code, article 52, paragraph 6). */
 const tax = (kopecks: number) => roubles(kopecks).replace(/,00$/, '')
 
 function section(line: CertificateLine): string {

@@ -150,23 +150,22 @@ function checkItems(
   }
 }
 
-/** Returns the sentence for a name that is not known, with the known one nearest to it: letters are left out or added. */
+/** Returns the sentence for a name that is not known, with the known one of which letters are left out or added. */
 export function unknownName(prefix: string, name: string, known: readonly string[]): string {
   const letters = lettersOf(name)
-  const farness = (other: string) => Math.abs(lettersOf(other).length - letters.length)
-  const [similar] = known
-    .filter((other) => isWithin(letters, lettersOf(other)) || isWithin(lettersOf(other), letters))
-    .toSorted((one, other) => farness(one) - farness(other))
+  const similar = known.find(
+    (other) => isWithin(letters, lettersOf(other)) || isWithin(lettersOf(other), letters),
+  )
   const suggestion = similar === undefined ? '' : `: did you mean ${prefix}${similar}?`
   return `${prefix}${name} is not known${suggestion}`
 }
 
-/** Whether all letters of a word are in another one, in their order. */
-function isWithin(word: string, other: string): boolean {
-  let place = -1
-  return [...word].every((letter) => {
-    place = other.indexOf(letter, place + 1)
-    return place >= 0
+/** Whether a word has all letters of a part, in their order. */
+function isWithin(part: string, word: string): boolean {
+  let place = 0
+  return [...part].every((letter) => {
+    place = word.indexOf(letter, place) + 1
+    return place > 0
   })
 }
 
