@@ -8,6 +8,7 @@ import {
 } from './answer-columns.ts'
 import { type AnswerBody, type AnswerOptions, answerTo } from './answer-row.ts'
 import { answerTitle } from './answer-titles.ts'
+import type { CellOptions } from './cell-words.ts'
 import { plain } from './cells.ts'
 import type { Batch, CsvDialect, TableFormat, WrittenRows } from './formats/format.ts'
 import {
@@ -24,7 +25,7 @@ import { sheetColumns } from './sheet-columns.ts'
 import { Subtotals } from './subtotals.ts'
 
 /** Everything that a run of a table is made of; plain data, so that workers can have it. */
-export interface TableRun extends AnswerOptions, Omit<HeaderReading, 'currentYear'> {
+export interface TableRun extends AnswerOptions, CellOptions, Omit<HeaderReading, 'currentYear'> {
   readonly currentYear: number
   /** The columns as they are understood already. */
   readonly input?: readonly InputColumn[]

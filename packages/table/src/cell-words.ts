@@ -52,10 +52,17 @@ const givens = {
   list: { en: 'a list or an object', ru: 'список или объект' },
 }
 
+/** How sentences about cells are written. */
+export interface CellOptions {
+  readonly language: Language
+  /** Whether they say of a cell only its kind: it may be a name or a salary. */
+  readonly hidesCells?: boolean | undefined
+}
+
 /** A longer text is cut in a sentence. */
 const LONGEST_TEXT = 40
 
-function givenOf(cell: unknown, language: Language): string {
+function givenOf(cell: unknown, { language, hidesCells }: CellOptions): string {
   const given = plain(cell) ?? ''
   const text = String(given).trim()
   const kind =
@@ -74,7 +81,7 @@ function givenOf(cell: unknown, language: Language): string {
                 : 'text'
   const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
   const decimal = typeof given === 'number' && language === 'ru' ? shown.replace('.', ',') : shown
-  return write(givens[kind], language, { text: decimal })
+  return write(givens[kind], language, { text: hidesCells ? '…' : decimal })
 }
 
 /** The sentence about a cell that does not hold a value of its column: what it holds, and what would be right. */
@@ -82,12 +89,12 @@ export const cellProblem = (
   header: string,
   column: Recognised,
   cell: unknown,
-  language: Language,
+  options: CellOptions,
 ): string =>
-  write(sentence, language, {
+  write(sentence, options.language, {
     column: header,
-    given: givenOf(cell, language),
-    what: formOf(column, language),
+    given: givenOf(cell, options),
+    what: formOf(column, options.language),
   })
 
 /** The form of the values of a column in words. */

@@ -3,13 +3,12 @@ import {
   fieldAt,
   fieldNamed,
   type InputProblem,
-  type Language,
   MOST_PROBLEMS,
   type RequestFieldName,
   readJson,
   write,
 } from '@oklad/contract/internal'
-import { cellProblem } from './cell-words.ts'
+import { type CellOptions, cellProblem } from './cell-words.ts'
 import { readCell } from './cells.ts'
 import { type Cells, LONGEST_ROW } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
@@ -67,8 +66,7 @@ const formProblems = [
 export const ofForm: ReadonlySet<string> = new Set([...formProblems, 'out_of_range'])
 
 /** What a reader of rows knows beside the columns. */
-interface RowOptions {
-  readonly language: Language
+interface RowOptions extends CellOptions {
   readonly question: Question
   /** The tax year of a row without a start date. */
   readonly currentYear: number
@@ -131,12 +129,8 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
       // The form of a date of people says no limits.
       !(column.recognised.sheet && typeof minimum === 'string')
     if (column && hasForm) {
-      const detail = cellProblem(
-        column.header,
-        column.recognised,
-        origin?.cellOf(column.place),
-        language,
-      )
+      const cell = origin?.cellOf(column.place)
+      const detail = cellProblem(column.header, column.recognised, cell, options)
       return { row, column: column.header, code, detail }
     }
     const nameAt = (pointer: string) => wordsAt(origin?.pathOf(pointer) ?? pointer)
@@ -221,7 +215,7 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     const cellOf: Origin['cellOf'] = (place) => cells[place]?.[index] ?? undefined
     const sheet: SheetValues = {}
     const addUnreadable = (header: string, column: Recognised, cell: unknown) => {
-      const detail = cellProblem(header, column, cell, language)
+      const detail = cellProblem(header, column, cell, options)
       problems.push({ row, column: header, code: 'unreadable', detail })
     }
     // Every row is asked for warnings: they have a column.

@@ -74,7 +74,7 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   const ofPerson = headers.filter((header) => personColumnOf(header) !== undefined)
   const asked = {
     ...{ headers, samples, types, columns, language, currentYear: period.year },
-    ...({ question: 'payments', detail: 'year' } as const),
+    ...({ question: 'payments', detail: 'year', hidesCells: true } as const),
     keep: [...(keep ?? []), ...ofPerson],
   }
   const prepared = answering(asked)

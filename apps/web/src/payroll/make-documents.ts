@@ -47,7 +47,7 @@ export async function makeDocuments(order: DocumentsOrder): Promise<Documents> {
   const date = dayInMoscow(Date.now())
   let computed: Computed
   try {
-    const asked = { ...run, question: 'payments', detail: 'year' } as const
+    const asked = { ...run, question: 'payments', detail: 'year', hidesCells: true } as const
     const rows = await listOf(batches())
     const subtotals = await answering(asked).findSubtotals(() => rows)
     const prepared = answering({ ...asked, subtotals })

@@ -235,12 +235,7 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     for (const { field, text } of ofPerson) refuse(row, field, text)
     const isDate = !ofPerson.some(({ field }) => field === 'birth_date')
     if (isDate && (read.birth_date ?? '') > `${end}-31`) refuse(row, 'birth_date', texts.born)
-    for (const problem of ofRow) {
-      // The words of a problem repeat the cell.
-      const cell = String(cellAt(headers.indexOf(problem.column)) ?? '')
-      const detail = cell === '' ? problem.detail : problem.detail.replaceAll(cell, '…')
-      problems.push({ ...problem, detail })
-    }
+    problems.push(...ofRow)
     if (body === undefined) return undefined
     const computed = statusOf(request)
     const person = { status: computed, ...read }
