@@ -236,6 +236,11 @@ describe('the period', () => {
     const bonuses = [{ kind: 'monthly', month: '2026-07', amount: roubles(5_000) } as const]
     const rounded = vacation('2026-07-16', 7, own, { bonuses, roundDays: true })
     expect([rounded.daysCounted, rounded.dailyAverage]).toEqual([1_418_000, 211_566])
+    // An annual bonus of 14,180 adds 1,000 a day; a raise before the month does not index it.
+    const annual = [{ kind: 'annual', month: '2025-12', amount: roubles(14_180) } as const]
+    const raises = [{ date: '2026-03-01', oldSalary: roubles(10), newSalary: roubles(11) }]
+    const others = { bonuses: annual, raises, roundDays: true }
+    expect(vacation('2026-07-16', 7, own, others).dailyAverage).toBe(276_305)
     expect(vacation('2026-07-01', 7, [], { salary: roubles(80_000) }).dailyAverage).toBe(273_038)
     expect(() => vacation('2026-07-01', 7, [])).toThrow(NoEarningsError)
   })

@@ -95,16 +95,16 @@ export function countedEarnings(terms: AveragePayTerms): CountedEarnings {
     const days = daysCounted({ days: worked, daysOf: lengthOf(own) }, terms)
     const sums: CountedSum[] = [{ ...since, of: own, amount, northern, ...days }]
     sums.push(...countedBonuses(terms, own, own))
-    return { last: null, sums, raises: rising(raises), isShort: true }
+    return { last: null, sums, raises: raisesFrom(own, raises), isShort: true }
   }
   if (salary === 0) throw new NoEarningsError('No earnings: salary must be given')
   const sum = { ...since, of: 'salary', amount: salary, days: 1, daysOf: 1 } as const
-  return { last: null, sums: [sum], raises: rising(raises), isShort: false }
+  return { last: null, sums: [sum], raises: raisesFrom(own, raises), isShort: false }
 }
 
-const rising = (raises: readonly SalaryRaise[]) =>
+const raisesFrom = (month: string, raises: readonly SalaryRaise[]) =>
   raises
-    .filter(({ oldSalary, newSalary }) => newSalary > oldSalary)
+    .filter(({ date, oldSalary, newSalary }) => date > month && newSalary > oldSalary)
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 
 /** The sums of the 12 months to the last one; `null` if they have no earnings or no days. */
@@ -137,7 +137,7 @@ function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null 
     return amount > 0 && (month === undefined || (month >= first && month <= last))
   }
   if (!sums.some(isOfPeriod) || !sums.some(({ days }) => days > 0)) return null
-  return { last, sums, raises: rising(raises.filter(({ date }) => date > first)), isShort }
+  return { last, sums, raises: raisesFrom(first, raises), isShort }
 }
 
 /** The days of a short month, exact or with two decimals: 15.12 days of 29.3. */
