@@ -25,6 +25,14 @@ const december = {
   advance_percent: 40,
 }
 
+it('deducts for children in the month of an absence that is paid in the next one', () => {
+  const request = { gross_salary: 5_000_000, start_date: '2026-01-01', advance_percent: 0 }
+  const absences = [{ kind: 'unpaid', from: '2026-01-09', to: '2026-01-25' }]
+  // On 5 February 50,000 × 5 / 15 = 16,666.67 for January, and 2 × 1,400: 13 % of 13,866.67.
+  const { payments } = bodyOf(ask({ ...request, children_count: 1, absences }))
+  expect(payments[0]).toMatchObject({ date: '2026-02-05', tax_amount: 180_300 })
+})
+
 describe('the answer with payments', () => {
   it('lists payments, transfers and tax years', () => {
     const advance = {

@@ -3,7 +3,7 @@ import type { Recorder } from '../breakdown/recorder.ts'
 import { given } from '../breakdown/step.ts'
 import type { Source } from '../breakdown/step-recorder.ts'
 import { contractTypes } from '../contract-types/contract-types.ts'
-import { absentIn } from '../pay/part-month.ts'
+import { absentIn, partOfMonth } from '../pay/part-month.ts'
 import { type CompleteTerms, payBefore, salaryOf } from '../terms/terms.ts'
 import type { MonthFigures, YearFigures } from '../year-figures.ts'
 
@@ -59,7 +59,7 @@ function grantChildDeduction(
     if (elsewhere > 0) parts.push(given('income_before_elsewhere', elsewhere))
     recorder.at('before').step('income_so_far', income, 'sum', parts, childDeductionLimit.citation)
   }
-  const [firstPaid, lastPaid] = firstAndLastPaid(terms, year)
+  const [firstPaid, lastPaid] = firstAndLastPaid(terms, law, year)
   for (const month of year.months) {
     if (month.month < firstPaid || month.month > lastPaid) {
       month.childDeduction = 0
@@ -86,12 +86,19 @@ function grantChildDeduction(
 const NOTHING = { baseIncome: 0, allowancesIncome: 0 }
 
 /** Returns the first and the last month with pay. */
-function firstAndLastPaid(terms: CompleteTerms, { months }: YearFigures): [number, number] {
+function firstAndLastPaid(
+  terms: CompleteTerms,
+  law: Law,
+  { months }: YearFigures,
+): [number, number] {
   const { monthlySalaries, absentDays, grossSalary } = terms
   if (monthlySalaries === null && absentDays === null && grossSalary > 0) return [1, 12]
   // The part of a month that is employed may have no working day; a month that is absent in whole has no pay.
+  // Payments by date may pay a month that is absent in part only in the next one.
+  const isAbsent = (month: number) =>
+    absentIn(terms, month).length > 0 && partOfMonth(law, terms, month)?.paid === 0
   const hasPay = ({ month, grossIncome }: MonthFigures) =>
-    grossIncome > 0 || (salaryOf(terms, month) > 0 && absentIn(terms, month).length === 0)
+    grossIncome > 0 || (salaryOf(terms, month) > 0 && !isAbsent(month))
   const paid = months.filter(hasPay)
   return [payBefore(terms) > 0 ? 1 : (paid[0]?.month ?? 13), paid.at(-1)?.month ?? 0]
 }
@@ -188,7 +195,7 @@ function grantOwnDeduction(
   // New months have none.
   if (terms.ownDeduction === 'none') return
   const monthly = ownDeductionOf(law, terms)
-  const [firstPaid, lastPaid] = firstAndLastPaid(terms, year)
+  const [firstPaid, lastPaid] = firstAndLastPaid(terms, law, year)
   for (const month of year.months) {
     const isGranted = month.month >= firstPaid && month.month <= lastPaid
     month.ownDeduction = isGranted ? monthly : 0
