@@ -94,6 +94,13 @@ export default {
     // The anchors that documents name are those of GitHub.
     anchor: { slugify: (text) => slug(text) },
     config(md) {
+      // Each text is highlighted once, not again for the index of the search and in the other language.
+      const { highlight } = md.options
+      const highlighted = new Map()
+      md.options.highlight = (...code) => {
+        const key = JSON.stringify(code)
+        return highlighted.get(key) ?? highlighted.set(key, highlight(...code)).get(key)
+      }
       const render = md.render.bind(md)
       md.render = (...parameters) => {
         // Random ids of tabs would make every build another one.
