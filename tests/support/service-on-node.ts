@@ -11,7 +11,7 @@ export const serviceOnNode = join(folder, 'service.js')
 /** The command for Node, the same way. */
 export const commandOnNode = join(folder, 'command.js')
 
-/** Builds them before the tests of a project start. */
+/** Builds them before the tests of a project start, and the programs that tests of the keys file start. */
 export async function setup(): Promise<void> {
   await build({
     entryPoints: {
@@ -19,6 +19,11 @@ export async function setup(): Promise<void> {
       command: join(projectFolder, 'apps/cli/src/main.ts'),
       // The command starts it as a file beside its own.
       worker: join(projectFolder, 'apps/cli/src/batch/worker.ts'),
+      'create-keys-program': join(
+        projectFolder,
+        'packages/keys/src/testing/create-keys-program.ts',
+      ),
+      'watch-program': join(projectFolder, 'packages/keys/src/testing/watch-program.ts'),
     },
     outdir: folder,
     bundle: true,
@@ -33,7 +38,7 @@ export async function setup(): Promise<void> {
     external: ['pino', 'tinypool', '@duckdb/*'],
     // For the libraries that are CommonJS.
     banner: {
-      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)`,
+      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url), __filename = import.meta.filename`,
     },
     logLevel: 'error',
   })

@@ -103,7 +103,7 @@ test('keys created concurrently in one process are all stored, despite a stale l
 test('keys created concurrently in several processes are all stored, despite a stale lock', async () => {
   const path = temporaryKeysFile()
   leaveLock(path, 1000)
-  const program = ['create-keys-program.ts', path, '8']
+  const program = ['create-keys-program.js', path, '8']
   const commands = [...RUNTIMES, ...RUNTIMES, ...RUNTIMES]
   const results = await Promise.all(commands.map((command) => ended(start(command, ...program))))
   const made = results.flatMap(({ output }) => output.trim().split('\n'))
@@ -117,7 +117,7 @@ describe.each(RUNTIMES)('a writer on %s', (...command) => {
     const path = temporaryKeysFile()
     const known = new Set<string>()
     for (let times = 0; times < 6; times++) {
-      const child = start(command, 'create-keys-program.ts', path, '100000')
+      const child = start(command, 'create-keys-program.js', path, '100000')
       const end = ended(child)
       await once(child.stdout as NodeJS.ReadableStream, 'data')
       await sleep(5 + Math.random() * 40)
@@ -141,8 +141,8 @@ describe.each(RUNTIMES)('a writer on %s', (...command) => {
       expect(before.length).toBeGreaterThan(16 * 1024)
       fs.writeFileSync(path, before)
       // A limit on file size replaces a full disk: both allow a partial write
-      const program = [...command, 'create-keys-program.ts', path, '1']
-      const shell = ['env', 'TSX_DISABLE_CACHE=1', 'sh', '-c', 'ulimit -f 16; exec "$@"', 'sh']
+      const program = [...command, 'create-keys-program.js', path, '1']
+      const shell = ['sh', '-c', 'ulimit -f 16; exec "$@"', 'sh']
       expect((await ended(start(shell, ...program))).output).toContain('EFBIG')
       expect(fs.readFileSync(path, 'utf8')).toBe(before)
     },

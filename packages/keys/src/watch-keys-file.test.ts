@@ -133,7 +133,7 @@ test.each(RUNTIMES)(
   async (...command) => {
     const path = temporaryKeysFile()
     fs.writeFileSync(path, fileWithKey().text)
-    const result = await ended(start(command, 'watch-program.ts', path))
+    const result = await ended(start(command, 'watch-program.js', path))
     expect(result).toEqual({ code: 0, signal: null, output: '1 0\n' })
   },
 )

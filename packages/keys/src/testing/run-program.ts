@@ -4,20 +4,21 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { commandOnNode } from '../../../../tests/support/service-on-node.ts'
 
 const bun = join(dirname(createRequire(import.meta.url).resolve('bun/package.json')), 'bin/bun.exe')
 
 /** The commands of the runtimes on this machine. */
 export const RUNTIMES: readonly (readonly string[])[] = [
-  [process.execPath, '--import', 'tsx'],
+  [process.execPath],
   ...(existsSync(bun) ? [[bun]] : []),
 ]
 
-/** Starts a command in this folder, where Node finds `tsx`. The process is killed after the test. */
+/** Starts a command in the folder of the built programs. The process is killed after the test. */
 export function start(command: readonly string[], ...args: readonly string[]): ChildProcess {
   const [program = '', ...first] = command
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
-  const child = spawn(program, [...first, ...args], { cwd: import.meta.dirname, stdio })
+  const child = spawn(program, [...first, ...args], { cwd: dirname(commandOnNode), stdio })
   onTestFinished(() => {
     child.kill('SIGKILL')
   })
