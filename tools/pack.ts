@@ -181,7 +181,7 @@ async function packPrograms(): Promise<string> {
     sourcesContent: false,
     // For the libraries that are CommonJS.
     banner: {
-      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)`,
+      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url), __filename = import.meta.filename`,
     },
   })
   const packages = packagesIn(Object.keys(metafile?.inputs ?? {}), installed)

@@ -292,6 +292,12 @@ describe('in an empty folder', () => {
   })
 })
 
+it('oklad from the package creates a key', () => {
+  const parameters = ['keys', 'create', '--name', 'Payroll', '--file', project.file('keys.json')]
+  const { stderr, status } = spawnSync(process.execPath, [binary, ...parameters])
+  expect(status, String(stderr)).toBe(0)
+})
+
 describe('oklad serve from the package', () => {
   it.each([
     '/',
