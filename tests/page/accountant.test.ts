@@ -136,6 +136,16 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
     )
   })
 
+  it('warns of what the payments alone show, once', async () => {
+    const { page, calculator } = await open(
+      'gross=10000000&start_date=2026-06-01&children_count=1&advance_percent=0',
+    )
+    expect(await page.locator('.payments .warning').allInnerTexts()).toEqual([
+      expect.stringContaining('Без аванса месяц оплачен один раз'),
+    ])
+    expect((await calculator.sentences()).join()).toContain('Вычет на детей действует, пока')
+  })
+
   it('says that the self-employed have no payments with tax', async () => {
     const { page } = await open('gross=10000000&employment_type=SELF_EMPLOYED')
     expect(await page.locator('.payments').innerText()).toContain('самозанятым НДФЛ не удерживают')

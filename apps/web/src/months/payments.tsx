@@ -1,6 +1,8 @@
+import { paymentWarnings } from '@oklad/answers/breakdown'
 import { monthName, otherPayKinds, paymentFields, snakeCase } from '@oklad/contract/fields'
 import type { PaidSums } from '@oklad/engine'
 import { useMemo } from 'preact/hooks'
+import { toldWarnings } from '../answer/told-warnings.ts'
 import { NumberField } from '../details/controls.tsx'
 import type { Form } from '../details/form.ts'
 import { type DetailName, paydaysOf } from '../input/details.ts'
@@ -8,7 +10,7 @@ import type { Answered } from '../input/outcome.ts'
 import { MarkWrong, wrongFields } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
-import { haveKopecks, writeAmount, writePercent } from '../money/write-amount.ts'
+import { haveKopecks, writeAmount, writePercent, writeWhole } from '../money/write-amount.ts'
 import { onInput } from '../page/state.ts'
 import { accountantTexts } from '../texts/accountant.ts'
 import { breakdownTexts } from '../texts/breakdown.ts'
@@ -36,6 +38,7 @@ export function Payments(props: Answered) {
   const payments = useFigures('payments-', [rows - 1, columns.length])
   const remittances = useFigures('remittances-', [(paid?.remittances.length ?? 0) - 1, 0])
   const paydays = paydaysOf(details)
+  const whole = (amount: number) => `${writeWhole(amount, language)} ₽`
   const asked = (figure: string, period: string) => ({ step: `${figure}.${period}`, paydays })
   const sums = (paidSums: PaidSums, row: number, period: string) =>
     columns.map((name, column) => {
@@ -44,6 +47,14 @@ export function Payments(props: Answered) {
       })
       return payments.figure(row, column, asked(snakeCase(name), period), shown)
     })
+  const { calculation } = solved
+  // The usual rate is no field that was given and is not counted.
+  const { accident_rate = 0 } = details
+  const request = { ...calculation.request, ...paydays, accident_rate }
+  const told = toldWarnings(calculation, language, solved.year)
+  const warnings = (
+    paid ? paymentWarnings(request, calculation, paid, language, whole) : []
+  ).filter(({ detail }) => !told.includes(detail))
   const day = (date: string) =>
     writeDay(date, language, date.startsWith(`${year}`) ? 'short' : 'medium')
   return (
@@ -54,6 +65,12 @@ export function Payments(props: Answered) {
       ) : (
         <>
           <p class="hint">{words.byDate}</p>
+          {/* Those of the year are told beside the answer. */}
+          {warnings.map(({ detail }) => (
+            <p key={detail} class="warning">
+              {detail}
+            </p>
+          ))}
           <MarkWrong.Provider value={markWrong}>
             <div class="stack group paydays">
               {(Object.keys(paymentFields) as DetailName[]).map((name) => (

@@ -1,6 +1,6 @@
 /** The breakdown of a calculation in words, for a page that loads it when it is asked for. */
 export { privateProblems, writsOf } from '../calculation/writs.ts'
-export { answerPaymentsBreakdown } from '../questions/answer-payments.ts'
+export { answerPaymentsBreakdown, paymentWarnings } from '../questions/answer-payments.ts'
 export {
   answerRecalculation,
   recalculationProblems,

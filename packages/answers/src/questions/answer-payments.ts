@@ -183,12 +183,10 @@ function wordsOf(payment: Payment, payments: readonly Payment[], language: Langu
   return `${day}, ${ofKind[language]}${alike.length > 1 ? number[language] : ''}`
 }
 
+type Paydays = Pick<PaymentsRequest, 'advance_day' | 'final_day' | 'advance_percent'>
+
 /** The paydays of a request. */
-export const paydaysOf = ({
-  advance_day,
-  final_day,
-  advance_percent,
-}: Pick<PaymentsRequest, 'advance_day' | 'final_day' | 'advance_percent'>) => ({
+export const paydaysOf = ({ advance_day, final_day, advance_percent }: Paydays) => ({
   advanceDay: advance_day ?? usualPaydays.advanceDay,
   finalDay: final_day ?? usualPaydays.finalDay,
   advancePercent: advance_percent ?? usualPaydays.advancePercent,
@@ -215,32 +213,48 @@ const deductionCodes: ReadonlySet<string> = new Set([
   'deductions_not_applied',
 ])
 
-function answerOf(
-  request: PaymentsRequest,
+/**
+ * The warnings of the payments of a valid request.
+ * @param amount writes the amounts in the sentences, as of `warningsOf`
+ */
+export function paymentWarnings(
+  request: RightFields & Paydays,
   { terms, law, notes = [] }: Calculation,
-  { payments, remittances, years, deducted }: Paid,
+  { payments, years }: PaymentsOfYear,
   language: Language,
-): PaymentsResponse {
-  const starts = monthStarts(law.year)
-  const paydays = paydaysOf(request)
+  amount = amountWithUnit[language],
+): Warning[] {
   // Pay for December may be taxed by a law that is not known yet.
   const lastLaw = lawOf(years.at(-1)?.year ?? law.year)
+  const hasAdvance = paydaysOf(request).advancePercent !== 0
   const late =
     terms.contractType === 'civilContract'
       ? []
-      : latePaydayWarnings(latePayment(payments, law.year), paydays.advancePercent !== 0, language)
+      : latePaydayWarnings(latePayment(payments, law.year), hasAdvance, language)
   const ofDeductions = calculate(terms, law).warnings.filter(({ code }) => deductionCodes.has(code))
-  const warnings = [
-    ...warningsOf({ request, law: lastLaw, notes }, language, null),
-    ...ofDeductions.map((warning) => writeWarning(warning, { request, law }, language)),
+  return [
+    ...warningsOf({ request, law: lastLaw, notes }, language, null, amount),
+    ...ofDeductions.map((warning) => writeWarning(warning, { request, law }, language, amount)),
     ...notCountedWarnings(notInPayments.filter(hasEffect(request)), notWithheld, language),
     ...years.flatMap(({ year, excessTax: excess }): Warning[] => {
-      const amount = amountWithUnit[language](excess)
-      const detail = write(excessTax, language, { year, amount })
+      const detail = write(excessTax, language, { year, amount: amount(excess) })
       return excess > 0 ? [{ code: 'excess_tax', detail }] : []
     }),
     ...late,
   ]
+}
+
+function answerOf(
+  request: PaymentsRequest,
+  calculation: Calculation,
+  paid: Paid,
+  language: Language,
+): PaymentsResponse {
+  const { terms, law } = calculation
+  const { payments, remittances, years, deducted } = paid
+  const starts = monthStarts(law.year)
+  const paydays = paydaysOf(request)
+  const warnings = paymentWarnings(request, calculation, paid, language)
   return {
     gross_salary: terms.grossSalary,
     territorial_multiplier: terms.districtCoefficient ?? 100,
