@@ -89,6 +89,12 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     await expect.poll(text).toContain('Больничный на руки 17 162 ₽')
   })
 
+  it('warns of what the leave changes in the calculation, and of the year that it is computed for', async () => {
+    const { text } = await open('vacation', 'Отпускные', '&children_count=1')
+    await expect.poll(text).toContain('взята нынешняя оплата — как в первом оплаченном месяце')
+    expect(await text()).toMatch(/вычета на детей нет: доход с начала года превысил 450.000 ₽/)
+  })
+
   it('keeps what is typed, by section, in the address', async () => {
     const { page, text } = await open('vacation', 'Отпускные')
     await page.getByLabel('Первый день').fill(`${year}-08-10`)

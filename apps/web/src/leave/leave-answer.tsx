@@ -1,4 +1,5 @@
 import { dayAndMonth, type Language, monthName, writeDate } from '@oklad/contract/fields'
+import { toldWarnings } from '../answer/told-warnings.ts'
 import { unbroken, writeAmount, writeWhole } from '../money/write-amount.ts'
 import { leaveTexts } from '../texts/leave.ts'
 import { textsIn } from '../texts/texts.ts'
@@ -9,7 +10,7 @@ interface LeaveReasonsProps {
   readonly leave: Leave
   readonly answer: LeaveAnswer
   readonly language: Language
-  /** Warnings about the terms. */
+  /** Warnings about what the year does not hold. */
   readonly warnings?: readonly string[]
 }
 
@@ -30,7 +31,7 @@ export function LeaveReasons({ leave, answer, language, warnings = [] }: LeaveRe
     change !== undefined && best && best.change > change
       ? words.best(best.month, whole(best.change), best.change < 0)
       : '',
-    words.assumed,
+    ...toldWarnings(answer.calculation, language),
     ...warnings,
   ]
   const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })

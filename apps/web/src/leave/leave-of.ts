@@ -103,6 +103,8 @@ export function leaveOf({ calculation, statement }: Solved, leave: Leave) {
     .sort((one, other) => other.change - one.change)
   const payments: LeavePayment[] = [...all.filter(isSalary), ...ofLeave]
   return {
+    /** The year with the leave. */
+    calculation: year,
     ...{ lastDay, days: own.days, pay: sum('grossIncome'), net: sum('netIncome') },
     payments: payments.sort((one, other) => (one.date ?? '9').localeCompare(other.date ?? '9')),
     // The salary of days in the next year is not in this one.

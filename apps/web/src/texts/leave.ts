@@ -30,7 +30,6 @@ export const leaveTexts = byLanguage({
   change: (change: string, isLess: boolean) => ({ en: `Over the year you take home ${change} ${isLess ? 'less' : 'more'} than if you had worked these days.`, ru: `За год на руки на ${change} ${isLess ? 'меньше' : 'больше'}, чем если бы вы эти дни работали.` }),
   best: (month: Month, change: string, isLess: boolean) => ({ en: `The best month for it is ${monthName(month, 'en')}: ${change} ${isLess ? 'less' : 'more'} over the year.`, ru: `Выгоднее всего взять столько же дней ${inMonth(month, 'ru')}: за год на ${change} ${isLess ? 'меньше' : 'больше'}.` }),
   nextYear: { en: 'Salary for the days that fall in the next year belongs to that year.', ru: 'Зарплата за дни, которые приходятся на следующий год, относится к нему.' },
-  assumed: { en: 'We assume that pay before the first month was the same as in it.', ru: 'Считаем, что и до первого месяца расчёта зарплата была такой же, как в нём.' },
   writs: { en: 'Deductions by writs are not subtracted.', ru: 'Удержания по исполнительным документам не вычтены.' },
   none: { en: 'These days cannot be computed. They need an employment contract and a year from 2023 on. They must fall in paid months, must not overlap another absence, and the last day must not be before the first.', ru: 'Эти дни посчитать нельзя. Нужны трудовой договор и год не раньше 2023-го. Дни должны попадать в оплаченные месяцы и не пересекаться с другим отпуском или больничным, последний день — не раньше первого.' },
   when: { en: 'When', ru: 'Когда' },
