@@ -127,8 +127,25 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
       location.hash = '1/gross=200&start_date=2026-01-01'
     })
     await expect.poll(() => calculator.shown('gross')).toBe(200)
+    // Typed over the 2 roubles, with the focus kept.
+    await calculator.type('gross', 300)
+    await calculator.addressHolds('gross=300')
+    await page.evaluate(() => {
+      location.hash = '1/gross=200&start_date=2026-01-01'
+    })
+    await expect.poll(() => calculator.field('gross').inputValue()).toBe('2')
+    await page.goBack()
     await page.goBack()
     await expect.poll(() => calculator.shown('gross')).toBe(100)
+  })
+
+  it('shows the day of a link that starts in the middle of a month', async () => {
+    const start = '#1/gross=10000000&start_date=2026-03-15'
+    const calculator = new Calculator((await visit({ url: server().url + start })).page)
+    await calculator.ask('time')
+    const { page } = calculator
+    expect(await page.locator('#question-time-button').innerText()).toContain('15 марта 2026')
+    expect(await page.locator('#first-day').inputValue()).toBe('15')
   })
 
   // 3 million in December 2026: 402,000 of tax and contributions of 896,871, as calculated by hand

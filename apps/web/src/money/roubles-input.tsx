@@ -29,7 +29,7 @@ const LONG = 10
 /** A text that is being typed, and the amounts that the input may still show: those before it, and its own. */
 interface Typed {
   readonly text: string
-  readonly amounts: readonly unknown[]
+  readonly amounts: unknown[]
 }
 
 /**
@@ -48,18 +48,21 @@ export function RoublesInput(props: RoublesInputProps) {
     if (read === 'wrong') return texts.salary.wrongAmount
     return (read ?? 0) > maximum ? texts.salary.tooLarge(writeAmount(maximum, language)) : undefined
   }
-  const isReplaced = kept !== null && !kept.amounts.includes(amount || null)
-  const typed = isReplaced ? null : kept
+  const now = amount || null
+  const place = kept?.amounts.indexOf(now)
+  const typed = place === -1 ? null : kept
   const problem = typed === null ? undefined : problemOf(typed.text)
   useWrongField(id, label, problem !== undefined)
   useLayoutEffect(() => {
-    if (isReplaced) setTyped(null)
-  }, [isReplaced])
+    if (place === -1) setTyped(null)
+    // Those before the amount that is shown now come back only by a change elsewhere.
+    else kept?.amounts.splice(0, place)
+  })
   const shown = amount === null ? '' : asTyped(amount, language)
   const take = (text: string) => {
     wasEntered.current = false
     const read = readTyped(text, language)
-    setTyped({ text, amounts: [...(typed?.amounts ?? [amount || null]), read || null] })
+    setTyped({ text, amounts: [...(typed?.amounts ?? [now]), read || null] })
     if (problemOf(text) === undefined) onAmount(read as Kopecks | null)
   }
 
