@@ -1,6 +1,5 @@
 import {
   dayAndMonth,
-  type Language,
   monthName,
   otherPayKinds,
   uselessFields,
@@ -40,10 +39,12 @@ function describe(name: DetailName, details: Details, { language, texts }: Words
       return value ? texts.details.yes : texts.details.no
     case 'choice':
       return choices?.[String(value)]?.[language] ?? ''
-    case 'date':
-      return name === 'end_date'
-        ? writeDate(value as string, language)
-        : describeStart(details, language)
+    case 'date': {
+      const date = startDateOf(value as string)
+      return name === 'start_date' && date.day === 1
+        ? writeStartMonth(date, language)
+        : writeDate(value as string, language)
+    }
     case 'roubles':
       return `${eachOf<number>(value, (sum) => writeAmount(sum, language))} ₽`
     case 'monthlyRoubles':
@@ -83,9 +84,3 @@ const eachOf = <Item>(value: unknown, write: (value: Item) => string): string =>
 type ItemOf<Name extends 'absences' | 'other_pay' | 'deductions_after_tax'> = NonNullable<
   Details[Name]
 >[number]
-
-function describeStart(details: Details, language: Language): string {
-  const start = startDateOf(details.start_date)
-  const from = writeStartMonth(start, language)
-  return (details.first_month ?? 'full') === 'full' ? from : `${from}, ${start.day}`
-}

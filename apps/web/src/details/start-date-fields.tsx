@@ -37,14 +37,14 @@ export function StartDateField({ form, name }: ControlProps) {
   )
 }
 
-/** How the first month is paid, with its first day where it is paid in part. */
+/** How the first month is paid, with its first day where it is paid in part or a link has one. */
 export function FirstMonthField({ form, name }: ControlProps) {
   const { language } = useWords()
   const { year, month, day } = dateOf(form)
   return (
     <>
       <ChoiceField form={form} name={name} />
-      {(form.details.first_month ?? 'full') !== 'full' && (
+      {((form.details.first_month ?? 'full') !== 'full' || day > 1) && (
         <div class="stack field">
           <label for="first-day">{detailsTexts[language].day}</label>
           <Select
