@@ -172,7 +172,7 @@ function Settled({ request }: { readonly request: Parameters<typeof answerRecalc
           <li>{words.pays(dayAndMonth(settlement.date, language), net)}</li>
         )}
         {warnings.map(({ code, detail }) => (
-          <li key={code} class="warning">
+          <li key={detail} class="warning">
             {code === 'debt_needs_grounds' && words.owes(net)} {detail}
           </li>
         ))}
