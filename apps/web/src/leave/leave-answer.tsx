@@ -1,5 +1,5 @@
 import { dayAndMonth, type Language, monthName, writeDate } from '@oklad/contract/fields'
-import { toldWarnings } from '../answer/told-warnings.ts'
+import { shownWarnings } from '../answer/shown-warnings.ts'
 import { unbroken, writeAmount, writeWhole } from '../money/write-amount.ts'
 import { leaveTexts } from '../texts/leave.ts'
 import { textsIn } from '../texts/texts.ts'
@@ -31,7 +31,7 @@ export function LeaveReasons({ leave, answer, language, warnings = [] }: LeaveRe
     change !== undefined && best && best.change > change
       ? words.best(best.month, whole(best.change), best.change < 0)
       : '',
-    ...toldWarnings(answer.calculation, language),
+    ...shownWarnings(answer.calculation, language),
     ...warnings,
   ]
   const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })

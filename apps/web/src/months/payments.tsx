@@ -2,7 +2,7 @@ import { paymentWarnings } from '@oklad/answers/breakdown'
 import { monthName, otherPayKinds, paymentFields, snakeCase } from '@oklad/contract/fields'
 import type { PaidSums } from '@oklad/engine'
 import { useMemo } from 'preact/hooks'
-import { toldWarnings } from '../answer/told-warnings.ts'
+import { shownWarnings } from '../answer/shown-warnings.ts'
 import { NumberField } from '../details/controls.tsx'
 import type { Form } from '../details/form.ts'
 import { type DetailName, paydaysOf } from '../input/details.ts'
@@ -51,7 +51,7 @@ export function Payments(props: Answered) {
   // The usual rate is no field that was given and is not counted.
   const { accident_rate = 0 } = details
   const request = { ...calculation.request, ...paydays, accident_rate }
-  const told = toldWarnings(calculation, language, solved.year)
+  const told = shownWarnings(calculation, language, solved.year)
   const warnings = (
     paid ? paymentWarnings(request, calculation, paid, language, whole) : []
   ).filter(({ detail }) => !told.includes(detail))
