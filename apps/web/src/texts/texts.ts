@@ -212,7 +212,7 @@ export const textsIn = byLanguage({
     payslipMonth: { en: 'Month of the payslip', ru: 'Месяц расчётного листка' },
     failed: { en: 'That did not work. Please try again.', ru: 'Не получилось. Попробуйте ещё раз.' },
     contracts: { en: 'Compare contracts', ru: 'Сравнить договоры' },
-    private: { en: 'The data is in the link itself', ru: 'Данные — в самой ссылке' },
+    private: { en: 'The data is in the link itself, not on a server', ru: 'Данные — в самой ссылке, на сервер не уходят' },
   },
 })
 
