@@ -1,6 +1,6 @@
 import { termsOf } from '@oklad/answers/calculation'
 import type { PaymentsResponse } from '@oklad/contract'
-import type { Say, Text } from '@oklad/contract/fields'
+import type { Say } from '@oklad/contract/fields'
 import {
   codeKey,
   type Employer,
@@ -9,11 +9,7 @@ import {
   neededFields,
   type Paid,
   type Person,
-  type PersonColumn,
-  type PersonColumnName,
   PersonYear,
-  personColumnOf,
-  personColumns,
   readPerson,
   type Scales,
   settled,
@@ -23,11 +19,12 @@ import {
 import { lawOf, type Terms } from '@oklad/engine'
 import { monthIn, scalesOf, yearIn } from '@oklad/engine/internal'
 import type { AnsweredRow, Answering, ReadRow } from '../answer-rows.ts'
-import { readDate } from '../dates.ts'
 import type { Batch } from '../formats/format.ts'
 import type { RowProblem } from '../read-rows.ts'
 import { statuses } from '../sheet-row.ts'
 import type { DocumentKind, Period } from './periods.ts'
+import { personColumnsIn, type Refuse, surestFieldOf } from './person-cells.ts'
+import { repeatedKeys } from './repeated-people.ts'
 
 /** A table that can be read again. */
 export interface DocumentTable extends Pick<Answering, 'bodies' | 'requests'> {
@@ -78,47 +75,13 @@ const texts = {
   residence: { en: 'the same person as in row {other} with other tax residence: the tax of the whole year is computed again then, which the documents cannot do; fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но резидентство другое: налог тогда пересчитывают за весь год, а отчётность этого не умеет; документы этого человека заполните вручную' },
   twice: { en: 'another column says something else: leave one of them', ru: 'в другом столбце указано другое: оставьте один из них' },
   born: { en: 'must be before the end of the period; a year has 4 digits', ru: 'должна быть раньше конца периода; год — из 4 цифр' },
-  numbers: { en: 'only a part of the numbers is the same as in row {other}: write ИНН, СНИЛС and document alike in both rows, or mend the wrong one', ru: 'со строкой {other} совпадает только часть номеров: укажите в обеих строках одинаковые ИНН, СНИЛС и документ или исправьте ошибочный' },
-  namesakes: { en: 'the name is that of row {other}, and nothing tells whether it is one person: add ИНН or СНИЛС to both rows; namesakes may have dates of birth instead', ru: 'то же имя, что в строке {other}, и непонятно, один ли это человек: укажите в обеих строках ИНН или СНИЛС; однофамильцам хватит дат рождения' },
   other: { en: 'the number is that of another person, in row {other}', ru: 'номер уже указан у другого человека, в строке {other}' },
-}
-
-type PersonCells = Readonly<Partial<Record<PersonColumnName, string>>>
-
-/** A row by which later rows of the same person are found. */
-interface SeenRow {
-  readonly row: number
-  /** The surest number. */
-  readonly key: string
-  readonly person: PersonCells
-}
-
-/** Whether two rows that share a number have another surest one, or another СНИЛС. */
-const isOther = (one: SeenRow, other: SeenRow) =>
-  one.key !== other.key || differ(one.person.snils, other.person.snils)
-
-const differ = (one = '', other = '') =>
-  one !== '' && other !== '' && one.replace(/\D/g, '') !== other.replace(/\D/g, '')
-
-/** Whether a number that both rows have, or the dates of birth, tell whether they are of one person. */
-const areComparable = (one: PersonCells, other: PersonCells) =>
-  (['inn', 'snils', 'document_number'] as const).some((field) => one[field] && other[field]) ||
-  differ(one.birth_date, other.birth_date)
-
-/** Surname and first name, with the patronymic; empty of a row with less. */
-function nameIn({ full_name, surname, first_name, patronymic }: PersonCells): string {
-  const words = [full_name ?? surname, first_name, patronymic].filter((word) => word !== undefined)
-  const name = words.join(' ').toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ')
-  return name.includes(' ') ? name : ''
 }
 
 /** Whether a row is that of the self-employed, from whom the agent withholds nothing (Tax Code, art. 226; 422-ФЗ, art. 2). */
 const isSelfEmployed = ({ request, problems }: Pick<AnsweredRow, 'request' | 'problems'>) =>
   request['employment_type'] === 'SELF_EMPLOYED' &&
   !problems.some(({ code }) => code === 'unreadable')
-
-/** The field of the surest number of a person. */
-const keyFieldOf = ({ inn, snils }: Person) => (inn ? 'inn' : snils ? 'snils' : 'document_number')
 
 const SPECIALISTS = ['3', '7']
 
@@ -133,6 +96,7 @@ const statusOf = (request: Readonly<Record<string, unknown>>): string =>
  */
 export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
   const { headers, bodies, requests } = table
+  const columns = personColumnsIn(headers, say)
   const { kind, period, employer } = asked
   const { year, end, quarter } = period
   const [sums, specialists] = [new YearSums(year), new YearSums(year)]
@@ -149,10 +113,6 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     leftOut: [] as number[],
     read,
   }
-  const places = headers.flatMap((header, place) => {
-    const column = personColumnOf(header)
-    return column === undefined ? [] : [[column, place] as const]
-  })
   const isPay = kind === 'personal-data'
   const isNotice = kind === 'notice'
   const hasCertificates = kind === 'certificate' || (kind === 'ndfl6' && quarter === 4)
@@ -162,6 +122,7 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     : hasCertificates
       ? neededFields.certificate
       : []
+  const refuse: Refuse = (...problem) => void problems.push(columns.problemOf(...problem))
   /** The people who may have further rows. */
   const byKey = new Map<string, Employee>()
   let count = 0
@@ -171,7 +132,7 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
    * @param onRow called after each row
    */
   async function* read(onRow: () => void = () => {}): AsyncGenerator<Employee> {
-    const repeated = await repeatedKeys()
+    const repeated = await repeatedKeys(personRows(), refuse)
     for await (const batch of table.read()) {
       for (const row of bodies(batch, continueTaxes)) {
         const employee = add(row, repeated)
@@ -183,37 +144,19 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     for (const employee of byKey.values()) yield addPending(employee)
   }
 
-  /** The keys that are in several rows. Refuses rows of which it is not certain whether they are of one person. */
-  async function repeatedKeys(): Promise<ReadonlySet<string>> {
-    const seen = new Map<string, SeenRow>()
-    const repeated = new Set<string>()
-    if (places.length === 0) return repeated
+  async function* personRows() {
+    if (columns.areNone) return
     for await (const batch of table.read()) {
       for (const one of requests(batch)) {
-        if (isSelfEmployed(one)) continue
-        const { row } = one
-        const person = personCells(one.cellAt)
-        const keys = keysOf(person)
-        const [key = ''] = keys
-        const own = { row, key, person }
-        if (seen.has(key)) repeated.add(key)
-        const name = nameIn(person)
-        const named = seen.get(name)
-        const ofNumber = keys.map((one) => seen.get(one)).find((one) => one && isOther(one, own))
-        if (ofNumber) refuse(row, keyFieldOf(person), texts.numbers, { other: ofNumber.row })
-        else if (named && !areComparable(named.person, person)) {
-          refuse(row, 'surname', texts.namesakes, { other: named.row })
-        }
-        for (const one of [...keys, name]) if (one !== '' && !seen.has(one)) seen.set(one, own)
+        if (!isSelfEmployed(one)) yield { row: one.row, person: columns.cellsOf(one.cellAt) }
       }
     }
-    return repeated
   }
 
   /** Continues the taxes of a person from the row before. */
   function continueTaxes({ row, request, cellAt }: ReadRow): void {
     if (request['income_before'] !== undefined) refuse(row, 'income_before', texts.before)
-    const cells = personCells(cellAt)
+    const cells = columns.cellsOf(cellAt)
     const earlier = byKey.get(keysOf(cells)[0] ?? '')
     if (earlier && cells.recalculated_on === undefined) addPending(earlier)
     if (earlier && yearOf(request) === year && earlier.before.base_gross_income > 0) {
@@ -230,7 +173,7 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
       people.leftOut.push(row)
       return undefined
     }
-    const cells = personCells(cellAt, (column) => refuse(row, column, texts.twice))
+    const cells = columns.cellsOf(cellAt, (column) => refuse(row, column, texts.twice))
     const { person: read, problems: ofPerson } = readPerson(cells, needed)
     for (const { field, text } of ofPerson) refuse(row, field, text)
     const isDate = !ofPerson.some(({ field }) => field === 'birth_date')
@@ -308,24 +251,6 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
   const yearOf = (request: Readonly<Record<string, unknown>>): number =>
     yearIn(String(request['start_date'] ?? year))
 
-  function personCells(
-    cellAt: ReadRow['cellAt'],
-    onOther?: (column: PersonColumnName) => void,
-  ): Partial<Record<PersonColumnName, string>> {
-    const cells: Partial<Record<PersonColumnName, string>> = {}
-    for (const [column, place] of places) {
-      const cell = cellAt(place)
-      const text = String(cell ?? '').trim()
-      if (text === '') continue
-      const { digits = 0 }: PersonColumn = personColumns[column]
-      const written = typeof cell === 'number' ? text.padStart(digits, '0') : text
-      const value = /_(?:date|on)$/.test(column) ? (readDate(text, false) ?? text) : written
-      cells[column] ??= value
-      if (cells[column] !== value) onOther?.(column)
-    }
-    return cells
-  }
-
   /** The person of a row: the one of a row before, if it is the same. */
   function employeeOf(
     row: number,
@@ -354,24 +279,13 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     }
     const isOver = last !== '' && !isNext && person.recalculated_on === undefined
     if (one !== other || isOver) {
-      refuse(row, keyFieldOf(person), one === other ? texts.order : texts.other, {
+      refuse(row, surestFieldOf(person), one === other ? texts.order : texts.other, {
         other: known.row,
       })
       return undefined
     }
     if (last !== '') known.lastPayment = last
     return known
-  }
-
-  function refuse(row: number, field: string, text: Text, values = {}): void {
-    const place = (name: string) => places.find(([column]) => column === name)?.[1] ?? -1
-    const title = personColumns[field as PersonColumnName]?.title
-    const name = title ? say(title) : field
-    const isName = /^(?:surname|first_name|patronymic)$/.test(field)
-    const fullName = isName ? headers[place('full_name')] : undefined
-    const part = field === 'surname' ? '' : ` (${name})`
-    const column = headers[place(field)] ?? (fullName ? fullName + part : name)
-    problems.push({ row, column, code: 'unreadable', detail: say(text, values) })
   }
 
   return people
