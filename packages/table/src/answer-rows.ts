@@ -19,8 +19,9 @@ import {
   requireFewColumns,
 } from './header.ts'
 import { plainAnswering } from './plain-rows.ts'
-import { ofForm, type RowProblem, type RowRequest, rowReader } from './read-rows.ts'
+import { type RowRequest, rowReader } from './read-rows.ts'
 import type { Recognised } from './request-columns.ts'
+import { ofForm, type RowProblem } from './row-problems.ts'
 import { sheetColumns } from './sheet-columns.ts'
 import { Subtotals } from './subtotals.ts'
 

@@ -5,7 +5,7 @@ export { type ColumnsInWords, columnsInWords, remediesOf } from './columns-in-wo
 export { csv } from './formats/csv.ts'
 export { type Batch, type CsvDialect, dialects, type TableFormat } from './formats/format.ts'
 export { xlsx } from './formats/xlsx.ts'
-export type { RowProblem } from './read-rows.ts'
+export type { RowProblem } from './row-problems.ts'
 export { sampled } from './sample.ts'
 export { describeTableProblem, TableError, type TableProblem } from './table-error.ts'
 export { templateWorkbook } from './template.ts'

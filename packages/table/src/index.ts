@@ -28,7 +28,7 @@ export {
 } from './formats/table-formats.ts'
 export { columnsByHeader } from './header.ts'
 export { joinedTable, type Range, rangeAnswering } from './joined-table.ts'
-export type { RowProblem } from './read-rows.ts'
 export { nameOf, type Question } from './request-columns.ts'
+export type { RowProblem } from './row-problems.ts'
 export { sampled } from './sample.ts'
 export { describeTableProblem, TableError, type TableProblem } from './table-error.ts'

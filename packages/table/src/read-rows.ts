@@ -1,8 +1,5 @@
 import {
-  describeInputProblem,
-  fieldAt,
   fieldNamed,
-  type InputProblem,
   MOST_PROBLEMS,
   type RequestFieldName,
   readJson,
@@ -12,26 +9,9 @@ import { type CellOptions, cellProblem } from './cell-words.ts'
 import { readCell } from './cells.ts'
 import { type Cells, LONGEST_ROW } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
-import {
-  columnsByName,
-  type Question,
-  type Recognised,
-  type RequestValue,
-  titleOf,
-} from './request-columns.ts'
+import type { Question, Recognised, RequestValue } from './request-columns.ts'
+import { type Origin, type RowProblem, rowProblems } from './row-problems.ts'
 import { applySheetValues, fillUsual, noteOfSeniority, type SheetValues } from './sheet-row.ts'
-import { describeTableProblem } from './table-error.ts'
-
-/** One thing wrong with a row. */
-export interface RowProblem {
-  /** The number of the row as a reader of the file counts, from 1. */
-  readonly row: number
-  /** The header of the column; the name of the field where the row has no such column. */
-  readonly column: string
-  readonly code: InputProblem['code'] | 'unreadable'
-  /** The problem and the remedy, in the caller's language. */
-  readonly detail: string
-}
 
 /** The rows of a batch. */
 interface GivenRows {
@@ -53,18 +33,6 @@ export interface RowRequest {
   readonly origin: Origin
 }
 
-/** Problems for which the form of the column's values says everything. */
-const formProblems = [
-  'missing_field',
-  'not_an_integer',
-  'wrong_type',
-  'value_not_allowed',
-  'impossible_date',
-] as const
-
-/** Problems of one cell, whatever the others hold. */
-export const ofForm: ReadonlySet<string> = new Set([...formProblems, 'out_of_range'])
-
 /** What a reader of rows knows beside the columns. */
 interface RowOptions extends CellOptions {
   readonly question: Question
@@ -74,20 +42,12 @@ interface RowOptions extends CellOptions {
   readonly hasUsual: boolean
 }
 
-/** Where the values of a request come from. */
-interface Origin {
-  readonly cellOf: (place: number) => unknown
-  /** Whether they are those of a line of JSON. */
-  readonly isLine: boolean
-  /** The pointer by the numbers of the columns: a list of the request has no holes. */
-  readonly pathOf: (pointer: string) => string
-}
-
 /** Makes the functions that read the rows of a table whose headers are understood. */
 export function rowReader(columns: readonly InputColumn[], options: RowOptions) {
-  const { language, question, currentYear, hasUsual } = options
-  const understood = columns.flatMap(({ header, recognised }, place) =>
-    recognised ? [{ header, recognised, place, path: pathOf(recognised.value) }] : [],
+  const { language, currentYear, hasUsual } = options
+  const { understood, isOfPeople, problemOf, columnAt, unreadableRow } = rowProblems(
+    columns,
+    options,
   )
   const listsOfItems = new Set(
     understood.flatMap(({ recognised: { value } }) =>
@@ -102,67 +62,6 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
   const hasSeniority = understood.some(
     ({ recognised }) => recognised.sheet === 'northern_seniority',
   )
-  const isOfPeople = understood.some(({ recognised }) => recognised.writing !== 'wire')
-
-  /** A problem of the request as a problem of the row. */
-  function problemOf(row: number, problem: InputProblem, origin?: Origin): RowProblem {
-    const { code, bounded_by, minimum } = problem
-    const pointer = origin?.pathOf(problem.pointer) ?? problem.pointer
-    if (code === 'malformed_json' || (code === 'wrong_type' && pointer === '')) {
-      const noObject = { code: 'no_object', values: { line: row } } as const
-      return { row, column: '', code, detail: describeTableProblem(noObject, language) }
-    }
-    const column = columnAt(pointer)
-    const isForm =
-      formProblems.some((form) => form === code) ||
-      (code === 'out_of_range' && bounded_by === undefined)
-    // A line of JSON may have a whole number as a text, or written as 1e2.
-    const isOnlyWritten =
-      origin?.isLine &&
-      code !== 'out_of_range' &&
-      /^-?\d+$/.test(String(origin.cellOf(column?.place ?? -1)))
-    const hasForm =
-      isForm &&
-      !isOnlyWritten &&
-      column?.path === pointer &&
-      !/^(?:array|object)$/.test(column.recognised.value.schema.type) &&
-      // The form of a date of people says no limits.
-      !(column.recognised.sheet && typeof minimum === 'string')
-    if (column && hasForm) {
-      const cell = origin?.cellOf(column.place)
-      const detail = cellProblem(column.header, column.recognised, cell, options)
-      return { row, column: column.header, code, detail }
-    }
-    const nameAt = (pointer: string) => wordsAt(origin?.pathOf(pointer) ?? pointer)
-    const { detail } = describeInputProblem(problem, language, nameAt)
-    return { row, column: column?.header ?? fieldAt(pointer), code, detail }
-  }
-
-  /** The column of a value; of a whole item, or of a part that has no column, the first one of the item. */
-  function columnAt(pointer: string) {
-    const item = /^\/[a-z_]+\/\d+/.exec(pointer)?.[0] ?? pointer
-    return (
-      understood.find(({ path }) => path === pointer) ??
-      understood.find(({ path }) => path.startsWith(`${item}/`))
-    )
-  }
-
-  /** The header or the title of the value that a pointer leads to; its name where it has none. */
-  function wordsAt(pointer: string): string {
-    const column = columnAt(pointer)
-    if (column?.path === pointer || column?.path.startsWith(`${pointer}/`)) return column.header
-    const known = columnsByName(question)
-    const titled =
-      [...known.values()].find(({ sheet, value }) => sheet && pathOf(value) === pointer) ??
-      known.get(fieldAt(pointer))
-    return isOfPeople && titled ? titleOf(titled, question, language) : fieldAt(pointer)
-  }
-
-  function unreadableRow(code: 'long_row' | 'overfull_row', row: number): RowProblem {
-    const values = { line: row, most: LONGEST_ROW }
-    const detail = describeTableProblem({ code, values }, language)
-    return { row, column: '', code: 'unreadable', detail }
-  }
 
   /** The problems of rows that have more cells than the table has headers. */
   const overfullRows = (areOverfull: readonly boolean[], firstRow: number) =>
@@ -311,9 +210,6 @@ function fillMonths(
     request[field] = values.map((value) => value ?? request[replaces] ?? lowest)
   }
 }
-
-const pathOf = ({ field, steps }: { field: string; steps: readonly (string | number)[] }) =>
-  `/${[field, ...steps].join('/')}`
 
 /** Sets a value inside a field. A list of values by month is complete after `fillMonths`. */
 function put(

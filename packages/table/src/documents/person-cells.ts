@@ -8,7 +8,7 @@ import {
 } from '@oklad/documents'
 import type { ReadRow } from '../answer-rows.ts'
 import { readDate } from '../dates.ts'
-import type { RowProblem } from '../read-rows.ts'
+import type { RowProblem } from '../row-problems.ts'
 
 /** What a row says of a person: texts as they are written, and dates as `YYYY-MM-DD`. */
 export type PersonCells = Readonly<Partial<Record<PersonColumnName, string>>>
