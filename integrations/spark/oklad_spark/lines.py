@@ -45,7 +45,11 @@ def report_lines(
     # A flat rate is rounded payment by payment.
     due = f.expr("if(rate = 30, `160`, (`131` * rate + 5000) div 10000 * 100)")
     lines = people.withColumn("140", due).withColumns(
-        {"110": f.expr("int(`120` > 0)"), "170": f.expr("greatest(`140` - `160`, 0)")}
+        {
+            "110": f.expr("int(`120` > 0)"),
+            "170": f.expr("greatest(`140` - `160`, 0)"),
+            "180": f.expr("greatest(`160` - `140`, 0)"),
+        }
     )
-    numbers = sorted(["110", "140", "170", *SUMS.values(), *SLOTS.values()])
+    numbers = sorted(["110", "140", "170", "180", *SUMS.values(), *SLOTS.values()])
     return lines.groupBy(*LINE).agg(*(f.sum(f"`{line}`").alias(f"line_{line}") for line in numbers))

@@ -38,9 +38,8 @@ export function completeTerms(terms: Terms): CompleteTerms {
       checkTerm(problems, name, value, termTable[name as keyof Terms])
     } else problems.push(unknownName('', name, names))
   }
-  const { grossSalary } = complete
-  if (Number.isNaN(grossSalary)) {
-    checkTerm(problems, 'grossSalary', grossSalary, termTable.grossSalary)
+  if (terms.grossSalary === undefined) {
+    checkTerm(problems, 'grossSalary', undefined, termTable.grossSalary)
   }
   const filled = complete as unknown as CompleteTerms
   if (problems.length === 0) checkRelations(problems, filled)

@@ -138,6 +138,10 @@ describe('calculate', () => {
     expect(() => calculateAny(terms)).toThrow(problem)
   })
 
+  it('says once that a salary is no number', () => {
+    expect(() => calculateAny({ grossSalary: Number.NaN })).toThrow(/^[^;]*$/)
+  })
+
   it('separates the problems with semicolons', () => {
     expect(() => calculateAny({ children: -1, accidentRate: 0.2 })).toThrow(
       'children must be a whole number 0 ... 30; accidentRate must be a whole number 8 ... 1190',
