@@ -1,45 +1,15 @@
-import { PrivateCalculationResponse, stepIn, usualFields } from '@oklad/contract/internal'
-import {
-  answerColumns,
-  type ColumnType,
-  type Items,
-  type OutputColumn,
-  rowsOf,
-} from './answer-columns.ts'
-import { type AnswerBody, type AnswerOptions, answerTo } from './answer-row.ts'
-import { answerTitle } from './answer-titles.ts'
-import type { CellOptions } from './cell-words.ts'
+import { PrivateCalculationResponse, stepIn } from '@oklad/contract/internal'
+import { type Items, type OutputColumn, rowsOf } from './answer-columns.ts'
+import { type AnswerBody, answerTo } from './answer-row.ts'
 import { plain } from './cells.ts'
-import type { Batch, CsvDialect, TableFormat, WrittenRows } from './formats/format.ts'
-import {
-  type HeaderReading,
-  hasValue,
-  type InputColumn,
-  readHeader,
-  requireFewColumns,
-} from './header.ts'
+import type { Batch, TableFormat, WrittenRows } from './formats/format.ts'
+import { hasValue, type InputColumn, readHeader, requireFewColumns } from './header.ts'
+import { outputColumns } from './output-columns.ts'
 import { plainAnswering } from './plain-rows.ts'
 import { type RowRequest, rowReader } from './read-rows.ts'
-import type { Recognised } from './request-columns.ts'
 import { ofForm, type RowProblem } from './row-problems.ts'
-import { sheetColumns } from './sheet-columns.ts'
 import { Subtotals } from './subtotals.ts'
-
-/** Everything that a run of a table is made of; plain data, so that workers can have it. */
-export interface TableRun extends AnswerOptions, CellOptions, Omit<HeaderReading, 'currentYear'> {
-  readonly currentYear: number
-  /** The columns as they are understood already. */
-  readonly input?: readonly InputColumn[]
-  /** The types of the columns where the file says them: programs wrote it, and a row of it is never left out. */
-  readonly types?: readonly ColumnType[] | undefined
-  readonly dialect?: CsvDialect | undefined
-  /** What is wrong with the subtotals of the whole table, by row; without it they are found in each batch alone. */
-  readonly subtotals?: ReadonlyMap<number, string> | undefined
-  /** The same text in every row, by column. */
-  readonly constants?: Readonly<Record<string, string>>
-  /** Whether rows of output have the place of their person in the batch instead of the columns that pass through. */
-  readonly isJoined?: boolean
-}
+import type { TableRun } from './table-run.ts'
 
 /** Sums over rows, kopecks; `rows` and `refused` are numbers of rows. */
 interface Totals {
@@ -108,53 +78,16 @@ export interface AnsweredRow extends ReadRow {
  * @throws {TableError} for headers that cannot be used
  */
 export function answering(run: TableRun, format?: TableFormat): Answering {
-  const { headers, types, samples, question, detail, constants = {} } = run
+  const { headers, types, question, detail, constants = {} } = run
   requireFewColumns(headers)
   const input = run.input ?? readHeader(run)
-  const recognised = input.flatMap((column) => column.recognised ?? [])
-  const fields = new Set(
-    recognised.flatMap(({ value, sheet }) => (sheet === undefined ? [value.field] : [])),
-  )
-  const salary = input.find(({ recognised }) => recognised && isSalaryOfPeople(recognised))
-  const isList = salary !== undefined
-  const hasUsual = isList && !fields.has('accident_rate')
-  const implied = recognised.flatMap(({ sheet }) => (sheet ? sheetColumns[sheet].sets : []))
-  const asked = new Set([...fields, ...implied, ...(hasUsual ? Object.keys(usualFields({})) : [])])
-  const areRoubles = !format?.isColumnar && recognised.some(isInRoubles)
-  const titled = (column: OutputColumn): OutputColumn => {
-    const title = isList ? answerTitle(column.name, run.language) : undefined
-    const unit = areRoubles && column.type === 'kopecks' ? ', ₽' : ''
-    return title === undefined ? column : { ...column, title: title + unit }
-  }
-  const written = (column: OutputColumn): OutputColumn =>
-    areRoubles && column.type === 'kopecks'
-      ? { ...titled(column), name: `${column.name}_rub`, type: 'roubles' }
-      : titled(column)
-  // An answer repeats some fields of its request; the input has their columns already.
-  const added = answerColumns(asked, recognised, run).filter(
-    // To a list without a place, those of the place say nothing.
-    ({ name }) => !fields.has(name) && !(isList && ofPlace.has(name) && !asked.has(name)),
-  )
+  const { salary, hasUsual, added, passed, columns } = outputColumns(run, input, format)
   const ends = Object.values(constants)
-  const last = Object.keys(constants).map((name) => ({ name, type: 'text' }) as const)
-  const newColumns: OutputColumn[] = [
-    ...added.map(({ name, type }) => written({ name, type })),
-    ...last,
-    written({ name: 'errors', type: 'text' }),
-  ]
-  const newNames = new Set<string>(newColumns.flatMap(({ name, title = name }) => [name, title]))
-  const passed = input.flatMap(({ header, recognised }, index) => {
-    const isUnnamed = header === ''
-    if (newNames.has(header) || (isUnnamed && !samples?.[index]?.length)) return []
-    const type = types?.[index] ?? (isWholeOnTheWire(recognised) ? 'whole' : 'text')
-    return [{ index, column: { name: isUnnamed ? `Unnamed: ${index}` : header, type } }]
-  })
-  const columns: readonly OutputColumn[] = [...passed.map(({ column }) => column), ...newColumns]
   const text = run.isJoined ? undefined : format?.text?.(columns, run.dialect)
   const { readLines, overfullRows, read, problemOf } = rowReader(input, { ...run, hasUsual })
   const answerPlain = question === 'calc' ? plainAnswering(input, run, hasUsual) : undefined
   const itemsOf = rowsOf(question, detail)
-  const width = (run.isJoined ? 1 : passed.length) + newColumns.length
+  const width = columns.length - (run.isJoined ? passed.length - 1 : 0)
 
   /** A search for subtotals; programs write none. */
   const newSearch = () =>
@@ -274,19 +207,6 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   const places = passed.map(({ index }) => index)
   return { input, hasUsual, columns, passed: places, answer, requests, bodies, findSubtotals }
 }
-
-/** The fields that a place sets, which answers repeat. */
-const ofPlace: ReadonlySet<string> = new Set(sheetColumns.town.sets)
-
-const isInRoubles = ({ value, writing }: Recognised) =>
-  writing !== 'wire' && /roubles$/i.test(value.unit)
-
-/** A list of employees has its salary as people write it; requests have it by its wire name. */
-export const isSalaryOfPeople = (column: Recognised) =>
-  isInRoubles(column) && /^(?:gross_salary|monthly_salaries)$/.test(column.value.field)
-
-const isWholeOnTheWire = (recognised: Recognised | undefined) =>
-  recognised?.writing === 'wire' && recognised.value.schema.type === 'integer'
 
 /** A word of a total alone, or with what is added up, also after it: «Склад Итог»; «Total Rewards» is a department. */
 const TOTAL_ROW =

@@ -1,10 +1,11 @@
 import { currentTaxYear } from '@oklad/answers'
 import type { OutputColumn } from './answer-columns.ts'
 import type { AnswerOptions } from './answer-row.ts'
-import { type AnsweredBatch, answering, type TableRun } from './answer-rows.ts'
+import { type AnsweredBatch, answering } from './answer-rows.ts'
 import type { TableInput } from './formats/format.ts'
 import { type FormatName, formatNamed } from './formats/table-formats.ts'
 import { sampled } from './sample.ts'
+import type { TableRun } from './table-run.ts'
 
 /** What a table is converted from and to, and what is asked for each of its rows. */
 export interface ConversionOptions

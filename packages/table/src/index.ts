@@ -4,7 +4,6 @@ export {
   type AnsweredRows,
   type Answering,
   answering,
-  type TableRun,
 } from './answer-rows.ts'
 export { type ColumnsInWords, columnsInWords, remediesOf } from './columns-in-words.ts'
 export { type ConversionOptions, type ConvertedTable, convertTable } from './convert-table.ts'
@@ -32,3 +31,4 @@ export { nameOf, type Question } from './request-columns.ts'
 export type { RowProblem } from './row-problems.ts'
 export { sampled } from './sample.ts'
 export { describeTableProblem, TableError, type TableProblem } from './table-error.ts'
+export type { TableRun } from './table-run.ts'

@@ -2,13 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OutputColumn } from './answer-columns.ts'
 import type { Detail } from './answer-row.ts'
-import {
-  type AnsweredRows,
-  type Answering,
-  answering,
-  isSalaryOfPeople,
-  type TableRun,
-} from './answer-rows.ts'
+import { type AnsweredRows, type Answering, answering } from './answer-rows.ts'
 import { withoutFormula } from './formats/csv.ts'
 import {
   copyToParquet,
@@ -26,7 +20,9 @@ import { type Cells, LONGEST_ROW, type OpenTable } from './formats/format.ts'
 import { type Parts, parquetParts, textParts } from './formats/parts.ts'
 import { type FormatName, formatNamed } from './formats/table-formats.ts'
 import type { InputColumn } from './header.ts'
+import { isSalaryOfPeople } from './output-columns.ts'
 import { maySum, signsIn } from './subtotals.ts'
+import type { TableRun } from './table-run.ts'
 
 type DuckDb = Awaited<ReturnType<typeof openDuckDb>>
 

@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AnsweredRows, answering, type TableRun } from '../answer-rows.ts'
+import { type AnsweredRows, answering } from '../answer-rows.ts'
 import { fileInput } from '../formats/file-input.ts'
 import { type FormatName, formatNamed } from '../formats/table-formats.ts'
 import { joinedTable, rangeAnswering } from '../joined-table.ts'
 import { sampled } from '../sample.ts'
+import type { TableRun } from '../table-run.ts'
 
 /** Answers a file by ranges in this thread. Returns `undefined` where only our own readers are right. */
 export async function joinTable(
