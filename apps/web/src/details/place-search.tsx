@@ -100,36 +100,7 @@ export function PlaceSearch({ form }: Pick<ControlProps, 'form'>) {
           }}
           onKeyDown={onKeyDown}
         />
-        <div
-          id="place-list"
-          class="places"
-          role="listbox"
-          aria-label={words.label}
-          hidden={!isListed}
-        >
-          {found.map((place, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input
-            <div
-              key={`${place.name.ru}-${place.region.ru}`}
-              id={`place-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(place)}
-            >
-              <b>{place.name[language]}</b> <span class="hint">{place.region[language]}</span>
-              <span class="figures">
-                {place.zone === 'ordinary'
-                  ? words.nothing
-                  : words.figures(
-                      writeHundredths(place.districtCoefficient, language),
-                      place.northernAllowance,
-                    )}
-              </span>
-            </div>
-          ))}
-        </div>
+        <FoundPlaces found={found} active={active} onChoose={choose} />
       </span>
       <span class="hint" id="place-hint" role="status">
         {isOpen && find !== undefined && query !== '' && found.length === 0
@@ -139,31 +110,11 @@ export function PlaceSearch({ form }: Pick<ControlProps, 'form'>) {
             : (chosen.zone === 'ordinary' ? words.plain : words.filled)(chosen.name[language])}
       </span>
       {chosen !== undefined && chosen.northernAllowance > 0 && (
-        <>
-          <span aria-hidden="true">{words.seniority}</span>
-          <Segments
-            name="seniority"
-            legend={words.seniority}
-            options={[
-              ...ALLOWANCES.filter((one) => one < chosen.northernAllowance),
-              chosen.northernAllowance,
-            ].map((one) => ({
-              value: String(one),
-              label:
-                one === 0
-                  ? words.noSeniority
-                  : one === chosen.northernAllowance
-                    ? words.fullSeniority(one)
-                    : writePercent(one, language),
-            }))}
-            chosen={
-              form.details.northern_coefficient === undefined
-                ? undefined
-                : String(form.details.northern_coefficient - 100)
-            }
-            onChoose={(allowance) => answerSeniority(chosen, Number(allowance))}
-          />
-        </>
+        <Seniority
+          whole={chosen.northernAllowance}
+          coefficient={form.details.northern_coefficient}
+          onChoose={(allowance) => answerSeniority(chosen, allowance)}
+        />
       )}
       {chosen !== undefined && chosen.sources.length > 0 && !isOpen && (
         <PlaceSources
@@ -172,6 +123,86 @@ export function PlaceSearch({ form }: Pick<ControlProps, 'form'>) {
         />
       )}
     </div>
+  )
+}
+
+interface FoundPlacesProps {
+  readonly found: readonly Place[]
+  /** The index of the one that the keys have reached; -1 of none. */
+  readonly active: number
+  readonly onChoose: (place: Place) => void
+}
+
+/** The list of the places that are found. */
+function FoundPlaces({ found, active, onChoose }: FoundPlacesProps) {
+  const { language } = useWords()
+  const words = detailsTexts[language].place
+  return (
+    <div
+      id="place-list"
+      class="places"
+      role="listbox"
+      aria-label={words.label}
+      hidden={found.length === 0}
+    >
+      {found.map((place, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input
+        <div
+          key={`${place.name.ru}-${place.region.ru}`}
+          id={`place-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(place)}
+        >
+          <b>{place.name[language]}</b> <span class="hint">{place.region[language]}</span>
+          <span class="figures">
+            {place.zone === 'ordinary'
+              ? words.nothing
+              : words.figures(
+                  writeHundredths(place.districtCoefficient, language),
+                  place.northernAllowance,
+                )}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface SeniorityProps {
+  /** The allowance of the place, percent. */
+  readonly whole: number
+  /** 100 + the allowance, percent; `undefined` where nothing is chosen. */
+  readonly coefficient: number | undefined
+  readonly onChoose: (allowance: number) => void
+}
+
+/** The choice of the northern allowance by the time that was worked in the North. */
+function Seniority({ whole, coefficient, onChoose }: SeniorityProps) {
+  const { language } = useWords()
+  const words = detailsTexts[language].place
+  const labelOf = (allowance: number) =>
+    allowance === 0
+      ? words.noSeniority
+      : allowance === whole
+        ? words.fullSeniority(allowance)
+        : writePercent(allowance, language)
+  return (
+    <>
+      <span aria-hidden="true">{words.seniority}</span>
+      <Segments
+        name="seniority"
+        legend={words.seniority}
+        options={[...ALLOWANCES.filter((one) => one < whole), whole].map((one) => ({
+          value: String(one),
+          label: labelOf(one),
+        }))}
+        chosen={coefficient === undefined ? undefined : String(coefficient - 100)}
+        onChoose={(allowance) => onChoose(Number(allowance))}
+      />
+    </>
   )
 }
 

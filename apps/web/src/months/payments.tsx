@@ -38,7 +38,6 @@ export function Payments(props: Answered) {
   const payments = useFigures('payments-', [rows - 1, columns.length])
   const remittances = useFigures('remittances-', [(paid?.remittances.length ?? 0) - 1, 0])
   const paydays = paydaysOf(details)
-  const whole = (amount: number) => `${writeWhole(amount, language)} ₽`
   const asked = (figure: string, period: string) => ({ step: `${figure}.${period}`, paydays })
   const sums = (paidSums: PaidSums, row: number, period: string) =>
     columns.map((name, column) => {
@@ -47,14 +46,6 @@ export function Payments(props: Answered) {
       })
       return payments.figure(row, column, asked(snakeCase(name), period), shown)
     })
-  const { calculation } = solved
-  // The usual rate is no field that was given and is not counted.
-  const { accident_rate = 0 } = details
-  const request = { ...calculation.request, ...paydays, accident_rate }
-  const told = shownWarnings(calculation, language, solved.year)
-  const warnings = (
-    paid ? paymentWarnings(request, calculation, paid, language, whole) : []
-  ).filter(({ detail }) => !told.includes(detail))
   const day = (date: string) =>
     writeDay(date, language, date.startsWith(`${year}`) ? 'short' : 'medium')
   return (
@@ -65,12 +56,7 @@ export function Payments(props: Answered) {
       ) : (
         <>
           <p class="hint">{words.byDate}</p>
-          {/* Those of the year are told beside the answer. */}
-          {warnings.map(({ detail }) => (
-            <p key={detail} class="warning">
-              {detail}
-            </p>
-          ))}
+          <PaymentWarnings {...props} paid={paid} />
           <MarkWrong.Provider value={markWrong}>
             <div class="stack group paydays">
               {(Object.keys(paymentFields) as DetailName[]).map((name) => (
@@ -140,4 +126,26 @@ export function Payments(props: Answered) {
       )}
     </details>
   )
+}
+
+interface PaymentWarningsProps extends Answered {
+  readonly paid: NonNullable<ReturnType<typeof paymentsIn>>
+}
+
+/** The warnings of the payments, but for those of the year, which stand beside the answer. */
+function PaymentWarnings({ solved, input: { details }, paid }: PaymentWarningsProps) {
+  const { language } = useWords()
+  const { calculation, year } = solved
+  // The usual rate is no field that was given and is not counted.
+  const { accident_rate = 0 } = details
+  const request = { ...calculation.request, ...paydaysOf(details), accident_rate }
+  const amount = (kopecks: number) => `${writeWhole(kopecks, language)} ₽`
+  const ofYear = shownWarnings(calculation, language, year)
+  return paymentWarnings(request, calculation, paid, language, amount)
+    .filter(({ detail }) => !ofYear.includes(detail))
+    .map(({ detail }) => (
+      <p key={detail} class="warning">
+        {detail}
+      </p>
+    ))
 }
