@@ -55,8 +55,10 @@ export function Payments(props: Answered) {
         <p class="hint">{words.noPayments}</p>
       ) : (
         <>
-          <p class="hint">{words.byDate}</p>
-          <PaymentWarnings {...props} paid={paid} />
+          <div class="stack">
+            <p class="hint">{words.byDate}</p>
+            <PaymentWarnings {...props} paid={paid} />
+          </div>
           <MarkWrong.Provider value={markWrong}>
             <div class="stack group paydays">
               {(Object.keys(paymentFields) as DetailName[]).map((name) => (
