@@ -121,7 +121,9 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
     }
   }
   const subtotals = async () => {
-    const again = await tableFormat.open(await fileInput(input), question)
+    const again = table.canReadAgain
+      ? table
+      : await tableFormat.open(await fileInput(input), question)
     return prepared.findSubtotals(again.read)
   }
   const written = () => outputFormat.write(prepared.columns, outputs(), dialect)

@@ -67,6 +67,8 @@ export interface OpenTable {
   readonly types?: readonly ColumnType[]
   /** Reads the rows, once. */
   readonly read: () => AsyncIterable<Batch>
+  /** Whether the rows are in memory, and can be read again. */
+  readonly canReadAgain?: boolean
   /** Where the file says it. */
   readonly rowCount?: number
   /** Everything that was guessed about the file. */

@@ -242,6 +242,7 @@ export const xlsx: TableFormat = {
         const columns = columnsOf(below, headers.length)
         yield* batchesOf({ firstRow: from + 1, size: below.length, columns })
       },
+      canReadAgain: true,
       rowCount: below.length,
       ...(others.length + hidden > 0 && {
         detected: { en: detectedIn('en'), ru: detectedIn('ru') },
