@@ -53,7 +53,7 @@ export async function sql(
       stdout.write(`${writeTable(rows, columns).join('\n')}\n`)
     }
   } catch (error) {
-    // What is wrong with a query has several lines: its place, and names that are meant.
+    // DuckDB's message about a wrong query has several lines: where it is wrong, and which name may be meant.
     if (isDuckDbError(error) && /^(?:Parser|Binder|Catalog) Error/.test(error.message)) {
       throw new CommandFailure(error.message.trimEnd(), exitCodes.usage)
     }
