@@ -1,4 +1,3 @@
-import { type Answerer, answerRequest } from '@oklad/answers'
 import {
   numericDate,
   type SickPayExplanationResponse,
@@ -51,8 +50,6 @@ export const vacationPayCommand = question({
     en: 'Bonuses for several months can only be given this way',
     ru: 'Премии за несколько месяцев можно указать только так',
   },
-  answerer: answerRequest.vacationPay as Answerer<VacationAnswer>,
-  explaining: answerRequest.explainVacationPay,
   problemsBeside({ hired, northern, month, excluded }, body, { say }) {
     const monthsOf = (texts: typeof month) => textsOf(texts).map((text) => text.trim().slice(0, 7))
     const [paid, notCounted] = [monthsOf(month), monthsOf(excluded)]
@@ -68,10 +65,8 @@ export const vacationPayCommand = question({
     ] as const
     return problems.flatMap(([text, isFound]) => (body && isFound ? say(text) : []))
   },
-  report: (answer, context) =>
-    'explanation' in answer
-      ? breakdownReport(texts.explained, answer, context)
-      : vacationReport(answer, context),
+  report: vacationReport,
+  explained: (answer, context) => breakdownReport(texts.explained, answer, context),
 })
 
 /** `oklad sick-pay`. */
@@ -84,16 +79,9 @@ export const sickPayCommand = question({
   ],
   assembly: assemblies.sickPay,
   onlyByFile: { en: 'It has what the options have', ru: 'В файле — то же, что в параметрах' },
-  answerer: answerRequest.sickPay as Answerer<SickAnswer>,
-  explaining: answerRequest.explainSickPay,
-  report: (answer, context) =>
-    'explanation' in answer
-      ? breakdownReport(texts.sick, answer, context)
-      : sickReport(answer, context),
+  report: sickReport,
+  explained: (answer, context) => breakdownReport(texts.sick, answer, context),
 })
-
-type VacationAnswer = VacationPayResponse | VacationPayExplanationResponse
-type SickAnswer = SickPayResponse | SickPayExplanationResponse
 
 /** The breakdown for people: every step, in its order. */
 const breakdownReport = (

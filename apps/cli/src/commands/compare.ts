@@ -1,4 +1,3 @@
-import { answerRequest } from '@oklad/answers'
 import { type ContractType, contractTypes, type Say } from '@oklad/contract/fields'
 import {
   type BreakEven,
@@ -23,7 +22,6 @@ export const compareCommand = question({
     'compare --salary 90000 --paid-by individuals',
     'compare --request request.json --json',
   ],
-  answerer: answerRequest.compare,
   report,
 })
 

@@ -1,4 +1,3 @@
-import { answerRequest } from '@oklad/answers'
 import { capitalised, type ExplanationResponse, monthName } from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
@@ -35,7 +34,6 @@ export const explainCommand = question({
       ru: 'показать все действия, а не только цифры ответа',
     },
   ],
-  answerer: answerRequest.explain,
   problemsBeside({ month, start, end }, body, { say }) {
     const months = body
       ? monthsOf(body).map(({ month }) => monthIn(month))

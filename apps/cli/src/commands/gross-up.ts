@@ -1,4 +1,3 @@
-import { answerRequest } from '@oklad/answers'
 import { type GrossUpResponse, type Text, writeRoubles } from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
@@ -17,7 +16,6 @@ export const grossUpCommand = question({
     'gross-up --net 120000 --children 2 --json',
     'gross-up --request request.json',
   ],
-  answerer: answerRequest.grossUp,
   report,
 })
 

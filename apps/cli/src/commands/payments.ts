@@ -1,4 +1,3 @@
-import { type Answerer, answerRequest } from '@oklad/answers'
 import { numericDate, writePercent } from '@oklad/contract/fields'
 import {
   capitalised,
@@ -38,10 +37,8 @@ export const paymentsCommand = question({
     'payments --salary 150000 --deduct alimony-share=1/4 --deduct writ=100000',
     'payments --request request.json',
   ],
-  answerer: answerRequest.payments as Answerer<PaymentsResponse | PaymentsExplanationResponse>,
-  explaining: answerRequest.explainPayments,
-  report: (answer, context) =>
-    'explanation' in answer ? explanationReport(answer, context) : report(answer, context),
+  report,
+  explained,
 })
 
 type Payment = PaymentsResponse['payments'][number]
@@ -55,7 +52,7 @@ const writeKind = (payment: Payment, { language, say }: CommandContext) =>
   `${capitalised(monthName(monthIn(payment.month), language))}, ${say(paymentKinds[payment.kind]).toLowerCase()}`
 
 /** The breakdown for people: payment by payment, then remittances and tax years. */
-function explanationReport(
+function explained(
   { calculation, explanation }: PaymentsExplanationResponse,
   context: CommandContext,
 ): string {

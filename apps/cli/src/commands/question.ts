@@ -1,8 +1,10 @@
-import { type Answerer, currentTaxYear } from '@oklad/answers'
+import { type Answerer, answerRequest, currentTaxYear } from '@oklad/answers'
 import {
+  capitalised,
   type Language,
   operationNamed,
   type QuestionName,
+  type ResponseOf,
   requests,
   sayIn,
   type Text,
@@ -16,13 +18,22 @@ import { coloured } from '../report/colour.ts'
 import { problemTexts } from '../texts.ts'
 import { asJson, type CommandDescription, type GivenOptions, type HelpEntry } from './command.ts'
 
+/** The answer with the breakdown of another question's answer, at its path with `/explain`. */
+type Explained<Name extends QuestionName> =
+  `explain${Capitalize<Name>}` extends infer Explaining extends QuestionName
+    ? ResponseOf<Explaining>
+    : never
+
+/** Writes an answer for people. */
+type Report<Body> = (body: Body, context: CommandContext, given: GivenOptions) => string
+
 /** A command that answers a request of the service. */
-interface Question<Body extends object> extends Pick<CommandDescription, 'examples' | 'options'> {
+interface Question<Name extends QuestionName, Body extends object>
+  extends Pick<CommandDescription, 'examples' | 'options'> {
   /** The operation of the service that gives the same answer. */
-  readonly operation: QuestionName
-  readonly answerer: Answerer<Body>
-  /** The answerer with `--explain`, at the path with `/explain`. */
-  readonly explaining?: Answerer<Body>
+  readonly operation: Name
+  /** In place of that of the operation, where the report needs more than its answer. */
+  readonly answerer?: Answerer<Body>
   /** Makes the request where the options are not its fields. */
   readonly assembly?: Assembly
   /** Says what can only be given by a file. */
@@ -30,13 +41,14 @@ interface Question<Body extends object> extends Pick<CommandDescription, 'exampl
   /** The problems of options beside the request; the answer is absent if the request is wrong. */
   readonly problemsBeside?: (
     given: GivenOptions,
-    body: Body | undefined,
+    body: Body | Explained<Name> | undefined,
     context: CommandContext,
   ) => readonly string[]
   /** The answer of the service, where it is not the whole body. */
   readonly document?: (body: Body) => object
-  /** The answer for people. */
-  readonly report: (body: Body, context: CommandContext, given: GivenOptions) => string
+  readonly report: Report<Body>
+  /** The report with `--explain`. */
+  readonly explained?: Report<Explained<Name>>
 }
 
 const otherEmployers: Text = {
@@ -48,18 +60,18 @@ const otherEmployers: Text = {
 const BYTE_ORDER_MARK = /^\ufeff/
 
 /** Returns the command of a question. */
-export function question<Body extends object>({
+export function question<Name extends QuestionName, Body extends object = ResponseOf<Name>>({
   operation,
   examples = [],
-  explaining,
   assembly,
   onlyByFile = otherEmployers,
   options = [],
-  answerer: usual,
+  answerer: usual = answerRequest[operation] as Answerer<object> as Answerer<Body>,
   problemsBeside,
   document,
-  report,
-}: Question<Body>): CommandDescription {
+  report: plain,
+  explained,
+}: Question<Name, Body>): CommandDescription {
   const {
     command: name,
     path,
@@ -103,7 +115,7 @@ export function question<Body extends object>({
   return {
     ...{ name, description, examples },
     usage: { en: usageIn('en'), ru: usageIn('ru') },
-    options: [...fields, wholeRequest, ...options, ...(explaining ? [explain] : []), json],
+    options: [...fields, wholeRequest, ...options, ...(explained ? [explain] : []), json],
     async act(given, _, context) {
       const { language, say, stdout, now } = context
       if (!hasOptions && given['request'] === undefined) {
@@ -111,7 +123,11 @@ export function question<Body extends object>({
           say(problemTexts.isRequired, { flag: '--request', example: 'request.json' }),
         ])
       }
-      const answerer = (given['explain'] && explaining) || usual
+      const [answerer, report] = (
+        given['explain'] && explained
+          ? [answerRequest[`explain${capitalised(operation)}` as QuestionName], explained]
+          : [usual, plain]
+      ) as [Answerer<Body>, Report<Body>]
       const { text, problemsOf } =
         given['request'] === undefined
           ? requestByOptions(request, given, context, assembly)
@@ -125,14 +141,10 @@ export function question<Body extends object>({
         stdout.write(asJson(document?.(body) ?? body))
         return
       }
-      if (!('warnings' in requests[kind].properties)) {
-        stdout.write(coloured(report(body, context, given), context))
-        return
-      }
       // A report has all warnings, also those for which the request does not ask.
       const asked = JSON.stringify({
         ...JSON.parse(text.replace(BYTE_ORDER_MARK, '')),
-        warnings: true,
+        ...('warnings' in requests[kind].properties && { warnings: true }),
       })
       const reported = answerer(asked, currentTaxYear(now()), () => language)
       stdout.write(coloured(report(reported.ok ? reported.body : body, context, given), context))

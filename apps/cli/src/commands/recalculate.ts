@@ -1,4 +1,3 @@
-import { answerRequest } from '@oklad/answers'
 import {
   capitalised,
   monthName,
@@ -44,7 +43,6 @@ export const recalculateCommand = question({
   examples: ['recalculate --request recalculation.json', 'recalculate --request - --explain'],
   onlyByFile: texts.onlyByFile,
   options: [{ term: '--explain', ...texts.explain }],
-  answerer: answerRequest.recalculate,
   report,
 })
 
