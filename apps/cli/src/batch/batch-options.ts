@@ -5,6 +5,7 @@ import { type FormatName, formatNames, type TableRun } from '@oklad/table'
 import { type GivenOptions, textsOf } from '../commands/command.ts'
 import { type CommandContext, UsageError } from '../context.ts'
 import { problemTexts, tableArgument } from '../texts.ts'
+import { replaceFile, writePieces } from './replace-file.ts'
 
 /** Stands for a pipe in place of a file name. */
 export const PIPE = '-'
@@ -28,8 +29,13 @@ export interface BatchOptions extends Pick<TableRun, 'detail' | 'question' | 'ke
 /** The options that may be given several times. */
 const repeatable: ReadonlySet<string> = new Set(['column', 'keep', 'earlier'])
 
-/** The file of a template. @throws {UsageError} if it exists, since it may be filled in, or has another extension */
-export function newFile(file: string, extension: string, { say }: Pick<CommandContext, 'say'>) {
+/** Writes a template. @throws {UsageError} if its file exists, since it may be filled in, or has another extension */
+export async function writeTemplate(
+  file: string,
+  extension: string,
+  content: string | Uint8Array,
+  { say }: Pick<CommandContext, 'say'>,
+): Promise<void> {
   const exists = {
     en: '{file} exists: name another file',
     ru: 'файл {file} уже есть: укажите другой',
@@ -41,7 +47,7 @@ export function newFile(file: string, extension: string, { say }: Pick<CommandCo
   const isOther = extname(file).toLowerCase() !== extension
   const text = existsSync(file) ? exists : isOther ? other : undefined
   if (text) throw new UsageError([say(text, { file, extension })])
-  return file
+  await replaceFile(file, writePieces([content]))
 }
 
 /** Whether two names are of one file, also through a link. */

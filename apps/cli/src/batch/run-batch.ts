@@ -22,10 +22,10 @@ import { answerRows } from './answer-rows.ts'
 import {
   type BatchOptions,
   lastOf,
-  newFile,
   PIPE,
   questionReader,
   readBatchOptions,
+  writeTemplate,
 } from './batch-options.ts'
 import { remediesFor, reportOfColumns } from './columns-report.ts'
 import { openErrorFile } from './error-file.ts'
@@ -46,11 +46,7 @@ export async function batch(
   const template = lastOf(given, 'template')
   try {
     if (template === undefined) await runBatch(readBatchOptions(given, input, context), context)
-    else
-      await replaceFile(
-        newFile(template, '.xlsx', context),
-        writePieces([await templateWorkbook(context.language)]),
-      )
+    else await writeTemplate(template, '.xlsx', await templateWorkbook(context.language), context)
   } catch (error) {
     throw plainFailure(error, context, questionReader(given, context, []).question)
   }

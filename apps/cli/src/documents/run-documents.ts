@@ -5,7 +5,7 @@ import { employerTemplate, personColumnOf } from '@oklad/documents'
 import { answering, dialects, fileInput, formatNamed, sampled } from '@oklad/table'
 import { computeDocuments, dayInMoscow, documentTexts, filesOf } from '@oklad/table/documents'
 import manifest from '../../package.json' with { type: 'json' }
-import { isSameFile, lastOf, newFile } from '../batch/batch-options.ts'
+import { isSameFile, lastOf, writeTemplate } from '../batch/batch-options.ts'
 import { reportOfColumns } from '../batch/columns-report.ts'
 import { progressLine } from '../batch/progress.ts'
 import { replaceFile, writePieces } from '../batch/replace-file.ts'
@@ -41,11 +41,7 @@ export async function documents(
   const template = lastOf(given, 'template')
   try {
     if (template === undefined) await fill(given, words, context)
-    else
-      await replaceFile(
-        newFile(template, '.json', context),
-        writePieces([Buffer.from(asJson(employerTemplate))]),
-      )
+    else await writeTemplate(template, '.json', asJson(employerTemplate), context)
   } catch (error) {
     throw plainFailure(error, context, 'payments')
   }
