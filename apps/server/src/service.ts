@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Configuration } from './configuration/configuration.ts'
 import { type Exchange, endingWith, type Handler, isStream, type Reply } from './http/exchange.ts'
 import { failedReply } from './http/problem-reply.ts'
-import { type Route, router } from './http/router.ts'
+import { get, type Route, router } from './http/router.ts'
 import type { KeyGate } from './keys/key-gate.ts'
 import { keyGuard } from './keys/key-guard.ts'
 import { type Eventual, unguarded } from './limits/guard.ts'
@@ -14,11 +14,11 @@ import { overloaded } from './overload/overloaded.ts'
 import { batchHandler } from './routes/batch.ts'
 import { calculationHandler } from './routes/calculation.ts'
 import { namedOrigins, openCalculation } from './routes/cross-origin.ts'
-import { livezRoute, readyzRoute } from './routes/health.ts'
+import { livez, readyz } from './routes/health.ts'
 import { lawRoutes } from './routes/law.ts'
 import { mcpHandler } from './routes/mcp.ts'
-import { metricsRoute } from './routes/metrics.ts'
-import { openApiRoute } from './routes/open-api.ts'
+import { metricsHandler } from './routes/metrics.ts'
+import { openApiHandler } from './routes/open-api.ts'
 import { siteRoutes } from './routes/site.ts'
 
 /** The service without a runtime: requests in, replies out. */
@@ -55,20 +55,18 @@ export function createService(options: ServiceOptions) {
   const crossOrigin = namedOrigins(configuration.CORS_ORIGINS)
   /** A route for callers with a key. */
   const keyRoute = (points: number, handler: Handler): Route => ({
-    methods: { POST: handler },
-    crossOrigin,
+    ...{ method: 'POST', handler, crossOrigin },
     guard: keyGuard(keyGate, limits, points),
   })
-  const questionRoutes = questionNames.map((name): [string, Route] => {
+  const openRoute = (points: number, handler: Handler): Route => ({
+    ...{ method: 'POST', handler, crossOrigin: openCalculation },
+    guard: openGuard(points),
+  })
+  const questionRoutes = questionNames.map((name) => {
     const { path, points = 0, needsKey } = operationNamed(name)
     const read = points < COSTLY ? readBody : readInTurn
     const handler = calculationHandler(answerRequest[name], read, now)
-    const openRoute = () => ({
-      methods: { POST: handler },
-      crossOrigin: openCalculation,
-      guard: openGuard(points),
-    })
-    return [path, needsKey ? keyRoute(points, handler) : openRoute()]
+    return [path, (needsKey ? keyRoute : openRoute)(points, handler)] as const
   })
   const batch = operationNamed('batch')
   const site = siteRoutes({ origin: configuration.PUBLIC_URL ?? '', guard: openGuard, now })
@@ -80,10 +78,10 @@ export function createService(options: ServiceOptions) {
     ),
     '/mcp': keyRoute(1, mcpHandler(configuration.CORS_ORIGINS, readInTurn, now)),
     ...lawRoutes(openGuard),
-    '/openapi.json': openApiRoute(now),
-    '/livez': livezRoute,
-    '/readyz': readyzRoute(() => service.isDraining),
-    ...(configuration.METRICS === 'on' && { '/metrics': metricsRoute(options.metricsText) }),
+    '/openapi.json': get(openApiHandler(now)),
+    '/livez': get(livez),
+    '/readyz': get(readyz(() => service.isDraining)),
+    ...(configuration.METRICS === 'on' && { '/metrics': get(metricsHandler(options.metricsText)) }),
     ...site.routes,
   }
   const route = router(routes, site.notFound)

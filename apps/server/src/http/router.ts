@@ -4,14 +4,19 @@ import type { Exchange, Handler, Reply } from './exchange.ts'
 import { type Header, ownHeaders } from './header-set.ts'
 import { problemReply } from './problem-reply.ts'
 
-/** The handlers of one path. */
+/** What one path answers. */
 export interface Route {
-  readonly methods: Readonly<Record<string, Handler>>
+  /** The only method, beside HEAD where it is GET, and OPTIONS. */
+  readonly method: 'GET' | 'POST'
+  readonly handler: Handler
   /** Who may read the answers; without it, only our own origin. */
   readonly crossOrigin?: CrossOriginPolicy
-  /** Runs before the handlers; without it, every request is admitted. */
+  /** Runs before the handler; without it, every request is admitted. */
   readonly guard?: Guard
 }
+
+/** A route that only our own origin may read. */
+export const get = (handler: Handler): Route => ({ method: 'GET', handler })
 
 /**
  * Returns a function that finds the route of a path: the path itself, or else a key that ends with `/*` and covers it.
@@ -33,19 +38,16 @@ export function router(
     if (route === undefined) return notFound(exchange)
     exchange.route = pattern
     exchange.headers = route.crossOrigin?.headersFor(exchange) ?? ownHeaders
-    const name = method === 'HEAD' ? 'GET' : method
-    const handler = Object.hasOwn(route.methods, name) ? route.methods[name] : undefined
-    if (handler === undefined) return withoutHandler(exchange, route)
-    return route.guard === undefined ? handler(exchange) : route.guard(exchange, handler)
+    if (route.method !== (method === 'HEAD' ? 'GET' : method)) return otherMethod(exchange, route)
+    const { guard, handler } = route
+    return guard === undefined ? handler(exchange) : guard(exchange, handler)
   }
 }
 
-function withoutHandler(exchange: Exchange, route: Route): Reply {
-  const methods = Object.keys(route.methods)
-  const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
-  const allow: Header = ['allow', allowed]
+function otherMethod(exchange: Exchange, { method, crossOrigin }: Route): Reply {
+  const allow: Header = ['allow', `${method === 'GET' ? 'GET, HEAD' : method}, OPTIONS`]
   if (exchange.method === 'OPTIONS') {
-    const permission = route.crossOrigin?.preflight(exchange) ?? []
+    const permission = crossOrigin?.preflight(exchange) ?? []
     return { status: 204, headers: ownHeaders.empty, body: null, own: [allow, ...permission] }
   }
   return problemReply(exchange, 'method_not_allowed', { own: [allow] })

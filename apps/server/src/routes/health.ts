@@ -1,7 +1,6 @@
-import type { Exchange, Reply } from '../http/exchange.ts'
+import type { Handler, Reply } from '../http/exchange.ts'
 import { openHeaders } from '../http/header-set.ts'
 import { problemReply } from '../http/problem-reply.ts'
-import type { Route } from '../http/router.ts'
 import { retrySoon } from '../overload/overloaded.ts'
 
 const reply = (status: string): Reply => ({
@@ -11,14 +10,13 @@ const reply = (status: string): Reply => ({
 })
 
 /** `GET /livez`: whether the process runs. */
-export const livezRoute: Route = { methods: { GET: () => reply('alive') } }
+export const livez: Handler = () => reply('alive')
 
 /**
- * Returns the route `GET /readyz`: whether the service accepts requests.
+ * Returns the handler of `GET /readyz`: whether the service accepts requests.
  * @param isDraining whether the service is stopping
  */
-export function readyzRoute(isDraining: () => boolean): Route {
-  const answer = (exchange: Exchange) =>
+export const readyz =
+  (isDraining: () => boolean): Handler =>
+  (exchange) =>
     isDraining() ? problemReply(exchange, 'draining', retrySoon) : reply('ready')
-  return { methods: { GET: answer } }
-}

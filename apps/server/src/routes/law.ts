@@ -12,7 +12,7 @@ import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { openDocumentHeaders } from '../http/header-set.ts'
 import { accepts, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
-import type { Route } from '../http/router.ts'
+import { get, type Route } from '../http/router.ts'
 import type { Guard } from '../limits/guard.ts'
 import { openDocuments } from './cross-origin.ts'
 
@@ -71,7 +71,7 @@ export const lawRoutes = (guard: (points: number) => Guard): Readonly<Record<str
         accepts(exchange, 'application/json')
           ? answer(exchange)
           : problemReply(exchange, 'not_acceptable')
-      const route = { methods: { GET: handler }, crossOrigin: openDocuments, guard: guard(points) }
+      const route = { ...get(handler), crossOrigin: openDocuments, guard: guard(points) }
       return [path.replace('{year}', '*'), route]
     }),
   )

@@ -3,7 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import type { Handler } from '../http/exchange.ts'
 import { ownHeaders } from '../http/header-set.ts'
 import { failedReply } from '../http/problem-reply.ts'
-import { type Route, router } from '../http/router.ts'
+import { get, router } from '../http/router.ts'
 import type { Listener, Runtime, Served } from '../runtime/listener.ts'
 
 const headers = ownHeaders.empty.with([
@@ -11,13 +11,12 @@ const headers = ownHeaders.empty.with([
 ])
 
 /**
- * Returns the route `GET /metrics`.
+ * Returns the handler of `GET /metrics`.
  * @param text returns the metrics in the text format of Prometheus
  */
-export function metricsRoute(text: () => Promise<string>): Route {
-  const answer: Handler = async () => ({ status: 200, headers, body: await text() })
-  return { methods: { GET: answer } }
-}
+export const metricsHandler =
+  (text: () => Promise<string>): Handler =>
+  async () => ({ status: 200, headers, body: await text() })
 
 /**
  * Serves the metrics alone where `METRICS` is a port of their own. These requests are not counted.
@@ -31,7 +30,7 @@ export async function serveMetrics(
   logger: Logger,
 ): Promise<readonly Listener[]> {
   if (typeof port !== 'number') return []
-  const routes = { '/metrics': metricsRoute(text) }
+  const routes = { '/metrics': get(metricsHandler(text)) }
   const route = router(routes)
   const service: Served = {
     paths: Object.keys(routes),

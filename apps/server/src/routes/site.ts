@@ -8,7 +8,7 @@ import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { embeddedPageHeaders, ownHeaders, pageHeaders } from '../http/header-set.ts'
 import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
-import type { Route } from '../http/router.ts'
+import { get, type Route } from '../http/router.ts'
 import { pageFiles, referenceFiles } from '../pages/files.ts'
 import { isBrowser, type WrittenPagesOptions, writtenPages } from './written-pages.ts'
 
@@ -97,8 +97,6 @@ const homeFor = (exchange: Exchange) =>
   exchange.header('accept-language') !== undefined && languageOf(exchange) === 'en'
     ? '/index.en'
     : '/'
-
-const get = (handler: Handler): Route => ({ methods: { GET: handler } })
 
 function redirect(location: string, status: 301 | 302 = 302): Handler {
   return () => ({ status, headers: ownHeaders.empty, body: null, own: [['location', location]] })

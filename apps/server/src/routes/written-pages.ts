@@ -13,7 +13,7 @@ import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { openDocumentHeaders, pageHeaders } from '../http/header-set.ts'
 import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
-import type { Route } from '../http/router.ts'
+import { get, type Route } from '../http/router.ts'
 import type { Guard } from '../limits/guard.ts'
 import { once } from '../once.ts'
 
@@ -100,22 +100,22 @@ export function writtenPages(options: WrittenPagesOptions): {
     kept.set(keyOf(exchange), asset)
     return asset(exchange)
   }
-  const document = (type: string, write: () => Promise<string>): Route => {
-    const answer = (exchange: Exchange) =>
-      kept.get(keyOf(exchange))?.(exchange) ??
-      keep(exchange, textAsset(write, openDocumentHeaders(type, HOUR)))
-    return { methods: { GET: answer } }
-  }
+  const document = (type: string, write: () => Promise<string>) =>
+    get(
+      (exchange) =>
+        kept.get(keyOf(exchange))?.(exchange) ??
+        keep(exchange, textAsset(write, openDocumentHeaders(type, HOUR))),
+    )
   const pageGuard = guard(pagePoints.page)
-  const answer: Handler = (exchange) =>
-    kept.get(keyOf(exchange))?.(exchange) ?? pageGuard(exchange, page)
-  const route: Route = { methods: { GET: answer } }
+  const route = get(
+    (exchange) => kept.get(keyOf(exchange))?.(exchange) ?? pageGuard(exchange, page),
+  )
   const folders = languages.flatMap((language) =>
     ['salary', 'net', 'city', 'vacation', 'sick'].map((question) => `/${language}/${question}/*`),
   )
   const routes = {
     ...Object.fromEntries(folders.map((path) => [path, route])),
-    '/errors/*': { methods: { GET: errorPage } },
+    '/errors/*': get(errorPage),
     // They need the address of the service.
     ...(origin !== '' && {
       '/sitemap.xml': document('application/xml', async () => sitemapOf(await load(), origin)),
