@@ -144,6 +144,16 @@ function paymentLists(hasOthers: boolean): Schemas {
   return { payments: { ...payments, ...most }, transfers: { ...transfers, ...most } } as Schemas
 }
 
+const ofAnswer =
+  (key: string): Get =>
+  (answer) =>
+    answer[key]
+
+const ofItem =
+  (key: string, index = 0): Get =>
+  (_, items) =>
+    items[index]?.[key]
+
 /** The columns of the answers to a question. */
 function columnsIn(
   question: Question,
@@ -152,38 +162,20 @@ function columnsIn(
   hasOthers = true,
 ): readonly AnswerColumn[] {
   const { own, year, list } = answers[question]
-  const all = (
-    schemas: Schemas,
-    getOf = (key: string): Get =>
-      (answer) =>
-        answer[key],
-  ) =>
+  const all = (schemas: Schemas, getOf = ofAnswer) =>
     Object.entries(schemas).flatMap(([key, schema]) =>
       key === 'absence_pay'
         ? absenceColumns(detail, schema, most)
         : columnsOf(key, schema, getOf(key), most),
     )
   const [item = {}] = Object.values(list).map(({ items }) => items?.properties)
-  if (detail === 'long') {
-    return [
-      ...all(own),
-      ...all(
-        item,
-        (key) =>
-          (_, [one]) =>
-            one?.[key],
-      ),
-      warningsColumn,
-    ]
-  }
+  if (detail === 'long') return [...all(own), ...all(item, (key) => ofItem(key)), warningsColumn]
   // January first.
   const months = Array.from({ length: 12 }, (_, index) => index)
   const ofMonths = Object.entries(item)
     .filter(([key]) => key !== 'month')
     .flatMap(([key, schema]) =>
-      months.flatMap((index) =>
-        columnsOf(`${key}_${index + 1}`, schema, (_, months) => months[index]?.[key], most),
-      ),
+      months.flatMap((index) => columnsOf(`${key}_${index + 1}`, schema, ofItem(key, index), most)),
     )
   const details = question === 'payments' ? all(paymentLists(hasOthers)) : ofMonths
   return [...all(year), ...(detail === 'months' ? details : []), warningsColumn]

@@ -62,26 +62,21 @@ export interface CellOptions {
 /** A longer text is cut in a sentence. */
 const LONGEST_TEXT = 40
 
+function kindOf(cell: unknown, text: string): keyof typeof givens {
+  if (text === '') return 'empty'
+  if (text.startsWith('=')) return 'formula'
+  if (cell instanceof Date) return 'date'
+  if (typeof cell === 'number' || /^-?\d+(?:[.,]\d+)?$/.test(text)) return 'number'
+  if (typeof cell === 'boolean') return 'flag'
+  return typeof cell === 'object' ? 'list' : 'text'
+}
+
 function givenOf(cell: unknown, { language, hidesCells }: CellOptions): string {
   const given = plain(cell) ?? ''
   const text = String(given).trim()
-  const kind =
-    text === ''
-      ? 'empty'
-      : text.startsWith('=')
-        ? 'formula'
-        : cell instanceof Date
-          ? 'date'
-          : typeof given === 'number' || /^-?\d+(?:[.,]\d+)?$/.test(text)
-            ? 'number'
-            : typeof given === 'boolean'
-              ? 'flag'
-              : typeof given === 'object'
-                ? 'list'
-                : 'text'
   const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
   const decimal = typeof given === 'number' && language === 'ru' ? shown.replace('.', ',') : shown
-  return write(givens[kind], language, { text: hidesCells ? '…' : decimal })
+  return write(givens[kindOf(cell, text)], language, { text: hidesCells ? '…' : decimal })
 }
 
 /** The sentence about a cell that does not hold a value of its column: what it holds, and what would be right. */
@@ -115,13 +110,8 @@ export function formOf({ value, writing, sheet }: Recognised, language: Language
     const known = Object.entries(choices).map(([wire, label]) => (isWire ? wire : label[language]))
     return write(choice, language, { known })
   }
-  const kind = isWire
-    ? 'wire'
-    : writing === 'thousands'
-      ? writing
-      : isMoney(unit)
-        ? 'roubles'
-        : unit
+  const inSums = writing === 'thousands' ? writing : 'roubles'
+  const kind = isWire ? 'wire' : isMoney(unit) ? inSums : unit
   const limit = (value: number) => (isWire ? String(value) : writeLimit(value, unit, language))
   const what = kinds[kind]
   if (writing === 'thousands') return what?.[language] ?? ''

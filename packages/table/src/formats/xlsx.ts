@@ -77,19 +77,20 @@ function placesIn(xml: string): number {
   for (const [tag] of xml.matchAll(MARKUP)) {
     if (tag === '<') throw new Error('a tag without an end')
     if (!/^<c\s/.test(tag) || tag.endsWith('/>')) continue
-    const [, letters = '', row = 0] = /\sr="([A-Z]{1,9})(\d{1,9})"/.exec(tag) ?? []
-    columns = Math.max(columns, columnOf(letters))
-    rows = Math.max(rows, Number(row))
+    const [row, column] = placeOf(tag)
+    rows = Math.max(rows, row)
+    columns = Math.max(columns, column)
   }
   if (columns > MOST_COLUMNS || rows > MOST_ROWS + 1) throw tooLarge()
   return rows * columns
 }
 
-/** The number of a column by its letters: A is 1, ZZ is 702. */
-function columnOf(letters: string): number {
+/** The place of a cell by its tag: A1 is 1, 1, and ZZ2 is 2, 702; 0, 0 where it names none. */
+function placeOf(cell: string): [row: number, column: number] {
+  const [, letters = '', row = 0] = /\sr="([A-Z]{1,9})(\d{1,9})"/.exec(cell) ?? []
   let column = 0
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
-  return column
+  return [Number(row), column]
 }
 
 /** A cell of a sheet; sums in roubles look like money. */
@@ -127,9 +128,9 @@ function showUnknown(rows: unknown[][], sheet: string): void {
     const [, formula] = /<f(?:\s[^>]*)?>([^<]*)/.exec(cell) ?? []
     const isKnown = formula === undefined || /<v[^>]*>[^<]|\st="str"/.test(cell)
     if (isKnown && error === undefined) continue
-    const [, letters = '', row] = /\sr="([A-Z]{1,3})(\d+)"/.exec(cell) ?? []
-    const cells = rows[Number(row) - 1]
-    if (cells !== undefined) cells[columnOf(letters) - 1] ??= error ?? `=${formula}`
+    const [row, column] = placeOf(cell)
+    const cells = rows[row - 1]
+    if (cells !== undefined) cells[column - 1] ??= error ?? `=${formula}`
   }
 }
 
@@ -160,8 +161,8 @@ function showCurrencies(
 ): void {
   for (const [tag] of currencies.size > 0 ? sheet.matchAll(/<c\s[^>]*/g) : []) {
     const mark = currencies.get(Number(/\ss="(\d+)"/.exec(tag)?.[1]))
-    const [, letters = '', row] = /\sr="([A-Z]{1,3})(\d+)"/.exec(tag) ?? []
-    const [cells, place] = [rows[Number(row) - 1], columnOf(letters) - 1]
+    const [row, column] = placeOf(tag)
+    const [cells, place] = [rows[row - 1], column - 1]
     if (!mark || !cells || typeof cells[place] !== 'number' || !areTerms[place]) continue
     cells[place] = `${cells[place]} ${mark}`
   }
