@@ -67,11 +67,12 @@ export function batchHandler(
     const isLines = !isTable && accepts(exchange, NDJSON)
     const problems = unknownParameters(exchange.query, isLines ? [] : ['column', 'keep'])
     if (problems.length > 0) return problemReply(exchange, 'invalid_request', { problems })
+    const currentYear = currentTaxYear(now())
     const language = languageOf(exchange)
     const headers = exchange.headers.json.inLanguage(language)
     const input = batchBody(exchange, maxLines)
     if (isLines) {
-      const body = answerLines(exchange.requestId, language, input)
+      const body = answerLines(input, exchange.requestId, currentYear, language)
       return { status: 200, headers: headers.ofType(NDJSON), body }
     }
     const csv = await formatNamed('csv')
@@ -80,12 +81,12 @@ export function batchHandler(
       const table = await format.open({ bytes: input.pieces(), longestRow: LARGEST_BODY }, 'calc')
       const { samples, read } = await sampled(table)
       const run = {
-        ...{ ...table, samples, language, currentYear: currentTaxYear(now()) },
+        ...{ ...table, samples, language, currentYear },
         ...({ question: 'calc', detail: 'year' } as const),
         ...columnsIn(exchange.query),
       }
       const answered = answering(run, csv)
-      const rows = answerRows(language, input, read, answered)
+      const rows = answerRows(input, read, answered, language)
       const body = csv.write(answered.columns, rows, table.dialect)
       const said = headers.ofType(`${CSV}; charset=utf-8`)
       return { status: 200, headers: said, body, own: [understoodHeader(answered)] }
@@ -93,65 +94,6 @@ export function batchHandler(
       if (error instanceof BatchEnd) return problemReply(exchange, error.code)
       if (!(error instanceof TableError)) throw error
       return problemReply(exchange, 'invalid_table', { detail: describe(error, language) })
-    }
-  }
-
-  /** The answers to the rows of a table; ends early, with a row that has only errors, where it must. */
-  async function* answerRows(
-    language: Language,
-    input: BatchBody,
-    read: OpenTable['read'],
-    { columns, answer }: Answering,
-  ): AsyncGenerator<WrittenRows> {
-    const last = (errors: string) => [...columns.slice(1).map(() => [null]), [errors]]
-    // biome-ignore lint/plugin/money: a number of rows, not money
-    const most = Math.min(GROUP, Math.ceil(GROUP_CELLS / columns.length))
-    try {
-      for await (const batch of read()) {
-        for (let start = 0; start < batch.size; start += most) {
-          const size = Math.min(most, batch.size - start)
-          const { kept, refusal } = await input.admit(size)
-          if (kept > 0) yield answer(partOf(batch, start, start + kept)).output
-          if (refusal !== undefined) throw new BatchEnd(refusal)
-        }
-      }
-    } catch (error) {
-      if (error instanceof BatchEnd) yield last(errorCatalogue[error.code][language])
-      else if (error instanceof TableError) yield last(describe(error, language))
-      else throw error
-    }
-  }
-
-  /** The answers to the lines of a body; ends early at a line that is not allowed any more. */
-  async function* answerLines(requestId: string, language: Language, input: BatchBody) {
-    const year = currentTaxYear(now())
-    const problem = (code: ErrorCode, problems?: readonly InputProblem[]) => ({
-      problem: problemDocument(code, language, requestId, problems),
-    })
-    const answerLine = (line: string) => {
-      if (line.length > LARGEST_BODY) return problem('body_too_large')
-      const answer = answerRequest.privateCalc(line, year, () => language)
-      if (answer.ok) return { answer: answer.body }
-      const isMalformed = answer.problems[0]?.code === 'malformed_json'
-      return problem(isMalformed ? 'malformed_json' : 'invalid_request', answer.problems)
-    }
-    let answered = 0
-    const write = (index: number, answer: object) =>
-      `${JSON.stringify({ line: answered + index + 1, ...answer })}\n`
-    try {
-      for await (const lines of linesOf(input.pieces())) {
-        const { kept, refusal } = await input.admit(lines.length)
-        let text = ''
-        for (const [index, line] of lines.slice(0, kept).entries()) {
-          if (line.trim() !== '') text += write(index, answerLine(line))
-        }
-        if (text !== '') yield text
-        answered += kept
-        if (refusal !== undefined) throw new BatchEnd(refusal)
-      }
-    } catch (error) {
-      if (!(error instanceof BatchEnd)) throw error
-      yield write(0, problem(error.code))
     }
   }
 
@@ -165,9 +107,7 @@ export function batchHandler(
     const served = overload.waits()
     const close = () => {
       served()
-      const left = (open.get(keyId) ?? 1) - 1
-      if (left > 0) open.set(keyId, left)
-      else open.delete(keyId)
+      open.set(keyId, (open.get(keyId) ?? 1) - 1)
     }
     try {
       const reply = await answer(exchange)
@@ -178,6 +118,69 @@ export function batchHandler(
       close()
       throw error
     }
+  }
+}
+
+/** The answers to the rows of a table; ends early, with a row that has only errors, where it must. */
+async function* answerRows(
+  input: BatchBody,
+  read: OpenTable['read'],
+  { columns, answer }: Answering,
+  language: Language,
+): AsyncGenerator<WrittenRows> {
+  const last = (errors: string) => [...columns.slice(1).map(() => [null]), [errors]]
+  // biome-ignore lint/plugin/money: a number of rows, not money
+  const most = Math.min(GROUP, Math.ceil(GROUP_CELLS / columns.length))
+  try {
+    for await (const batch of read()) {
+      for (let start = 0; start < batch.size; start += most) {
+        const size = Math.min(most, batch.size - start)
+        const { kept, refusal } = await input.admit(size)
+        if (kept > 0) yield answer(partOf(batch, start, start + kept)).output
+        if (refusal !== undefined) throw new BatchEnd(refusal)
+      }
+    }
+  } catch (error) {
+    if (error instanceof BatchEnd) yield last(errorCatalogue[error.code][language])
+    else if (error instanceof TableError) yield last(describe(error, language))
+    else throw error
+  }
+}
+
+/** The answers to the lines of a body; ends early at a line that is not allowed any more. */
+async function* answerLines(
+  input: BatchBody,
+  requestId: string,
+  currentYear: number,
+  language: Language,
+) {
+  const problem = (code: ErrorCode, problems?: readonly InputProblem[]) => ({
+    problem: problemDocument(code, language, requestId, problems),
+  })
+  const answerLine = (line: string) => {
+    if (line.length > LARGEST_BODY) return problem('body_too_large')
+    const answer = answerRequest.privateCalc(line, currentYear, () => language)
+    if (answer.ok) return { answer: answer.body }
+    const isMalformed = answer.problems[0]?.code === 'malformed_json'
+    return problem(isMalformed ? 'malformed_json' : 'invalid_request', answer.problems)
+  }
+  let answered = 0
+  const write = (index: number, answer: object) =>
+    `${JSON.stringify({ line: answered + index + 1, ...answer })}\n`
+  try {
+    for await (const lines of linesOf(input.pieces())) {
+      const { kept, refusal } = await input.admit(lines.length)
+      let text = ''
+      for (const [index, line] of lines.slice(0, kept).entries()) {
+        if (line.trim() !== '') text += write(index, answerLine(line))
+      }
+      if (text !== '') yield text
+      answered += kept
+      if (refusal !== undefined) throw new BatchEnd(refusal)
+    }
+  } catch (error) {
+    if (!(error instanceof BatchEnd)) throw error
+    yield write(0, problem(error.code))
   }
 }
 
