@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { runtimes } from './server.ts'
 
 /** One table of results. */
@@ -18,7 +17,7 @@ export function sectionText({ head, rows, note }: Section): string {
   return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n\n${note}\n`
 }
 
-const file = fileURLToPath(new URL('results.md', import.meta.url))
+const file = `${import.meta.dirname}/results.md`
 
 /** Writes a section into `results.md`, in place of the earlier section with the same title. */
 export function saveSection(section: Section): void {

@@ -5,14 +5,13 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { pageFiles, referenceFiles } from '@oklad/server/files'
 import { packagesIn, writeBill, writeSums } from './bill-of-materials.ts'
 
 if (process.versions.bun === undefined)
   throw new Error('Bun compiles the executable, and its binary is missing: npm rebuild bun')
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = join(import.meta.dirname, '..')
 const target = resolve(process.argv[2] ?? join(root, 'build/binary'))
 
 /** The text of a module that has the paths of embedded files in place of those on the disk. */

@@ -4,9 +4,8 @@
  * missing. Without the development dependencies it cannot build the page, and the service works without it.
  */
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = `${import.meta.dirname}/..`
 
 if (existsSync(`${root}/node_modules/vite/package.json`)) {
   const { build } = await import('vite')

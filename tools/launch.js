@@ -7,9 +7,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = join(import.meta.dirname, '..')
 
 const programs = {
   server: { bun: 'apps/server/src/main.bun.ts', node: 'apps/server/src/main.node.ts' },

@@ -11,14 +11,14 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { pageFiles, referenceFiles } from '@oklad/server/files'
 import { type BuildOptions, build } from 'esbuild'
 import { licencesOf, packagesIn, writeBill } from './bill-of-materials.ts'
 import { conformanceCases } from './conformance-cases.ts'
 import { mustRun, run } from './scratch-copy.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = join(import.meta.dirname, '..')
 
 /** The parts of a `package.json` that are used here. */
 interface Manifest {

@@ -10,9 +10,8 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+process.chdir(`${import.meta.dirname}/..`)
 
 const isLong = process.argv[2] === '--long'
 const given = process.argv.slice(isLong ? 3 : 2)

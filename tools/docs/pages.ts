@@ -4,7 +4,6 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { lawFigureKeys, lawFigureTitles } from '@oklad/answers'
 import { type Language, languages } from '@oklad/contract/fields'
 import { errorCatalogue, errorCodes, operationNamed } from '@oklad/contract/internal'
@@ -13,7 +12,7 @@ import { fieldRows } from '../documentation/request-fields.ts'
 import { historyOf } from '../documentation/sections.ts'
 import { exampleOf } from './field-examples.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = join(import.meta.dirname, '../..')
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** The documents by their addresses on the site, in the order of the menu. One without a Russian file is English in both. */
@@ -258,7 +257,7 @@ export const pagesIn = (language: Language): ReadonlyMap<string, string> =>
 
 const titleOf = (markdown: string) => /^# (.*)$/m.exec(markdown)?.[1]?.replaceAll('`', '') ?? ''
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] === import.meta.filename) {
   const folder = join(root, 'build/docs')
   rmSync(folder, { recursive: true, force: true })
   const sidebars: Record<string, object> = {}

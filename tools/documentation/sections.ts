@@ -1,6 +1,5 @@
 /** Generates sections of the documentation. `npm run docs` runs this file, which rewrites them, the types of the wire and the version of the law. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { allFiguresOf, lawFigureKeys, lawFigureTitles, writeFigure } from '@oklad/answers'
 import { numericDate } from '@oklad/contract/fields'
 import { errorCatalogue, errorCodes, type Language } from '@oklad/contract/internal'
@@ -97,8 +96,8 @@ export function withSections(document: string): string {
   )
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const docs = fileURLToPath(new URL('../../docs/', import.meta.url))
+if (process.argv[1] === import.meta.filename) {
+  const docs = `${import.meta.dirname}/../../docs/`
   for (const name of readdirSync(docs).filter((file) => file.endsWith('.md'))) {
     writeFileSync(docs + name, withSections(readFileSync(docs + name, 'utf8')))
   }

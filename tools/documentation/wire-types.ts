@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import {
   documentNames,
   errorCodes,
@@ -36,9 +36,7 @@ interface Schema {
 }
 
 /** The module that `npm run docs` writes. */
-export const wireModule = fileURLToPath(
-  new URL('../../packages/contract/src/wire.ts', import.meta.url),
-)
+export const wireModule = join(import.meta.dirname, '../../packages/contract/src/wire.ts')
 
 /** The lists of words that have a type of their own, because several schemas have them or they are long. */
 const words: readonly (readonly [name: string, list: readonly string[]])[] = [
@@ -197,7 +195,7 @@ export function wireTypes(): string {
     '/** The paths of the other operations on data. */',
     `export const paths = {\n${pathsOf(['batch', ...lawOperationNames]).join('\n')}\n} as const\n`,
   ].join('\n')
-  const biome = fileURLToPath(new URL('../../node_modules/.bin/biome', import.meta.url))
+  const biome = join(import.meta.dirname, '../../node_modules/.bin/biome')
   const { stdout, stderr } = spawnSync(biome, ['check', '--write', '--stdin-file-path=wire.ts'], {
     input: text,
     encoding: 'utf8',

@@ -2,7 +2,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -12,17 +11,14 @@ const documents = [
   ['docs/ru/law.txt', 'law.ru.md'],
   ['docs/en/guide.txt', 'api.md'],
   ['docs/ru/guide.txt', 'api.ru.md'],
-].map(
-  ([name = '', file]) =>
-    [name, fileURLToPath(new URL(`../../../../docs/${file}`, import.meta.url))] as const,
-)
+].map(([name = '', file]) => [name, join(import.meta.dirname, `../../../../docs/${file}`)] as const)
 
 /**
  * Returns the paths of the files that `apps/web` builds, by their names: those below `site/` and `docs/` are served, texts from
  * their copies by Brotli; those below `pages/` write the answer pages. None if the page is not built.
  */
 export function pageFiles(): ReadonlyMap<string, string> {
-  const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+  const folder = join(import.meta.dirname, '../../../web/dist')
   if (!existsSync(join(folder, 'site/index.html.br'))) return new Map()
   const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
   // A text is served from its copy.
@@ -36,7 +32,7 @@ export function pageFiles(): ReadonlyMap<string, string> {
 
 /** The path of a file of the reference: ours, or of the library, which the npm package has beside ours. */
 function referenceFile(name: string): string {
-  const beside = fileURLToPath(new URL(`../../assets/${name}`, import.meta.url))
+  const beside = join(import.meta.dirname, `../../assets/${name}`)
   return existsSync(beside) ? beside : resolve(`swagger-ui-dist/${name}`)
 }
 
