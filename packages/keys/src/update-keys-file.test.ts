@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { runtimes } from '../../../tests/support/runtimes.ts'
 import { formatKeysFile } from './keys-file.ts'
 import { createKey, listKeys, revokeKey } from './manage-keys.ts'
-import { ended, RUNTIMES, start } from './testing/run-program.ts'
+import { start } from './testing/run-program.ts'
 import { keyWith, temporaryKeysFile } from './testing/samples.ts'
 import { readKeysFile, updateKeysFile } from './update-keys-file.ts'
 
@@ -103,26 +103,26 @@ test('keys created concurrently in one process are all stored, despite a stale l
 test('keys created concurrently in several processes are all stored, despite a stale lock', async () => {
   const path = temporaryKeysFile()
   leaveLock(path, 1000)
-  const program = ['create-keys-program.js', path, '8']
-  const commands = [...RUNTIMES, ...RUNTIMES, ...RUNTIMES]
-  const results = await Promise.all(commands.map((command) => ended(start(command, ...program))))
-  const made = results.flatMap(({ output }) => output.trim().split('\n'))
-  expect(made).toHaveLength(commands.length * 8)
+  const writers = [...runtimes, ...runtimes, ...runtimes].map(({ runtime }) =>
+    start(runtime, ['create-keys-program', path, '8']),
+  )
+  await Promise.all(writers.map((writer) => writer.ended()))
+  const made = writers.flatMap((writer) => writer.output().trim().split('\n'))
+  expect(made).toHaveLength(writers.length * 8)
   expect(await idsOf(path)).toEqual(made.sort())
   expect(filesBeside(path)).toEqual(['keys.json'])
 })
 
-describe.each(RUNTIMES)('a writer on %s', (...command) => {
+describe.each(runtimes)('a writer on $runtime', ({ runtime }) => {
   test('that is killed at any moment loses no stored key', async () => {
     const path = temporaryKeysFile()
     const known = new Set<string>()
     for (let times = 0; times < 6; times++) {
-      const child = start(command, 'create-keys-program.js', path, '100000')
-      const end = ended(child)
-      await once(child.stdout as NodeJS.ReadableStream, 'data')
+      await using writer = start(runtime, ['create-keys-program', path, '100000'])
+      await writer.printed(/./)
       await sleep(5 + Math.random() * 40)
-      child.kill('SIGKILL')
-      for (const id of (await end).output.match(/^\w{12}$/gm) ?? []) known.add(id)
+      await writer.stop('SIGKILL')
+      for (const id of writer.output().match(/^\w{12}$/gm) ?? []) known.add(id)
       const stored = await idsOf(path)
       for (const id of known) expect(stored).toContain(id)
       // Makes the locks look old, so that the test need not wait until they are stale
@@ -141,9 +141,10 @@ describe.each(RUNTIMES)('a writer on %s', (...command) => {
       expect(before.length).toBeGreaterThan(16 * 1024)
       fs.writeFileSync(path, before)
       // A limit on file size replaces a full disk: both allow a partial write
-      const program = [...command, 'create-keys-program.js', path, '1']
       const shell = ['sh', '-c', 'ulimit -f 16; exec "$@"', 'sh']
-      expect((await ended(start(shell, ...program))).output).toContain('EFBIG')
+      await using writer = start(runtime, ['create-keys-program', path, '1'], shell)
+      await writer.ended()
+      expect(writer.output()).toContain('EFBIG')
       expect(fs.readFileSync(path, 'utf8')).toBe(before)
     },
   )

@@ -2,10 +2,11 @@ import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { runtimes } from '../../../tests/support/runtimes.ts'
 import { KeyOptionError, type KeysError } from './errors.ts'
 import type { KeyRingCounts } from './key-ring.ts'
 import { formatKeysFile } from './keys-file.ts'
-import { ended, RUNTIMES, start } from './testing/run-program.ts'
+import { start } from './testing/run-program.ts'
 import { keyWith, temporaryKeysFile } from './testing/samples.ts'
 import { watchKeysFile } from './watch-keys-file.ts'
 
@@ -128,12 +129,13 @@ test('a watch cannot start with a missing file, an invalid file or an empty plai
   expect(watch('')).toThrow(KeyOptionError)
 })
 
-test.each(RUNTIMES)(
-  'a watch on %s keeps no process alive and handles no signal',
-  async (...command) => {
+test.each(runtimes)(
+  'a watch on $runtime keeps no process alive and handles no signal',
+  async ({ runtime }) => {
     const path = temporaryKeysFile()
     fs.writeFileSync(path, fileWithKey().text)
-    const result = await ended(start(command, 'watch-program.js', path))
-    expect(result).toEqual({ code: 0, signal: null, output: '1 0\n' })
+    await using watch = start(runtime, ['watch-program', path])
+    expect(await watch.ended()).toMatchObject({ code: 0, signal: null })
+    expect(watch.output()).toBe('1 0\n')
   },
 )
