@@ -15,6 +15,7 @@ export {
   dialects,
   type OpenTable,
   partOf,
+  plainDialect,
   type TableFormat,
   type WrittenRows,
 } from './formats/format.ts'

@@ -117,12 +117,8 @@ export function questionReader(
 export function formatReader(given: GivenOptions, { say }: CommandContext, problems: string[]) {
   const pipeFormat = lastOf(given, 'format')
   return (file: string | undefined, known = formatNames): FormatName => {
-    const name =
-      file === PIPE
-        ? pipeFormat
-        : extname(file ?? '')
-            .slice(1)
-            .toLowerCase()
+    const extension = extname(file ?? '').slice(1)
+    const name = file === PIPE ? pipeFormat : extension.toLowerCase()
     const format = known.find((other) => other === name)
     if (format || file === undefined) return format ?? 'csv'
     const text =

@@ -7,6 +7,7 @@ import {
   fileInput,
   formatNamed,
   joinedTable,
+  plainDialect,
   type Question,
   sampled,
   TableError,
@@ -72,13 +73,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   // A workbook in Russian becomes the CSV of its spreadsheet.
   const isSheet = inputFormat === 'xlsx' && language === 'ru'
   const found = table.dialect ?? (isSheet ? dialects.ru : undefined)
-  const dialect = formulas
-    ? {
-        ...(found ?? dialects.en),
-        hasByteOrderMark: found?.hasByteOrderMark ?? false,
-        keepsFormulas: true,
-      }
-    : found
+  const dialect = formulas ? { ...(found ?? plainDialect), keepsFormulas: true } : found
   const { samples, read, close } = await sampled(table)
   const run: TableRun = {
     ...{ headers, samples, types, dialect, question, detail, keep, columns, language },

@@ -5,7 +5,7 @@ import { formatNamed } from '@oklad/table'
 import { isDuckDbError, openDuckDb, plainError, register } from '@oklad/table/duckdb'
 import { asJson, type GivenOptions } from '../commands/command.ts'
 import { type CommandContext, CommandFailure, exitCodes, UsageError } from '../context.ts'
-import { writeTable } from '../report/table.ts'
+import { type Column, writeTable } from '../report/table.ts'
 import { plainFailure } from './run-batch.ts'
 
 const textOf = (value: unknown) =>
@@ -43,13 +43,13 @@ export async function sql(
       const cells = names.map((_, index) => rows.map((row) => row[index]))
       await context.pipeOutput(write(columns, Readable.from([cells])))
     } else if (names.length > 0) {
-      const columns = names.map((title, index) => ({
-        title,
-        align: rows.some((row) => typeof row[index] === 'string')
-          ? ('left' as const)
-          : ('right' as const),
-        cell: (row: readonly unknown[]) => textOf(row[index]),
-      }))
+      const columns = names.map(
+        (title, index): Column<(typeof rows)[number]> => ({
+          title,
+          align: rows.some((row) => typeof row[index] === 'string') ? 'left' : 'right',
+          cell: (row) => textOf(row[index]),
+        }),
+      )
       stdout.write(`${writeTable(rows, columns).join('\n')}\n`)
     }
   } catch (error) {

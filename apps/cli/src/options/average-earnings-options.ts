@@ -112,8 +112,8 @@ function workingDaysIn(month: string): readonly number[] {
 /** How the options of the commands become requests. */
 export const assemblies = {
   vacationPay: {
-    request({ months, excluded, bonuses, annual_bonus, raises, northern_pay, ...typed }) {
-      const { kind = 'vacation', salary: pay = 0, start_date = '', hired_on } = typed
+    request({ months, excluded, bonuses, annual_bonus, raises, northern_pay, hired_on, ...typed }) {
+      const { kind = 'vacation', salary: pay = 0, start_date = '', days_used } = typed
       const ofMonths = new Map(datedOf(months).map((one) => [one.of, one]))
       const notCounted = new Map(datedOf(excluded).map(({ of, amount }) => [of, amount]))
       const usual = monthsBefore(String(start_date), hired_on as string | undefined)
@@ -122,12 +122,10 @@ export const assemblies = {
         ...ofMonths.keys(),
         ...notCounted.keys(),
       ])
-      const { hired_on: _, days_used, ...others } = typed
       const isPaid = typed['salary'] !== undefined || ofMonths.size > 0
       return {
-        ...others,
+        ...typed,
         kind,
-        days_used,
         // Beside days, the service takes no day of hire: here it shortens the months. It refuses one after the first day.
         ...((days_used !== undefined ||
           String(hired_on) > String(start_date) ||

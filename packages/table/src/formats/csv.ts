@@ -6,10 +6,10 @@ import { TableError } from '../table-error.ts'
 import {
   BATCH_CELLS,
   BATCH_ROWS,
-  type CsvDialect,
   columnsOf,
   LONGEST_ROW,
   type OpenTable,
+  plainDialect,
   type TableInput,
   textFormat,
 } from './format.ts'
@@ -17,7 +17,6 @@ import { type DecodedText, decodeText, textCell } from './text.ts'
 
 const separators = [';', ',', '\t', '|']
 const settings = { bom: true, relax_column_count: true } as const
-const usual: CsvDialect = { separator: ',', hasByteOrderMark: false, decimalMark: '.' }
 
 type Rows = readonly (readonly string[])[]
 
@@ -144,7 +143,7 @@ export const csv = textFormat(
     }
   },
 
-  (columns, { separator, decimalMark, keepsFormulas } = usual) => {
+  (columns, { separator, decimalMark, keepsFormulas } = plainDialect) => {
     const line = lineWriter(separator)
     const safe = keepsFormulas ? (text: string) => text : withoutFormula
     const cell = (value: unknown, column: OutputColumn) =>
@@ -152,7 +151,7 @@ export const csv = textFormat(
     return (cells, row) => line(columns.map((column, index) => cell(cells[index]?.[row], column)))
   },
 
-  (columns, { separator, hasByteOrderMark } = usual) =>
+  (columns, { separator, hasByteOrderMark } = plainDialect) =>
     (hasByteOrderMark ? '\ufeff' : '') +
     lineWriter(separator)(columns.map(({ name }) => withoutFormula(name))),
 )

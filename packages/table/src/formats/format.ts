@@ -35,6 +35,9 @@ export interface CsvDialect {
   readonly keepsFormulas?: boolean
 }
 
+/** The CSV that programs read. */
+export const plainDialect = { separator: ',', hasByteOrderMark: false, decimalMark: '.' } as const
+
 /** The CSV that the spreadsheets of a language open by a double click. */
 export const dialects: Readonly<Record<Language, CsvDialect>> = {
   en: { separator: ',', hasByteOrderMark: true, decimalMark: '.' },
