@@ -29,12 +29,9 @@ export class HeaderSet {
     return new HeaderSet([...this.list, ...more])
   }
 
-  /** Returns these headers with another media type. */
+  /** Returns these headers, which have none, with a media type. */
   ofType(mediaType: string): HeaderSet {
-    return new HeaderSet([
-      ...this.list.filter(([name]) => name !== 'content-type'),
-      ['content-type', mediaType],
-    ])
+    return this.with([['content-type', mediaType]])
   }
 
   /** Returns these headers for an answer with texts in the caller's language. */
@@ -87,8 +84,8 @@ export function headersFor(...origins: readonly Header[]) {
   const empty = new HeaderSet([neverStored, nothingToLoad, ...security, neverFramed, ...origins])
   return {
     empty,
-    json: empty.with([['content-type', 'application/json']]),
-    problem: empty.with([['content-type', 'application/problem+json']]),
+    json: empty.ofType('application/json'),
+    problem: empty.ofType('application/problem+json'),
   }
 }
 

@@ -69,7 +69,7 @@ export function batchHandler(
     if (problems.length > 0) return problemReply(exchange, 'invalid_request', { problems })
     const currentYear = currentTaxYear(now())
     const language = languageOf(exchange)
-    const headers = exchange.headers.json.inLanguage(language)
+    const headers = exchange.headers.empty.inLanguage(language)
     const input = batchBody(exchange, maxLines)
     if (isLines) {
       const body = answerLines(input, exchange.requestId, currentYear, language)

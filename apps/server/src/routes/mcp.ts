@@ -39,7 +39,7 @@ export function mcpHandler(
   }
 
   return async (exchange): Promise<Reply> => {
-    const { json } = exchange.headers
+    const { json, empty } = exchange.headers
     let body: string
     try {
       body = (await readBody(exchange)).replace(/^\ufeff+/, '')
@@ -73,7 +73,7 @@ export function mcpHandler(
     const type = response.headers.get('content-type')
     return {
       status: response.status,
-      headers: type === null ? json : json.ofType(type).inLanguage(language),
+      headers: type === null ? json : empty.ofType(type).inLanguage(language),
       body: (await response.text()) || null,
     }
   }

@@ -6,9 +6,7 @@ import { failedReply } from '../http/problem-reply.ts'
 import { get, router } from '../http/router.ts'
 import type { Listener, Runtime, Served } from '../runtime/listener.ts'
 
-const headers = ownHeaders.empty.with([
-  ['content-type', 'text/plain; version=0.0.4; charset=utf-8'],
-])
+const headers = ownHeaders.empty.ofType('text/plain; version=0.0.4; charset=utf-8')
 
 /**
  * Returns the handler of `GET /metrics`.
