@@ -25,7 +25,7 @@ import { siteRoutes } from './routes/site.ts'
 export type Service = ReturnType<typeof createService>
 
 /** The parts of a service. */
-export interface ServiceOptions {
+interface ServiceOptions {
   readonly configuration: Configuration
   readonly keyGate: KeyGate
   /** `undefined` if the limits are off. */

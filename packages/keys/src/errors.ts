@@ -13,7 +13,7 @@ const texts = {
 } satisfies Readonly<Record<string, Text>>
 
 /** The codes of this package's errors. */
-export type KeysErrorCode = keyof typeof texts
+type KeysErrorCode = keyof typeof texts
 
 /**
  * An error of this package. The message says what happened, where, and what is expected. Neither the

@@ -5,7 +5,7 @@ import { parseKeysFile } from './keys-file.ts'
 import { readKeysFile } from './update-keys-file.ts'
 
 /** The options of a watch. */
-export interface WatchKeysFileOptions {
+interface WatchKeysFileOptions {
   /** Called after each change of the keys, and when a reported failure is over. */
   readonly onReload: (counts: KeyRingCounts) => void
   /** Called once for each distinct failure. The keys of the last valid file stay valid. */

@@ -5,7 +5,7 @@ import type { Recognised, RequestValue } from './request-columns.ts'
 import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
 
 /** The value of a cell for a request; `undefined` of an empty cell. */
-export type CellReading = { readonly value: unknown } | { readonly unreadable: true } | undefined
+type CellReading = { readonly value: unknown } | { readonly unreadable: true } | undefined
 
 const UNREADABLE = { unreadable: true } as const
 

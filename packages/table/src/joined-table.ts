@@ -55,7 +55,7 @@ export interface Range {
 }
 
 /** A table whose answers DuckDB joins to the columns that pass through. */
-export interface JoinedTable {
+interface JoinedTable {
   readonly rowCount: number
   readonly ranges: readonly Range[]
   /** Adds the part of an answered range to the output; called in their order. */

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { run } from '../run.ts'
 
 /** The result of a run of the command. */
-export interface FinishedRun {
+interface FinishedRun {
   readonly code: number
   readonly stdout: string
   readonly stderr: string

@@ -2,7 +2,7 @@ import { BlockList, isIPv4 } from 'node:net'
 import type { Exchange } from '../http/exchange.ts'
 
 /** The address of the caller. */
-export type AddressOf = (exchange: Exchange) => string
+type AddressOf = (exchange: Exchange) => string
 
 /** Addresses that begin with the same bits. */
 export interface Network {

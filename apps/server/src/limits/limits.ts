@@ -7,15 +7,16 @@ import { problemReply } from '../http/problem-reply.ts'
 import { addressReader, networksOf } from './client-address.ts'
 import { type Eventual, type Guard, when } from './guard.ts'
 import { MemoryCounter } from './memory-counter.ts'
-import { type Decision, Policy } from './policy.ts'
+import { type Decision, Policy, type PolicyKind } from './policy.ts'
 import { shareSpending } from './worker-spending.ts'
 
 /** The policy for an address, and the one for the /48 network of an IPv6 address. */
 type AddressPolicies = readonly [own: Policy, wider: Policy]
 
-const addressPolicies = (
-  ...[kind, limit]: ConstructorParameters<typeof Policy>
-): AddressPolicies => [new Policy(kind, limit), new Policy(kind, limit, true)]
+const addressPolicies = (kind: PolicyKind, limit: RateLimit): AddressPolicies => [
+  new Policy(kind, limit),
+  new Policy(kind, limit, true),
+]
 
 /**
  * Returns the function that charges more points to the caller of a request: as many as are left, up to

@@ -24,7 +24,7 @@ async function fileOf({ path, bytes }: TableInput) {
 }
 
 /** @throws {TableError} for names that are equal to DuckDB, which would rename one of them */
-export function requireDistinct(names: readonly string[]): void {
+function requireDistinct(names: readonly string[]): void {
   const seen = new Set<string>()
   for (const header of names) {
     if (seen.has(header.toLowerCase())) {
