@@ -1,11 +1,11 @@
 import cluster from 'node:cluster'
 import type { MemoryCounter } from './memory-counter.ts'
 
-/** Points charged to one window, and how long it lasts, milliseconds: each process has its own clock. */
-type Spending = readonly [window: string, points: number, left: number]
+/** Points charged to a window, and how long it lasts, milliseconds: each process has its own clock. */
+type Spending = readonly [points: number, left: number]
 
 interface SpendingMessage {
-  readonly spent: readonly Spending[]
+  readonly spent: readonly (readonly [window: string, Spending])[]
 }
 
 /** How long a worker collects points before it reports them to the others, milliseconds. */
@@ -22,20 +22,17 @@ export function shareSpending(memory: MemoryCounter): void {
   const unreported = new Map<string, Spending>()
   memory.onSpent = (window, points, endsAt) => {
     if (unreported.size === 0) setTimeout(report, DELAY).unref()
-    unreported.set(window, [
-      window,
-      points + (unreported.get(window)?.[1] ?? 0),
-      endsAt - performance.now(),
-    ])
+    const [before = 0] = unreported.get(window) ?? []
+    unreported.set(window, [before + points, endsAt - performance.now()])
   }
   function report() {
-    const message: SpendingMessage = { spent: [...unreported.values()] }
+    const message: SpendingMessage = { spent: [...unreported] }
     unreported.clear()
     if (process.connected) process.send?.(message)
   }
   process.on('message', (message) => {
     if (!isSpending(message)) return
-    for (const [window, points, left] of message.spent) {
+    for (const [window, [points, left]] of message.spent) {
       memory.add(window, points, performance.now() + left)
     }
   })
