@@ -135,19 +135,13 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     }
     fillMonths(request, lists)
     const pathOf = withoutHoles(request)
-    const wrong = applySheetValues(request, sheet, currentYear)
+    const wrong = new Map(applySheetValues(request, sheet, currentYear))
     for (const { header, recognised } of understood) {
-      if (recognised.sheet && wrong.includes(recognised.sheet)) {
-        const values = {
-          column: header,
-          year: String(request['start_date'] ?? currentYear).slice(0, 4),
-        }
-        const { name, schema } = recognised.value
-        const ofOthers = schema.type === 'boolean' ? otherContract : outsideYear
-        const text = name === 'share_of_full_time' ? shareOfNet : ofOthers
-        const detail = write(text, language, values)
-        problems.push({ row, column: header, code: 'unreadable', detail })
-      }
+      const text = recognised.sheet && wrong.get(recognised.sheet)
+      if (text === undefined) continue
+      const year = String(request['start_date'] ?? currentYear).slice(0, 4)
+      const detail = write(text, language, { column: header, year })
+      problems.push({ row, column: header, code: 'unreadable', detail })
     }
     if (hasUsual) fillUsual(request)
     const note = hasSeniority ? noteOfSeniority(request, sheet)?.[language] : undefined
@@ -178,21 +172,6 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
   }
 
   return { readLines, overfullRows, read, problemOf }
-}
-
-const otherContract = {
-  en: '"{column}" contradicts another column about the contract: change one of them.',
-  ru: '«{column}» противоречит другому столбцу о договоре: измените один из них.',
-}
-
-const shareOfNet = {
-  en: '"{column}" does not change the net pay that is wanted: write the net pay of this person for this share, and 1 here.',
-  ru: '«{column}» не меняет сумму на руки: укажите сумму на руки этого человека при его ставке, а здесь — 1.',
-}
-
-const outsideYear = {
-  en: '"{column}" is outside {year}: the person has no pay of that year.',
-  ru: '«{column}» — вне {year} года: за этот год человеку не платят.',
 }
 
 /**

@@ -23,23 +23,41 @@ const contractColumns = [
   ['civil_contract', 'GPH'],
 ] as const satisfies readonly (readonly [SheetColumnName, string])[]
 
+/** Why the value of a column makes the row impossible. */
+const impossible = {
+  contract: {
+    en: '"{column}" contradicts another column about the contract: change one of them.',
+    ru: '«{column}» противоречит другому столбцу о договоре: измените один из них.',
+  },
+  shareOfNet: {
+    en: '"{column}" does not change the net pay that is wanted: write the net pay of this person for this share, and 1 here.',
+    ru: '«{column}» не меняет сумму на руки: укажите сумму на руки этого человека при его ставке, а здесь — 1.',
+  },
+  year: {
+    en: '"{column}" is outside {year}: the person has no pay of that year.',
+    ru: '«{column}» — вне {year} года: за этот год человеку не платят.',
+  },
+} satisfies Readonly<Record<string, Text>>
+
+type Impossible = readonly [column: SheetColumnName, why: Text]
+
 /**
  * Sets the fields of a request that follow from the columns of people's tables. A field of a column of its own
  * stays.
  * @param request is changed
  * @param currentYear the tax year of a row without a start date
- * @returns the columns whose values make the row impossible
+ * @returns the columns whose values make the row impossible, and why
  */
 export function applySheetValues(
   request: Record<string, unknown>,
   values: SheetValues,
   currentYear: number,
-): readonly SheetColumnName[] {
+): readonly Impossible[] {
   const named = contractColumns.find(([name]) => values[name] === true)
   const type = request['employment_type'] ?? named?.[1]
   if (type !== undefined) request['employment_type'] = type
-  const contradicting = contractColumns.flatMap(([name, own]) =>
-    values[name] === undefined || values[name] === (type === own) ? [] : [name],
+  const contradicting = contractColumns.filter(
+    ([name, own]) => values[name] !== undefined && values[name] !== (type === own),
   )
   const status = String(values.taxpayer_status ?? '1')
   if (values.resident === false || status !== '1') request['is_not_resident'] ??= true
@@ -57,8 +75,8 @@ export function applySheetValues(
   // Nobody says whether the net pay wanted is that of full time.
   const isShareOfNet = 'target_net' in request && (values.share_of_full_time ?? 1000) !== 1000
   return [
-    ...contradicting,
-    ...(isShareOfNet ? ['share_of_full_time' as const] : []),
+    ...contradicting.map(([name]) => [name, impossible.contract] as const),
+    ...(isShareOfNet ? [['share_of_full_time', impossible.shareOfNet] as const] : []),
     ...setEmployment(request, values, currentYear),
   ]
 }
@@ -121,11 +139,12 @@ function setEmployment(
   request: Record<string, unknown>,
   { hire_date: hired, dismissal_date: dismissed }: SheetValues,
   currentYear: number,
-): readonly SheetColumnName[] {
+): readonly Impossible[] {
   const year = String(request['start_date'] ?? currentYear).slice(0, 4)
   const yearOf = (date: unknown) => String(date).slice(0, 4)
-  if (hired !== undefined && yearOf(hired) > year) return ['hire_date']
-  if (dismissed !== undefined && yearOf(dismissed) < year) return ['dismissal_date']
+  if (hired !== undefined && yearOf(hired) > year) return [['hire_date', impossible.year]]
+  if (dismissed !== undefined && yearOf(dismissed) < year)
+    return [['dismissal_date', impossible.year]]
   if (hired !== undefined && yearOf(hired) === year) {
     request['start_date'] ??= hired
     request['first_month'] ??= 'working_days'
