@@ -98,19 +98,14 @@ export function createSupervisor(
   }
 
   function hear(one: Supervised, message: WorkerMessage): void {
-    switch (message.kind) {
-      case 'report':
-        one.missed = 0
-        if (message.metrics !== undefined) sum.reported(one.worker, message.metrics)
-        one.worker.emit(`report ${message.question}`)
-        if (one.servesSince === undefined) served(one)
-        break
-      case 'failed':
-        one.startError = message.reason
-        break
-      case 'sum_wanted':
-        metricsText().then((text) => send(one, { kind: 'sum', question: message.question, text }))
-        break
+    if (message.kind === 'failed') one.startError = message.reason
+    else if (message.kind === 'sum_wanted') {
+      metricsText().then((text) => send(one, { kind: 'sum', question: message.question, text }))
+    } else if (message.kind === 'report') {
+      one.missed = 0
+      if (message.metrics !== undefined) sum.reported(one.worker, message.metrics)
+      one.worker.emit(`report ${message.question}`)
+      if (one.servesSince === undefined) served(one)
     }
   }
 
