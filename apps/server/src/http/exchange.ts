@@ -89,7 +89,10 @@ export interface Reply {
 export const isStream = (body: Reply['body']): body is AsyncIterator<string> =>
   typeof body === 'object' && body !== null && 'next' in body
 
-/** The same stream, which calls `act` once when it ends, fails or is stopped. */
+/**
+ * The same stream, which calls `act` once when it ends, fails or is stopped. No generator: one that is stopped before it
+ * is read would not come to its `finally`.
+ */
 export function endingWith(body: AsyncIterator<string>, act: () => void): AsyncIterator<string> {
   let end = () => {
     end = () => {}
