@@ -63,6 +63,15 @@ async function step(name, ...parameters) {
   else fail(`${name} (${signal ?? `exit code ${code}`})`)
 }
 
+async function buildDocumentation() {
+  const reference = 'tools/docs/reference'
+  const typedoc = `${reference}/node_modules/typedoc/bin/typedoc`
+  await step('Documentation: reference by TypeDoc', typedoc, '--options', reference)
+  await step('Documentation: its pages', '--import', 'tsx', 'tools/docs/pages.ts')
+  const vitepress = 'node_modules/vitepress/bin/vitepress.js'
+  await step('Documentation: vitepress build', vitepress, 'build', 'tools/docs')
+}
+
 const { parseCLI, startVitest } = await import('vitest/node')
 /** Runs Vitest, and adds the results of its tests to the count. */
 async function runTests(parameters, measured = {}) {
@@ -97,8 +106,7 @@ const checks = [
 // The unit tests need the page alone, all other tests the documentation too.
 await step('Page: vite build', 'tools/build-page.js')
 const isWhole = given.length === 0
-const documentation = step('Documentation', process.env.npm_execpath, 'run', 'build:docs')
-await Promise.all([...checks, documentation, isWhole && runUnitTests()])
+await Promise.all([...checks, buildDocumentation(), isWhole && runUnitTests()])
 if (isLong) await step('Drills', '--import', 'tsx', 'tools/drills/main.ts')
 await runTests(isWhole ? ['--project', '!unit'] : given)
 process.exit()
