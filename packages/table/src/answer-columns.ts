@@ -11,8 +11,16 @@ import { monthIn } from '@oklad/engine/internal'
 import type { AnswerBody, Detail } from './answer-row.ts'
 import type { Question, Recognised } from './request-columns.ts'
 
-/** The kind of the values of an output column. */
-export type ColumnType = 'text' | 'kopecks' | 'roubles' | 'whole' | 'flag' | 'number' | 'date'
+/** The kind of the values of an output column; `unsigned` are whole numbers of 64 bits that have no sign in the input. */
+export type ColumnType =
+  | 'text'
+  | 'kopecks'
+  | 'roubles'
+  | 'whole'
+  | 'unsigned'
+  | 'flag'
+  | 'number'
+  | 'date'
 
 /** A column of the output. */
 export interface OutputColumn {

@@ -16,6 +16,7 @@ import {
   Table,
   TimestampMillisecond,
   Type,
+  Uint64,
   Utf8,
   vectorFromArray,
 } from 'apache-arrow'
@@ -77,9 +78,10 @@ compressionRegistry.set(CompressionType.ZSTD, {
   decode: (bytes) => decompressZstd(bytes, new Uint8Array(unpackedLength(bytes))),
 })
 
-function typeOf({ typeId }: DataType): ColumnType {
+function typeOf(type: DataType): ColumnType {
+  const { typeId } = type
   if (typeId === Type.Bool) return 'flag'
-  if (typeId === Type.Int) return 'whole'
+  if (DataType.isInt(type)) return type.bitWidth === 64 && !type.isSigned ? 'unsigned' : 'whole'
   if (typeId === Type.Float || typeId === Type.Decimal) return 'number'
   return typeId === Type.Date || typeId === Type.Timestamp ? 'date' : 'text'
 }
@@ -102,6 +104,7 @@ const arrowTypes: Readonly<Record<ColumnType, () => DataType>> = {
   kopecks: () => new Int64(),
   roubles: () => new Float64(),
   whole: () => new Int64(),
+  unsigned: () => new Uint64(),
   flag: () => new Bool(),
   number: () => new Float64(),
   date: () => new TimestampMillisecond(),

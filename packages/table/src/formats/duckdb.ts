@@ -67,6 +67,7 @@ const carriers: Readonly<Record<ColumnType, Carrier>> = {
     carry: (cell) => wholeCell(cell)?.toString() ?? null,
     value: (carried) => `${carried}::bigint`,
   },
+  unsigned: { ...textCarrier, value: (carried) => `${carried}::ubigint` },
   flag: numberCarrier((number) => `${number} = 1`),
   number: numberCarrier((number) => number),
   date: numberCarrier((milliseconds) => `epoch_ms(${milliseconds}::bigint)`),
@@ -291,5 +292,6 @@ function columnTypeOf(type: string): ColumnType {
   if (/^(?:DATE|TIMESTAMP)/.test(type)) return 'date'
   if (type === 'BOOLEAN') return 'flag'
   if (/^(?:DECIMAL\([^)]*\)|DOUBLE|FLOAT)$/.test(type)) return 'number'
+  if (type === 'UBIGINT') return 'unsigned'
   return /^U?(?:TINY|SMALL|BIG)?INT(?:EGER)?$/.test(type) ? 'whole' : 'text'
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { Table, tableToIPC, Uint64, vectorFromArray } from 'apache-arrow'
 import { describe, expect, it } from 'vitest'
 import { openTable, rowsOf, runTable } from '../testing/run-table.ts'
 import { formatNamed } from './table-formats.ts'
@@ -78,4 +79,19 @@ describe.each(['csv', 'ndjson', 'xlsx', 'parquet', 'arrow', 'arrows'])('%s', (fo
     expect(rows.map((row) => String(row['annual_tax_amount'] ?? ''))).toEqual(taxes)
     expect(rows.map((row) => (row['errors'] ?? '') === '')).toEqual(taxes.map((tax) => tax !== ''))
   })
+})
+
+it.each([
+  ['arrow', 'parquet'],
+  ['parquet', 'arrow'],
+])('keeps numbers of 64 bits without a sign from Arrow to %s and on to %s', async (...formats) => {
+  const [gross_salary, id] = [
+    vectorFromArray([1n]),
+    vectorFromArray([2n ** 64n - 1n], new Uint64()),
+  ]
+  let bytes: Uint8Array = tableToIPC(new Table({ gross_salary, id }), 'file')
+  for (const [index, to] of formats.entries()) {
+    ;({ bytes } = await runTable([formats[index - 1] ?? 'arrow', to], bytes))
+  }
+  expect(await rowsOf(formats[1], bytes)).toMatchObject([{ gross_salary: 1n, id: 2n ** 64n - 1n }])
 })
