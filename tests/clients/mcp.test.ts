@@ -128,6 +128,16 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
 const messageOf = (id: number, method: string, params: object) =>
   JSON.stringify({ jsonrpc: '2.0', id, method, params })
 
+/** Messages that a plain reader of JSON would change or lose, and their answers. */
+const inexact: readonly (readonly [string, object])[] = [
+  [
+    messageOf(1, ...call('calculate', { gross_salary: 0 })).replace(':0', ':1500000.0000000001'),
+    { result: { isError: true, content: [{ text: expect.stringMatching(/a whole number/) }] } },
+  ],
+  ['{"id":1,"id":2}', { id: 2, error: { code: -32600, message: expect.stringMatching(/once/) } }],
+  ['{', { id: null, error: { message: expect.stringMatching(/JSON/) } }],
+]
+
 function check(answer: object, id: number, method: string, expected: unknown) {
   expect(answer, method).toMatchObject({ id, result: expected })
   // Short enough for an assistant to read; the list of tools has the whole descriptions of all fields once.
@@ -147,6 +157,10 @@ describe('oklad mcp', () => {
     for (const [id, [[method, params], expected]] of dialogue.entries()) {
       program.stdin.write(`${messageOf(id, method, params)}\n`)
       check(JSON.parse((await answers.next()).value), id, method, expected)
+    }
+    for (const [message, expected] of inexact) {
+      program.stdin.write(`\n${message}\r\n`)
+      expect(JSON.parse((await answers.next()).value), message).toMatchObject(expected)
     }
     program.stdin.end()
     expect(await ended).toBe(0)

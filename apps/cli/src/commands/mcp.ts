@@ -9,8 +9,7 @@ export const mcpCommand: CommandDescription = {
   },
   async act(_, __, { language, now }) {
     // Loaded only here: the other commands start faster without it.
-    const { serveStdio } = await import('@modelcontextprotocol/server/stdio')
-    const { createMcpServer } = await import('@oklad/server/mcp')
-    serveStdio(() => createMcpServer(language, now))
+    const { serveOverStdio } = await import('@oklad/server/mcp')
+    serveOverStdio(language, now)
   },
 }

@@ -1,9 +1,9 @@
 import { unknownParameters } from '@oklad/answers'
 import type { Language } from '@oklad/contract'
-import { type InputProblem, readJson, WRITTEN_WITH_FRACTION } from '@oklad/contract/internal'
 import type { Handler, Reply } from '../http/exchange.ts'
 import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
+import { type Message, readMessage } from '../mcp/message.ts'
 import { tools } from '../mcp/tools.ts'
 import { affords, answerUnread, kibOf, type ReadBody } from './calculation.ts'
 
@@ -42,19 +42,16 @@ export function mcpHandler(
     const { json, empty } = exchange.headers
     let body: string
     try {
-      body = (await readBody(exchange)).replace(/^\ufeff+/, '')
+      body = await readBody(exchange)
     } catch (failure) {
       return answerUnread(exchange, failure)
     }
-    const { value, problems: found } = readJson(body)
-    const message: Message = { ...(value as object) }
-    const problems: readonly InputProblem[] = Array.isArray(value)
-      ? [{ code: 'wrong_type', pointer: '', expected: 'object' }]
-      : [
-          ...found.filter(({ code }) => code !== 'malformed_json'),
-          ...lostIn(message),
-          ...unknownParameters(exchange.query),
-        ]
+    const { message, problems: found, text } = readMessage(body)
+    const problems = [
+      // The protocol answers it.
+      ...found.filter(({ code }) => code !== 'malformed_json'),
+      ...unknownParameters(exchange.query),
+    ]
     if (problems.length > 0) return problemReply(exchange, 'invalid_request', { problems })
     // The guard has taken one point.
     if (!(await affords(exchange, pointsOf(message) - 1 + kibOf(body)))) {
@@ -67,7 +64,7 @@ export function mcpHandler(
     const request = new Request('http://localhost/mcp', {
       method: 'POST',
       headers: given.filter(([, value]) => value !== '') as [string, string][],
-      body: exactly(body, message),
+      body: text,
     })
     const response = await (await handler)(request)
     const type = response.headers.get('content-type')
@@ -81,25 +78,6 @@ export function mcpHandler(
 
 /** The points of a message to which the protocol itself is most of the work. */
 const LEAST_POINTS = 10
-
-interface Message {
-  readonly method?: unknown
-  readonly params?: { readonly name?: unknown; readonly arguments?: unknown } | null
-}
-
-/** The protocol would leave out an argument of this name. */
-const lostIn = ({ params }: Message): readonly InputProblem[] =>
-  Object.hasOwn(Object(params?.arguments), '__proto__')
-    ? [{ code: 'unknown_field', pointer: '/params/arguments/__proto__' }]
-    : []
-
-/** The text of a message in which a number of the arguments that is not written as a whole number is none: a tool refuses any fraction. */
-function exactly(body: string, { params }: Message): string {
-  if (typeof params?.arguments !== 'object') return body
-  const message = JSON.parse(body)
-  message.params.arguments = params.arguments
-  return JSON.stringify(message, (_, part) => (part === WRITTEN_WITH_FRACTION ? 0.5 : part))
-}
 
 /** The points of a message: of the tool that it calls, but ten at least. */
 function pointsOf({ method, params }: Message): number {
