@@ -49,6 +49,14 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
       expect(connection.leftOver).toBe('')
     })
 
+    it('has one Content-Type', async () => {
+      using connection = await Connection.open(server().port)
+      connection.send(
+        head([`Content-Length: ${salary.length}`, 'content-type: text/plain']) + salary,
+      )
+      expect((await connection.answer()).status).toBe(415)
+    })
+
     it('may have chunks that split a character', async () => {
       using connection = await Connection.open(server().port)
       connection.send(head([chunked]))

@@ -64,16 +64,11 @@ class NodeExchange extends Exchange {
 const streams = new WeakSet<Socket>()
 
 /** Whether a request violates HTTP/1.1 or is ambiguous, although Node's parser has accepted it. */
-function breaksHttp({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+function breaksHttp({ httpVersion, headers }: IncomingMessage): boolean {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return true
-  const { 'transfer-encoding': encoding } = headers
+  const { 'transfer-encoding': encoding, host } = headers
   if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return true
-  let hosts = 0
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] as string
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
-  }
-  return hosts > 1
+  return host?.includes(', ') === true
 }
 
 function write(response: ServerResponse, reply: Reply, exchange: Exchange, closing: boolean): void {
@@ -136,6 +131,8 @@ export async function serveOnNode(
       keepAliveTimeout: IDLE_TIMEOUT * 1000,
       connectionsCheckingInterval: 1000,
       maxHeaderSize: LARGEST_HEADERS,
+      // As Bun does: the first of two headers would count, and the second be left out.
+      joinDuplicateHeaders: true,
     },
     (message, response) => {
       if (breaksHttp(message)) {
