@@ -50,6 +50,7 @@ function writePackage(folder: string, parts: object): string {
     files: ['dist'],
     engines: { node: '>=20.19.0' },
   }
+  rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   writeFileSync(
     `${target}/package.json`,
@@ -192,7 +193,7 @@ async function packPrograms(): Promise<string> {
   return target
 }
 
-rmSync(`${root}/build`, { recursive: true, force: true })
+rmSync(`${root}/build/compiled`, { recursive: true, force: true })
 mustRun(root, process.execPath, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json')
 const folders = [...libraries.map(packLibrary), await packTable(), await packPrograms()]
 const packed = mustRun(root, 'npm', 'pack', '--json', '--pack-destination', 'build', ...folders)
