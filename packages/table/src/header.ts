@@ -60,8 +60,11 @@ const textOf = (cell: unknown) =>
 export function headerScore(question: Question): (row: Row) => number {
   const verdictOf = recogniser(question)
   const scores = { understood: 3, asked: 1, sum: 1, passes: 0 }
+  // A longer text is a whole row of too many columns, with another separator.
   const scoreOf = (text: string) =>
-    /\p{L}/u.test(text) ? scores[verdictOf(text, { values: [], isQuick: true }).kind] : 0
+    text.length < MOST_COLUMNS && /\p{L}/u.test(text)
+      ? scores[verdictOf(text, { values: [], isQuick: true }).kind]
+      : 0
   return (row) =>
     row.slice(0, MOST_COLUMNS).reduce((all: number, cell) => all + scoreOf(textOf(cell)), 0)
 }

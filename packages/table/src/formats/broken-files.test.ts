@@ -129,6 +129,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['blank', '\n\n\n', empty],
     ['no salary', 'name,team\nA,B\n', noSalary],
     ['equal headers', 'gross_salary,id,id\n1,2,3\n', twice],
+    ['a salary beyond too many columns', `${manyNames.slice(0, 800)},gross_salary\n1\n`, tooMany],
     ['two units', 'gross_salary,gross_salary_rub\n1,2\n', /are about the same: Salary/],
     [
       'quote not closed',
