@@ -22,12 +22,6 @@ export const everyStartYear: readonly number[] = Array.from(
 /** The first year whose months and earnings can count for an average. */
 export const FIRST_EARNINGS_YEAR = 2010
 
-/** The first and the last month whose earnings can count. */
-export const earningsMonths = {
-  minimum: `${FIRST_EARNINGS_YEAR}-01`,
-  maximum: `${startYears.maximum}-12`,
-} as const
-
 /** The first and the last day of a `start_date`. */
 export const startDates = {
   minimum: `${startYears.minimum}-01-01`,

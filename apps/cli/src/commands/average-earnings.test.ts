@@ -99,7 +99,7 @@ it.each([
   ],
   [
     'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --hired 2026-07-07',
-    ['oklad: --hired must be from 2017-01 to 2026-07-06\n'],
+    ['oklad: --hired must be from 2010-01 to 2026-07-06\n'],
   ],
   [
     'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --excluded 2025-11=10',

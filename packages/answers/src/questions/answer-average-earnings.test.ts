@@ -217,6 +217,31 @@ describe('a compensation without days', () => {
     expect(JSON.stringify(answerTo({ ...reckoned, days_used: 28 }))).toContain('by 16.35 days')
   })
 
+  it('has days of years before the first tax year, as its months are', () => {
+    const answerTo = (body: object) =>
+      answerRequest.vacationPay(JSON.stringify(body), 2026, () => 'en')
+    // From 2010: 16 years of 28 days, and five months × 2.33.
+    const reckoned = {
+      ...request,
+      hired_on: '2010-01-01',
+      start_date: '2026-06-01',
+      days_used: 448,
+    }
+    expect(answerTo({ ...reckoned, months: months.slice(0, 5) })).toMatchObject({
+      body: { days: '11.65' },
+    })
+    const before = { ...vacation, start_date: '2017-01-09', paid_on: '2016-12-29' }
+    const raises = [{ date: '2016-12-01', old_salary: 8_000_000, new_salary: 9_000_000 }]
+    const paid = [8_000_000, 9_000_000].map((pay, at) => ({ month: `2016-1${at + 1}`, pay }))
+    // (80,000 × 9 / 8 + 90,000) / 58.6.
+    expect(answerTo({ ...before, raises, months: paid })).toMatchObject({
+      body: { daily_average: 307_167, paid_on: '2016-12-29' },
+    })
+    expect(problemsOf('vacationPay', { ...request, hired_on: '2009-12-31' })).toContain(
+      'out_of_range /hired_on',
+    )
+  })
+
   it('needs the day of the hire, not after the dismissal, and nothing else', () => {
     expect(problemsOf('vacationPay', request)).toEqual(['missing_field /days'])
     expect(problemsOf('vacationPay', { ...request, days_used: 1 })).toEqual([

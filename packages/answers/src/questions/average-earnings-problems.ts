@@ -30,7 +30,7 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
   const isReckoned = kind === 'compensation' && hired_on !== undefined
   if (kind !== undefined && asked === undefined && !isReckoned) problems.push(missing('/days'))
   if (hired_on !== undefined && start_date !== undefined && hired_on > start_date) {
-    problems.push(outside('/hired_on', '2017-01-01', start_date))
+    problems.push(outside('/hired_on', '2010-01-01', start_date))
   }
   if (hired_on !== undefined && (asked !== undefined || kind !== 'compensation')) {
     problems.push(excluded('', 'hired_on', asked === undefined ? 'kind' : 'days'))

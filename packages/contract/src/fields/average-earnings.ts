@@ -7,21 +7,25 @@ import {
 } from '../limits.ts'
 import { flag, list, object, oneOf, optional, text, whole } from '../schema/build.ts'
 
-const earlierYears = Array.from(
-  { length: EARLIEST_TAX_YEAR - FIRST_EARNINGS_YEAR },
-  (_, index) => FIRST_EARNINGS_YEAR + index,
-)
+/** The years that can count for an average, oldest first. */
+const everyYear = [
+  ...Array.from(
+    { length: EARLIEST_TAX_YEAR - FIRST_EARNINGS_YEAR },
+    (_, index) => FIRST_EARNINGS_YEAR + index,
+  ),
+  ...everyStartYear,
+]
 const MONTH = '(0[1-9]|1[0-2])'
 
-const date = (description: string) =>
+const date = (description: string, years = everyStartYear) =>
   text(`${description} YYYY-MM-DD.`, {
     format: 'date',
-    pattern: `^(${everyStartYear.join('|')})-${MONTH}-(0[1-9]|[12][0-9]|3[01])$`,
+    pattern: `^(${years.join('|')})-${MONTH}-(0[1-9]|[12][0-9]|3[01])$`,
   })
 
 const month = (description: string) =>
   text(`${description} YYYY-MM.`, {
-    pattern: `^(${[...earlierYears, ...everyStartYear].join('|')})-${MONTH}$`,
+    pattern: `^(${everyYear.join('|')})-${MONTH}$`,
   })
 
 const sum = (description: string, maximum = LARGEST_SALARY) =>
@@ -65,7 +69,7 @@ export const VacationPayRequest = object({
       'The days to pay: calendar days without public holidays, or working days. Those of a compensation may have two decimals, as text: "11.65", or follow from hired_on.',
     ),
   ),
-  hired_on: optional(date('The first day of work, of a compensation without days:')),
+  hired_on: optional(date('The first day of work, of a compensation without days:', everyYear)),
   days_used: optional(dayCount('The days of vacation used since hired_on. None by default.', 0)),
   months: list(
     object({
@@ -121,7 +125,7 @@ export const VacationPayRequest = object({
   raises: optional(
     list(
       object({
-        date: date('The first day of the new salary,'),
+        date: date('The first day of the new salary,', everyYear),
         old_salary: salary('The salary before.'),
         new_salary: salary('The salary from the date on. A lower one is no raise.'),
       }),
@@ -151,6 +155,7 @@ export const VacationPayRequest = object({
   paid_on: optional(
     date(
       'The day of payment; by default three days before a vacation, on the working day before a day off; otherwise the last day.',
+      everyYear,
     ),
   ),
 })

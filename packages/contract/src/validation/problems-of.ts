@@ -4,7 +4,7 @@ import type { InputProblem } from '../errors/input-problems.ts'
 import type { FieldSchema } from '../fields/field.ts'
 import { WRITTEN_WITH_FRACTION } from '../json/read-json.ts'
 import { pointerTo } from '../json-pointer.ts'
-import { earningsMonths, startDates } from '../limits.ts'
+import { startYears } from '../limits.ts'
 import { suggestField } from './suggest-field.ts'
 
 /**
@@ -108,10 +108,14 @@ function outOfRange(pointer: string, place: FieldSchema | undefined): InputProbl
 }
 
 /** The problem of a text that is not like its pattern: a date, a month, or a number with decimals. */
-const outOfPattern = (pointer: string, place: FieldSchema | undefined): InputProblem =>
-  place?.minimum === undefined
-    ? { code: 'out_of_range', pointer, ...(place?.format ? startDates : earningsMonths) }
-    : outOfRange(pointer, place)
+function outOfPattern(pointer: string, place: FieldSchema | undefined): InputProblem {
+  if (place?.minimum !== undefined) return outOfRange(pointer, place)
+  // A pattern of dates lists its years.
+  const [minimum] = /\d{4}/.exec(place?.pattern ?? '') ?? []
+  const [first, last] = place?.format ? ['-01-01', '-12-31'] : ['-01', '-12']
+  const maximum = `${startYears.maximum}${last}`
+  return { code: 'out_of_range', pointer, minimum: `${minimum}${first}`, maximum }
+}
 
 const segments = (pointer: string) => pointer.split('/').slice(1)
 

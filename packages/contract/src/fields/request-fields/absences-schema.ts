@@ -3,7 +3,7 @@ import { SickPayRequest, VacationPayRequest } from '../average-earnings.ts'
 
 const { cause, in_hospital, insurance_months, earnings, breach_from, full_time_share } =
   SickPayRequest.properties
-const { start_date: date, months, raises, round_days } = VacationPayRequest.properties
+const { start_date: date, months, paid_on, raises, round_days } = VacationPayRequest.properties
 
 const described = <const Schema extends object>(schema: Schema, description: string) =>
   ({ ...schema, description }) as const
@@ -22,7 +22,7 @@ export const absencesSchema = {
         }),
       ),
       paid_on: optional(
-        described(date, 'The day of payment of a vacation; by default three days before it.'),
+        described(paid_on, 'The day of payment of a vacation; by default three days before it.'),
       ),
       round_days,
       raises,
