@@ -242,6 +242,13 @@ describe('a compensation without days', () => {
     )
   })
 
+  it.each(['', 'x'.repeat(65)])('has an indicator of 1 to 64 characters, not %j', (indicator) => {
+    const bonuses = [{ kind: 'monthly', month: '2026-05', amount: 1, indicator }]
+    expect(problemsOf('vacationPay', { ...vacation, bonuses })).toEqual([
+      'wrong_length /bonuses/0/indicator',
+    ])
+  })
+
   it('needs the day of the hire, not after the dismissal, and nothing else', () => {
     expect(problemsOf('vacationPay', request)).toEqual(['missing_field /days'])
     expect(problemsOf('vacationPay', { ...request, days_used: 1 })).toEqual([

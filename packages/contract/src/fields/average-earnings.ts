@@ -111,7 +111,7 @@ export const VacationPayRequest = object({
         indicator: optional(
           text(
             'Of several bonuses for one indicator the largest counts; without an indicator each counts.',
-            { pattern: '^.{1,64}$' },
+            { minLength: 1, maxLength: 64 },
           ),
         ),
         for_time_worked: optional(

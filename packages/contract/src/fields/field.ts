@@ -14,6 +14,8 @@ export interface FieldSchema {
   readonly format?: string
   readonly pattern?: string
   readonly items?: FieldSchema
+  readonly minLength?: number
+  readonly maxLength?: number
   readonly minItems?: number
   readonly maxItems?: number
   readonly properties?: Readonly<Record<string, FieldSchema>>

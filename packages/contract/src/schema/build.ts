@@ -1,4 +1,5 @@
 import type { XSchema, XStatic } from 'typebox/schema'
+import type { FieldSchema } from '../fields/field.ts'
 
 /** A JSON Schema as a plain object. */
 type Schema = XSchema & object
@@ -55,8 +56,10 @@ export const oneOf = <const Word extends string>(words: readonly Word[], descrip
 })
 
 /** A text. */
-export const text = (description: string, options: { format?: string; pattern?: string } = {}) =>
-  ({ type: 'string', ...options, description }) as const
+export const text = (
+  description: string,
+  options: Pick<FieldSchema, 'format' | 'pattern' | 'minLength' | 'maxLength'> = {},
+) => ({ type: 'string', ...options, description }) as const
 
 /** A day, YYYY-MM-DD. */
 export const date = (description: string) => text(description, { format: 'date' })

@@ -47,13 +47,17 @@ export function problemsOf(validator: Validator, value: unknown): InputProblem[]
       }
       case 'minItems':
       case 'maxItems':
+      case 'minLength':
+      case 'maxLength': {
+        const { minLength = 0, minItems = minLength, maxLength, maxItems = maxLength } = place ?? {}
         problems.push({
           code: 'wrong_length',
           pointer,
-          minimum: place?.minItems ?? 0,
-          ...(place?.maxItems !== undefined && { maximum: place.maxItems }),
+          minimum: minItems,
+          ...(maxItems !== undefined && { maximum: maxItems }),
         })
         break
+      }
       case 'format':
         problems.push({ code: 'impossible_date', pointer })
         break
