@@ -504,7 +504,7 @@ export interface ComparisonResponse {
   at_equal_cost: ComparedSide
   /** At equal gross pay, within the yearly limit of the self-employed; a pair without a salary within it is left out. */
   break_evens: BreakEven[]
-  /** What the law says about disguised employment. */
+  /** What the law says about disguised employment. It is the same in every answer; warnings depend on the request. */
   notice: string
   /** The version of the law. Appears with law_version. */
   law_version?: string

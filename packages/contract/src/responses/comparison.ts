@@ -84,7 +84,9 @@ export const ComparisonResponse = object(
       description:
         'At equal gross pay, within the yearly limit of the self-employed; a pair without a salary within it is left out.',
     }),
-    notice: text('What the law says about disguised employment.'),
+    notice: text(
+      'What the law says about disguised employment. It is the same in every answer; warnings depend on the request.',
+    ),
     law_version: lawVersionAsked,
     warnings,
   },
