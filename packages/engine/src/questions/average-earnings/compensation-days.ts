@@ -6,21 +6,20 @@ const OF_YEAR = 2_800
 const OF_MONTH = 233
 
 /**
- * Returns the days of unused vacation at dismissal, in hundredths of a day: 28 for a working year or for 11
- * months of one, otherwise 2.33 for each month, less the days used. 15 days or more are a month.
+ * Returns the days of vacation earned up to a dismissal, in hundredths of a day: 28 for a working year or for 11
+ * months of one, otherwise 2.33 for each month. 15 days or more are a month.
  * @param hired the first day of work, `YYYY-MM-DD`
  * @param dismissed the last day of work, `YYYY-MM-DD`
- * @param used days of vacation used, in hundredths of a day
  * @source Rules of 30.04.1930 № 169, paragraphs 28, 29, 35
  */
-export function compensationDays(hired: string, dismissed: string, used = 0): number {
+export function compensationDays(hired: string, dismissed: string): number {
   const end = daysAfter(dismissed, 1)
   let months = 0
   while (monthsAfter(hired, months + 1) <= end) months++
   if (daysAfter(monthsAfter(hired, months), 15) <= end) months++
   const ofLastYear = months % 12
   const days = timesIn(months, 12) * OF_YEAR
-  return Math.max(days + (ofLastYear === 11 ? OF_YEAR : ofLastYear * OF_MONTH) - used, 0)
+  return days + (ofLastYear === 11 ? OF_YEAR : ofLastYear * OF_MONTH)
 }
 
 /** The same day some months later; a month without it ends before the first of the next one. */
