@@ -1,4 +1,4 @@
-import { PrivateCalculationResponse, stepIn } from '@oklad/contract/internal'
+import { MOST_PROBLEMS, PrivateCalculationResponse, stepIn } from '@oklad/contract/internal'
 import { type Items, type OutputColumn, rowsOf } from './answer-columns.ts'
 import { type AnswerBody, answerTo } from './answer-row.ts'
 import { plain } from './cells.ts'
@@ -9,6 +9,7 @@ import { plainAnswering } from './plain-rows.ts'
 import { type RowRequest, rowReader } from './read-rows.ts'
 import { ofForm, type RowProblem } from './row-problems.ts'
 import { Subtotals } from './subtotals.ts'
+import { TableError } from './table-error.ts'
 import type { TableRun } from './table-run.ts'
 
 /** Sums over rows, kopecks; `rows` and `refused` are numbers of rows. */
@@ -55,6 +56,11 @@ export interface Answering {
   readonly findSubtotals: (
     read: () => AsyncIterable<Batch> | Iterable<Batch>,
   ) => Promise<TableRun['subtotals']>
+  /**
+   * Reads the rows of a table that is read once, in the parts that are answered.
+   * @throws {TableError} at its end, for subtotals that no part shows by itself
+   */
+  readonly watched: (read: () => AsyncIterable<Batch>) => AsyncGenerator<Batch>
 }
 
 /** A row as it is read. */
@@ -109,6 +115,20 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       search.add(batch)
     }
     return search.found(run.language)
+  }
+
+  const watched: Answering['watched'] = async function* (read) {
+    const code = 'late_subtotal' as const
+    const search = run.subtotals ? undefined : newSearch()
+    const refused = new Set<number>()
+    for await (const batch of read()) {
+      if (!batch.lines) search?.add(batch)
+      for (const row of subtotals(batch).keys()) refused.add(row)
+      yield batch
+    }
+    const late = [...(search?.found(run.language) ?? [])].filter(([row]) => !refused.has(row))
+    const problems = late.map(([row, detail]) => ({ code, values: { row, detail } }))
+    if (problems.length > 0) throw new TableError(problems.slice(0, MOST_PROBLEMS))
   }
 
   function givenRows(batch: Batch) {
@@ -205,7 +225,8 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   }
 
   const places = passed.map(({ index }) => index)
-  return { input, hasUsual, columns, passed: places, answer, requests, bodies, findSubtotals }
+  const searches = { findSubtotals, watched }
+  return { input, hasUsual, columns, passed: places, answer, requests, bodies, ...searches }
 }
 
 /** A word of a total alone, or with what is added up, also after it: «Склад Итог»; «Total Rewards» is a department. */

@@ -49,9 +49,9 @@ export async function convertTable(
   // Other inputs are read once.
   const again = input instanceof Blob && (await source.open(inputOf(input), asked.question))
   const subtotals = again ? await answering(run).findSubtotals(again.read) : undefined
-  const { columns, answer } = answering({ ...run, subtotals }, target)
+  const { columns, answer, watched } = answering({ ...run, subtotals }, target)
   async function* batches() {
-    for await (const batch of read()) {
+    for await (const batch of watched(read)) {
       const answered = answer(batch)
       onBatch?.(answered)
       yield answered.output

@@ -63,6 +63,10 @@ const texts = {
     en: 'Line {line}: a quote stands inside of a cell. Put the whole cell in quotes, and write each quote inside twice: "A ""B""".',
     ru: 'Строка {line}: кавычка внутри ячейки. Возьмите всю ячейку в кавычки, а каждую кавычку внутри напишите дважды: "ООО ""Заря""".',
   },
+  late_subtotal: {
+    en: 'Row {row} is found at the end of the stream, after its answer. {detail}',
+    ru: 'Строка {row} найдена в конце потока, когда ответ на неё уже дан. {detail}',
+  },
   too_many_columns: {
     en: 'The table has more than {most} columns. Remove those that you do not need.',
     ru: 'В таблице больше {most} столбцов. Уберите лишние.',

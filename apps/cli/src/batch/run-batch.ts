@@ -104,8 +104,10 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
     }
   }
   async function* outputs() {
+    const canReadAgain = !types && (input !== PIPE || table.canReadAgain)
+    if (canReadAgain) asked = { run: { ...asked.run, subtotals: await subtotals() }, format }
     async function* batches() {
-      for await (const batch of read()) yield { batch }
+      for await (const batch of canReadAgain ? read() : prepared.watched(read)) yield { batch }
     }
     for await (const answers of answered(batches())) {
       for (const { output = [] } of answers) yield output
@@ -124,10 +126,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
       folder === undefined || input === PIPE
         ? undefined
         : await joinedTable({ ...joining, output: target, folder, workers })
-    if (joined === undefined) {
-      if (input !== PIPE) asked = { run: { ...asked.run, subtotals: await subtotals() }, format }
-      return writePieces(written())(target)
-    }
+    if (joined === undefined) return writePieces(written())(target)
     await close()
     rowCount = joined.rowCount
     try {

@@ -74,6 +74,14 @@ describe('oklad batch', () => {
       expect(stderr).toContain('Rows: 1532, refused: 2\n')
     }
     expect(textOf('long-out.csv')).toMatch(/^Отдел;;75000000;.*rows 3–1502, which/m)
+    const piped = await runOklad(['batch', file('long.csv'), '--output', '-', '--format', 'csv'])
+    expect(piped.stdout).toMatch(/^Отдел;;75000000;.*rows 3–1502, which/m)
+    // A stream is read once: the first is found after its answer, the second in its own block.
+    const argv = ['batch', '-', '--format', 'csv', '--output', file('piped-out.csv')]
+    const { code, stderr } = await runOklad(argv, { input: table })
+    expect([code, existsSync(file('piped-out.csv'))]).toEqual([2, false])
+    expect(stderr).toMatch(/oklad: Row 2 is found at the end .*rows 3–1502, .*\n$/)
+    expect(stderr).not.toContain('Row 1503')
   })
 
   it('takes one value of an option, another file for the errors, and a new one for a template', async () => {

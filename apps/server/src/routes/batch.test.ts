@@ -76,6 +76,18 @@ describe('the work of a batch', () => {
     expect(turns).toBeGreaterThanOrEqual(20)
   })
 
+  it('ends with a subtotal that is found after its answer', async () => {
+    const { open } = await service()
+    const table = `ФИО;Таб. №;Оклад\nОтдел;;7500000\n${'Анна;1;50000\n'.repeat(150)}`
+    const rows = (await textOf(await open(table, { 'content-type': 'text/csv' })))
+      .trim()
+      .split('\n')
+    expect([rows.length, rows.at(-1)]).toEqual([
+      153,
+      expect.stringMatching(/Row 2 is .*rows 3–152/),
+    ])
+  })
+
   it('has at most 702 columns', async () => {
     const { open } = await service()
     const members = Array.from({ length: 1200 }, (_, index) => `"m${index}":1`).join(',')

@@ -125,20 +125,24 @@ export function batchHandler(
 async function* answerRows(
   input: BatchBody,
   read: OpenTable['read'],
-  { columns, answer }: Answering,
+  { columns, answer, watched }: Answering,
   language: Language,
 ): AsyncGenerator<WrittenRows> {
   const last = (errors: string) => [...columns.slice(1).map(() => [null]), [errors]]
   // biome-ignore lint/plugin/money: a number of rows, not money
   const most = Math.min(GROUP, Math.ceil(GROUP_CELLS / columns.length))
-  try {
+  async function* parts() {
     for await (const batch of read()) {
       for (let start = 0; start < batch.size; start += most) {
-        const size = Math.min(most, batch.size - start)
-        const { kept, refusal } = await input.admit(size)
-        if (kept > 0) yield answer(partOf(batch, start, start + kept)).output
-        if (refusal !== undefined) throw new BatchEnd(refusal)
+        yield partOf(batch, start, Math.min(start + most, batch.size))
       }
+    }
+  }
+  try {
+    for await (const part of watched(parts)) {
+      const { kept, refusal } = await input.admit(part.size)
+      if (kept > 0) yield answer(partOf(part, 0, kept)).output
+      if (refusal !== undefined) throw new BatchEnd(refusal)
     }
   } catch (error) {
     if (error instanceof BatchEnd) yield last(errorCatalogue[error.code][language])
