@@ -52,7 +52,7 @@ export interface Answering {
   readonly requests: (batch: Batch) => Generator<ReadRow & Pick<AnsweredRow, 'problems'>>
   /** Answers each row with an object. `change` may change the request of a row before. */
   readonly bodies: (batch: Batch, change?: (row: ReadRow) => void) => Generator<AnsweredRow>
-  /** Finds the subtotals of a whole table; `undefined` where there cannot be any. */
+  /** Finds the subtotals of a whole table, which are refused from then on; `undefined` where there cannot be any. */
   readonly findSubtotals: (
     read: () => AsyncIterable<Batch> | Iterable<Batch>,
   ) => Promise<TableRun['subtotals']>
@@ -101,10 +101,11 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       ? undefined
       : new Subtotals(input, salary, (batch, index) => noPerson(batch, index) === undefined)
 
+  let ofTable = run.subtotals
   function subtotals(batch: Batch): ReadonlyMap<number, string> {
-    const search = run.subtotals || batch.lines ? undefined : newSearch()
+    const search = ofTable || batch.lines ? undefined : newSearch()
     search?.add(batch)
-    return run.subtotals ?? search?.found(run.language) ?? new Map()
+    return ofTable ?? search?.found(run.language) ?? new Map()
   }
 
   const findSubtotals: Answering['findSubtotals'] = async (read) => {
@@ -114,12 +115,13 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       if (batch.lines) return undefined
       search.add(batch)
     }
-    return search.found(run.language)
+    ofTable = search.found(run.language)
+    return ofTable
   }
 
   const watched: Answering['watched'] = async function* (read) {
     const code = 'late_subtotal' as const
-    const search = run.subtotals ? undefined : newSearch()
+    const search = ofTable ? undefined : newSearch()
     const refused = new Set<number>()
     for await (const batch of read()) {
       if (!batch.lines) search?.add(batch)

@@ -46,10 +46,10 @@ export async function convertTable(
     currentYear: currentTaxYear(Date.now()),
   } as const
   const run: TableRun = { ...options, ...asked, headers, samples, types, dialect }
+  const { columns, answer, findSubtotals, watched } = answering(run, target)
   // Other inputs are read once.
   const again = input instanceof Blob && (await source.open(inputOf(input), asked.question))
-  const subtotals = again ? await answering(run).findSubtotals(again.read) : undefined
-  const { columns, answer, watched } = answering({ ...run, subtotals }, target)
+  if (again) await findSubtotals(again.read)
   async function* batches() {
     for await (const batch of watched(read)) {
       const answered = answer(batch)

@@ -68,12 +68,11 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   const { samples, close } = await sampled(table)
   await close()
   const ofPerson = headers.filter((header) => personColumnOf(header) !== undefined)
-  const asked = {
+  const prepared = answering({
     ...{ headers, samples, types, columns, language, currentYear: period.year },
     ...({ question: 'payments', detail: 'year', hidesCells: true } as const),
     keep: [...(keep ?? []), ...ofPerson],
-  }
-  const prepared = answering(asked)
+  })
   const report = reportOfColumns(prepared, 'payments', context, ofPerson)
   for (const line of report) stderr.write(`${line}\n`)
   async function requireUnchanged() {
@@ -91,8 +90,8 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   const progress = progressLine(context, () => bytesRead / found.size)
   let rows = 0
   const date = dayInMoscow(now())
-  const subtotals = await prepared.findSubtotals(read)
-  const run = { headers, read, ...answering({ ...asked, subtotals }) }
+  await prepared.findSubtotals(read)
+  const run = { headers, read, ...prepared }
   const computed = await computeDocuments(run, options, say, date, () => progress(++rows))
   progress()
   const { problems, notes, relations, missingCodes } = computed

@@ -49,8 +49,8 @@ export async function makeDocuments(order: DocumentsOrder): Promise<Documents> {
   try {
     const asked = { ...run, question: 'payments', detail: 'year', hidesCells: true } as const
     const rows = await listOf(batches())
-    const subtotals = await answering(asked).findSubtotals(() => rows)
-    const prepared = answering({ ...asked, subtotals })
+    const prepared = answering(asked)
+    await prepared.findSubtotals(() => rows)
     const options = { kind, period, employer }
     computed = await computeDocuments(
       { headers, read: () => rows, ...prepared },

@@ -65,8 +65,8 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   const rows: Batch[] = []
   for await (const batch of batches()) rows.push(batch)
   const question = 'calc'
-  const subtotals = await answering({ ...asked, question, detail }).findSubtotals(() => rows)
-  const run = answering({ ...asked, question, detail, subtotals })
+  const run = answering({ ...asked, question, detail })
+  await run.findSubtotals(() => rows)
   const cells: unknown[][] = run.columns.map(() => [])
   const problems = new Map<string, RowsProblem>()
   /** Of the calculated employees that are shown. */
