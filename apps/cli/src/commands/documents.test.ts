@@ -361,6 +361,16 @@ Not used: Отдел.
       'oklad: FILE: signer.surname is missing',
       'oklad: FILE: signer.first_name is missing',
     ])
+    writeFileSync(file('twice.json'), '{"inn":"1","inn":"2"}')
+    const options = ['--period', '2026-Q1', '--output', file('out'), '--employer']
+    const twice = await runOklad([
+      'documents',
+      'ndfl6',
+      file('bad.csv'),
+      ...options,
+      file('twice.json'),
+    ])
+    expect(twice.stderr).toMatch(/twice\.json "inn" is given more than once/)
   })
 
   it('refuses people who cannot be told apart, names of other alphabets, and sums without their payments', async () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { describeInputProblem, readJson } from '@oklad/contract/internal'
 import { type Employer, readEmployer, readFiled } from '@oklad/documents'
 import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import {
@@ -94,17 +95,17 @@ export async function readOptions(
 
 async function employerIn(
   file: string,
-  { say }: CommandContext,
+  { say, language }: CommandContext,
   problems: string[],
 ): Promise<Employer | undefined> {
-  const text = await readFile(file, 'utf8')
-  let value: unknown
-  try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    problems.push(say(texts.noJson, { file }))
-    return undefined
+  const { value, problems: found } = readJson(await readFile(file, 'utf8'))
+  for (const one of found) {
+    const problem = describeInputProblem(one, language).detail
+    problems.push(
+      say(one.code === 'malformed_json' ? texts.noJson : texts.filed, { file, problem }),
+    )
   }
+  if (found.length > 0) return undefined
   const reading = readEmployer(value)
   if (reading.ok) return reading.employer
   for (const { field, text } of reading.problems) {
