@@ -42,6 +42,24 @@ interface RowOptions extends CellOptions {
   readonly hasUsual: boolean
 }
 
+/** Whether a member of a line is as it was written: a number with a fraction is no value of a field, and a large one lost digits. */
+const isExact = (value: unknown): boolean =>
+  typeof value === 'object'
+    ? Object.values(value ?? {}).every(isExact)
+    : typeof value === 'number'
+      ? Number.isSafeInteger(value)
+      : typeof value !== 'symbol'
+
+const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi
+
+/** The members of a line as they pass through: a whole number with more digits than JSON holds is a text. */
+const passedIn = (line: string) =>
+  JSON.parse(
+    line.replace(TOKENS, (token) =>
+      /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token,
+    ),
+  )
+
 /** Makes the functions that read the rows of a table whose headers are understood. */
 export function rowReader(columns: readonly InputColumn[], options: RowOptions) {
   const { language, currentYear, hasUsual } = options
@@ -89,8 +107,7 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
           if (column === undefined) found.push({ code: 'unknown_field', pointer: `/${name}` })
           else {
             column.values[index] = member
-            // A number with a fraction is no value of a field, but passes through.
-            column.cells[index] = typeof member === 'symbol' ? JSON.parse(line)[name] : member
+            column.cells[index] = isExact(member) ? member : passedIn(line)[name]
           }
         }
       }

@@ -62,6 +62,18 @@ it('has the digits of large whole numbers in NDJSON, also in a list', async () =
   expect(lines).toBe('{"id":"9007199254740993","list":[1,"9223372036854775808"]}\n')
 })
 
+it('passes the numbers of a line through as they are', async () => {
+  const line =
+    '{"gross_salary":1,"id":9007199254740993,"list":[12345678901234567890,1.5],"memo":"9007199254740993 \\"1"}\n'
+  const { bytes } = await runTable(['ndjson', 'ndjson'], line)
+  expect(await rowsOf('ndjson', bytes)).toMatchObject([
+    {
+      ...{ gross_salary: 1, id: '9007199254740993' },
+      ...{ list: ['12345678901234567890', 1.5], memo: '9007199254740993 "1' },
+    },
+  ])
+})
+
 it('has no negative number in Arrow in place of one that is too large', () => {
   expect(wholeCell(2n ** 63n)).toBeNull()
 })
