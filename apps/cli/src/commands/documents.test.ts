@@ -118,6 +118,30 @@ Not used: Отдел.
     ])
   })
 
+  it('refuses a status with other tax than the columns of residence, and rows of one person with other tax', async () => {
+    const head = 'Фамилия,ИНН,Оклад,Код статуса,non_resident_category,has_tax_privilege'
+    const rows = [
+      'А,,100000,9,,,,',
+      'Б,,100000,1,patent_holder,,,',
+      'В,,100000,7,,,,',
+      'Г,,100000,6,patent_holder,,,',
+      // At 15% from the first rouble, where the special operation has its own scale.
+      'Д,500100732259,1000000,,,true,2026-01-01,2026-03-31',
+      'Д,500100732259,50000,,,,2026-04-01,',
+      'Е,771234567859,100000,,eaeu_citizen,,2026-01-01,2026-03-31',
+      'Е,771234567859,100000,,,,2026-04-01,',
+    ].map((row) => `${row},${/patent|eaeu/.test(row)}`)
+    const table = `${head},start_date,end_date,is_not_resident\n${rows.join('\n')}\n`
+    const run = await documents('regime', table, 'ndfl6 --period 2026-Q2')
+    expect([run.code, run.written]).toEqual([1, []])
+    expect(run.stderr.match(/(?<=^oklad: )row .{60}/gm)).toEqual([
+      expect.stringMatching(/^row 2, Код статуса: the columns of residence say otherwise/),
+      expect.stringMatching(/^row 3, Код статуса: the columns of residence say otherwise/),
+      expect.stringMatching(/^row 7, has_tax_privilege: the same person as in row 6, and/),
+      expect.stringMatching(/^row 9, Код статуса: the same person as in row 8 with other/),
+    ])
+  })
+
   it('shows the relations, and writes the report under its prescribed name', async () => {
     const run = await documents('q1', salary, 'ndfl6 --period 2026-Q1')
     expect(run.code, run.stderr).toBe(0)

@@ -50,6 +50,8 @@ export interface Employee {
   readonly number: number
   readonly row: number
   readonly person: Person
+  /** Whose tax it is: only the tax of rows with the same one can be continued. */
+  readonly regime: Readonly<Record<'isNotResident' | 'isFlat' | 'hasPrivilege', boolean>>
   readonly lines: PersonLines
   readonly ofSpecialist: PersonLines
   readonly before: typeof nothing
@@ -72,6 +74,8 @@ const texts = {
   flat: { en: 'tax of 30% cannot be recalculated here', ru: 'налог по ставке 30 % здесь не пересчитывается' },
   excess: { en: 'is more than the excess tax by the day of the return', ru: 'больше налога, излишне удержанного ко дню возврата' },
   status: { en: 'status 2 is that of a non-resident with tax of 30%: the columns of residence say otherwise', ru: 'статус 2 — у нерезидента с налогом 30 %: столбцы о резидентстве говорят другое' },
+  category: { en: 'the columns of residence say otherwise: give the code in a column «Статус налогоплательщика», by which the tax is computed', ru: 'столбцы о резидентстве говорят другое: укажите код в столбце «Статус налогоплательщика», по нему считается налог' },
+  privilege: { en: 'the same person as in row {other}, and only one of the rows is pay of the special military operation, whose tax is computed apart: the documents cannot do that; fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но выплаты участника СВО только в одной из строк: налог с них считается отдельно, а отчётность этого не умеет; документы этого человека заполните вручную' },
   residence: { en: 'the same person as in row {other} with other tax residence: the tax of the whole year is computed again then, which the documents cannot do; fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но резидентство другое: налог тогда пересчитывают за весь год, а отчётность этого не умеет; документы этого человека заполните вручную' },
   twice: { en: 'another column says something else: leave one of them', ru: 'в другом столбце указано другое: оставьте один из них' },
   born: { en: 'must be before the end of the period; a year has 4 digits', ru: 'должна быть раньше конца периода; год — из 4 цифр' },
@@ -182,9 +186,11 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     if (body === undefined) return undefined
     const computed = statusOf(request)
     const person = { status: computed, ...read }
-    // A foreign agent, 0, has the same rate.
-    const isOther = (person.status === '2') !== (computed === '2') && person.status !== '0'
-    if (isOther) refuse(row, 'status', texts.status)
+    // A foreign agent, 0, and a highly qualified resident, 7, have the same rates.
+    const isAlike = person.status === '0' || (person.status === '7' && computed === '1')
+    if (person.status !== computed && !isAlike) {
+      refuse(row, 'status', [person.status, computed].includes('2') ? texts.status : texts.category)
+    }
     const all = (body as unknown as PaymentsResponse).payments
     const isNotResident = request['is_not_resident'] === true
     const ofYear = all.filter(({ tax_year }) => tax_year === year)
@@ -198,7 +204,9 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     }
     const payments = withBudgetCodes(ofYear, employer.budget_codes, isNotResident)
     people.hasLatePay ||= all.some(({ tax_year }) => tax_year > year)
-    const employee = employeeOf(row, person, payments, repeated)
+    const hasPrivilege = request['has_tax_privilege'] === true && !isNotResident
+    const regime = { isNotResident, isFlat: computed === '2', hasPrivilege }
+    const employee = employeeOf(row, person, regime, payments, repeated)
     if (employee === undefined) return undefined
     const isEmployed = isPay && isEmployedIn(request, year, end)
     const accrued = all
@@ -255,6 +263,7 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
   function employeeOf(
     row: number,
     person: Person,
+    regime: Employee['regime'],
     payments: Payments,
     repeated: ReadonlySet<string>,
   ): Employee | undefined {
@@ -263,7 +272,7 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     const last = payments.at(-1)?.date ?? ''
     if (known === undefined) {
       const employee: Employee = {
-        ...{ number: ++count, row, person, lines: new Map(), ofSpecialist: new Map() },
+        ...{ number: ++count, row, person, regime, lines: new Map(), ofSpecialist: new Map() },
         ...{ lastPayment: last, before: { ...nothing }, scales: {} },
         pending: { was: [], payments: [] },
         ...(hasCertificates && { year: new PersonYear(year) }),
@@ -273,9 +282,12 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     }
     const [one, other] = [known.person, person].map(({ surname }) => surname?.toLowerCase())
     const isNext = known.lastPayment <= (payments[0]?.date ?? last)
-    const hasMoved = (known.person.status === '2') !== (person.status === '2')
-    if (hasMoved && payments.some(({ date }) => date.slice(0, 7) <= end)) {
+    const isPaid = payments.some(({ date }) => date.slice(0, 7) <= end)
+    const { isNotResident, isFlat, hasPrivilege } = known.regime
+    if (isPaid && (isNotResident !== regime.isNotResident || isFlat !== regime.isFlat)) {
       refuse(row, 'status', texts.residence, { other: known.row })
+    } else if (isPaid && hasPrivilege !== regime.hasPrivilege) {
+      refuse(row, 'has_tax_privilege', texts.privilege, { other: known.row })
     }
     const isOver = last !== '' && !isNext && person.recalculated_on === undefined
     if (one !== other || isOver) {
