@@ -12,7 +12,8 @@ import {
 
 /** The codes of pay that is partly exempt, with the code of its exempt part, which stands beside it. */
 const exemptBeside: Readonly<Record<string, string>> = { 2720: '501', 2760: '503', 2762: '508' }
-const besideCodes = new Set(Object.values(exemptBeside))
+/** The codes of exempt pay; the other deductions are standard ones. */
+export const exemptCodes: ReadonlySet<string> = new Set(Object.values(exemptBeside))
 
 /** The northern part of pay. */
 const NORTHERN_PART = '2006'
@@ -94,7 +95,7 @@ export class PersonYear {
       }
     }
     for (const { code, amount } of deduction_codes) {
-      if (besideCodes.has(code)) continue
+      if (exemptCodes.has(code)) continue
       this.#standard.set(code, (this.#standard.get(code) ?? 0) + amount)
     }
   }

@@ -142,6 +142,49 @@ Not used: Отдел.
     ])
   })
 
+  it('grants deductions and exempt pay once to a person with several rows', async () => {
+    const head =
+      'ИНН,gross_salary,start_date,end_date,children_count,final_day,advance_percent,other_pay'
+    const row = (salary: number, start: string, end: string, day = 5, aid = '') => {
+      const pay = `"[{""kind"":""material_aid"",""month"":${aid},""amount"":400000}]"`
+      return `500100732259,${salary}00,${start},${end},1,${day},40,${aid && pay}`
+    }
+    const report = async (period: string, ...rows: string[]) => {
+      const table = [head, ...rows, ''].join('\n')
+      const run = await documents(
+        `once-${rows.length}-${period}`,
+        table,
+        `ndfl6 --period ${period} --format json`,
+      )
+      expect(run.code, run.stderr).toBe(0)
+      return jsonOf(`once-${rows.length}-${period}/ndfl6-${period}.json`).section2
+    }
+    // 60,000 for December on 12 January, then 240,000; 1,400 for each of three months; 13 % of 295,800.
+    expect(
+      await report(
+        '2026-Q1',
+        row(100_000, '2025-12-01', '', 12),
+        row(100_000, '2026-01-01', '', 12),
+      ),
+    ).toMatchObject([{ lines: { 120: 30_000_000, 130: 420_000, 160: 3_845_400 } }])
+    // 300,000 and 4,000 of aid, then 25,000 + 37,500 + 25,000 + 37,500 + 25,000: 450,000 without the aid is within the limit in June.
+    const first = row(100_000, '2026-01-01', '2026-03-31', 5, '3')
+    expect(await report('2026-Q2', first, row(62_500, '2026-04-01', ''))).toMatchObject([
+      { lines: { 120: 45_400_000, 130: 400_000 + 6 * 140_000 } },
+    ])
+    const again = [head, first, row(62_500, '2026-03-31', '', 5, '8')].join('\n')
+    const { code, stderr } = await documents(
+      'again-granted',
+      `${again}\n`,
+      'ndfl6 --period 2026-Q3',
+    )
+    expect(code).toBe(1)
+    expect(stderr.match(/(?<=^oklad: )row .*?(?=,? (?:which|it has))/gm)).toEqual([
+      'row 3, other_pay: with the same person in row 2',
+      'row 3, ИНН: the same person as in row 2',
+    ])
+  })
+
   it('shows the relations, and writes the report under its prescribed name', async () => {
     const run = await documents('q1', salary, 'ndfl6 --period 2026-Q1')
     expect(run.code, run.stderr).toBe(0)

@@ -4,6 +4,7 @@ import type { Say } from '@oklad/contract/fields'
 import {
   codeKey,
   type Employer,
+  exemptCodes,
   type Filed,
   keysOf,
   neededFields,
@@ -55,9 +56,16 @@ export interface Employee {
   readonly lines: PersonLines
   readonly ofSpecialist: PersonLines
   readonly before: typeof nothing
+  /** The deductions of the rows before by code: kopecks, and the last month in which they were granted. */
+  readonly granted: Map<string, { readonly amount: number; readonly month: number }>
   lastPayment: string
   /** What was paid by the last row, and not yet added: a row that recalculates it may follow. */
-  pending: { readonly was: Payments; readonly payments: readonly Paid[]; readonly accrued?: number }
+  pending: {
+    readonly was: Payments
+    readonly payments: readonly Paid[]
+    readonly accrued?: number
+    readonly lastMonth: number
+  }
   readonly year?: PersonYear
   scales: Scales
   /** Accrued in the month of personal data; absent without employment in it. */
@@ -77,6 +85,8 @@ const texts = {
   category: { en: 'the columns of residence say otherwise: give the code in a column «Статус налогоплательщика», by which the tax is computed', ru: 'столбцы о резидентстве говорят другое: укажите код в столбце «Статус налогоплательщика», по нему считается налог' },
   privilege: { en: 'the same person as in row {other}, and only one of the rows is pay of the special military operation, whose tax is computed apart: the documents cannot do that; fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но выплаты участника СВО только в одной из строк: налог с них считается отдельно, а отчётность этого не умеет; документы этого человека заполните вручную' },
   residence: { en: 'the same person as in row {other} with other tax residence: the tax of the whole year is computed again then, which the documents cannot do; fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но резидентство другое: налог тогда пересчитывают за весь год, а отчётность этого не умеет; документы этого человека заполните вручную' },
+  exempt: { en: 'with the same person in row {other} it has more exempt pay than a year allows (Tax Code, art. 217, par. 28): give the part above as the kind other, and only its income code in the certificate, 4800, is to be changed by hand', ru: 'вместе с тем же человеком в строке {other} не облагается больше, чем разрешено за год (ст. 217 п. 28 НК РФ): сумму сверх предела укажите видом other и исправьте вручную только её код дохода в справке, 4800' },
+  deducted: { en: 'the same person as in row {other}, which has the standard deductions of the first month already: fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, и стандартные вычеты за первый месяц уже в ней: документы этого человека заполните вручную' },
   twice: { en: 'another column says something else: leave one of them', ru: 'в другом столбце указано другое: оставьте один из них' },
   born: { en: 'must be before the end of the period; a year has 4 digits', ru: 'должна быть раньше конца периода; год — из 4 цифр' },
   other: { en: 'the number is that of another person, in row {other}', ru: 'номер уже указан у другого человека, в строке {other}' },
@@ -86,6 +96,11 @@ const texts = {
 const isSelfEmployed = ({ request, problems }: Pick<AnsweredRow, 'request' | 'problems'>) =>
   request['employment_type'] === 'SELF_EMPLOYED' &&
   !problems.some(({ code }) => code === 'unreadable')
+
+const standardDeductions = [
+  ...['children_count', 'disabled_children_count', 'elder_children_count', 'single_parent'],
+  'own_deduction',
+]
 
 const SPECIALISTS = ['3', '7']
 
@@ -103,6 +118,8 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
   const columns = personColumnsIn(headers, say)
   const { kind, period, employer } = asked
   const { year, end, quarter } = period
+  const { gift, materialAid } = lawOf(year).figures.payExemptions.value
+  const exemptOfYear: Readonly<Record<string, number>> = { 501: gift, 503: materialAid }
   const [sums, specialists] = [new YearSums(year), new YearSums(year)]
   const problems: RowProblem[] = []
   /** The rows with tax until the end of the period whose budget code is not known, by its key. */
@@ -129,6 +146,8 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
   const refuse: Refuse = (...problem) => void problems.push(columns.problemOf(...problem))
   /** The people who may have further rows. */
   const byKey = new Map<string, Employee>()
+  /** The keys of those who have. */
+  let repeated: ReadonlySet<string> = new Set()
   let count = 0
 
   /**
@@ -136,10 +155,10 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
    * @param onRow called after each row
    */
   async function* read(onRow: () => void = () => {}): AsyncGenerator<Employee> {
-    const repeated = await repeatedKeys(personRows(), refuse)
+    repeated = await repeatedKeys(personRows(), refuse)
     for await (const batch of table.read()) {
       for (const row of bodies(batch, continueTaxes)) {
-        const employee = add(row, repeated)
+        const employee = add(row)
         const [key] = employee ? keysOf(employee.person) : []
         if (employee && !byKey.has(key ?? '')) yield addPending(employee)
         onRow()
@@ -161,7 +180,12 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
   function continueTaxes({ row, request, cellAt }: ReadRow): void {
     if (request['income_before'] !== undefined) refuse(row, 'income_before', texts.before)
     const cells = columns.cellsOf(cellAt)
-    const earlier = byKey.get(keysOf(cells)[0] ?? '')
+    const [key = ''] = keysOf(cells)
+    // The deductions of January are in the row of the year.
+    if (yearOf(request) < year && repeated.has(key)) {
+      for (const name of standardDeductions) delete request[name]
+    }
+    const earlier = byKey.get(key)
     if (earlier && cells.recalculated_on === undefined) addPending(earlier)
     if (earlier && yearOf(request) === year && earlier.before.base_gross_income > 0) {
       request['income_before'] = earlier.before
@@ -169,10 +193,7 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
   }
 
   /** Adds a row to the documents, or its problems. */
-  function add(
-    { row, request, cellAt, body, problems: ofRow }: AnsweredRow,
-    repeated: ReadonlySet<string>,
-  ): Employee | undefined {
+  function add({ row, request, cellAt, body, problems: ofRow }: AnsweredRow): Employee | undefined {
     if (isSelfEmployed({ request, problems: ofRow })) {
       people.leftOut.push(row)
       return undefined
@@ -206,16 +227,18 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     people.hasLatePay ||= all.some(({ tax_year }) => tax_year > year)
     const hasPrivilege = request['has_tax_privilege'] === true && !isNotResident
     const regime = { isNotResident, isFlat: computed === '2', hasPrivilege }
-    const employee = employeeOf(row, person, regime, payments, repeated)
+    const employee = employeeOf(row, person, regime, payments)
     if (employee === undefined) return undefined
     const isEmployed = isPay && isEmployedIn(request, year, end)
     const accrued = all
       .filter(({ month }) => isEmployed && month.startsWith(end))
       .reduce((sum, { gross_income }) => sum + gross_income, 0)
+    if (!read.recalculated_on) requireOnce(row, employee, request, payments)
     const paid = read.recalculated_on ? settledPay(row, employee, payments, read) : payments
     // A second recalculation is refused: it would not know what the first one set off.
     const was = read.recalculated_on ? [] : payments
-    employee.pending = { was, payments: paid, ...(isEmployed && { accrued }) }
+    const lastMonth = monthIn(String(request['end_date'] ?? '')) || 12
+    employee.pending = { was, payments: paid, lastMonth, ...(isEmployed && { accrued }) }
     const scales =
       yearOf(request) === year && scalesOf(lawOf(year), termsOf(request as never) as Terms)
     if (scales) {
@@ -225,6 +248,29 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
       }
     }
     return employee
+  }
+
+  /** Refuses what the rows before of a person have granted. */
+  function requireOnce(
+    row: number,
+    { granted, person, row: other }: Employee,
+    { start_date }: ReadRow['request'],
+    payments: Payments,
+  ): void {
+    const own = new Map<string, number>()
+    for (const { code, amount } of payments.flatMap((one) => one.deduction_codes)) {
+      own.set(code, (own.get(code) ?? 0) + amount)
+    }
+    const first = monthIn(String(start_date ?? '')) || 1
+    const again = [...own].filter(([code]) => granted.has(code))
+    const before = (code: string) => granted.get(code) ?? { amount: 0, month: 0 }
+    const isExempt = again.some(
+      ([code, amount]) => amount + before(code).amount > (exemptOfYear[code] ?? Infinity),
+    )
+    if (isExempt) refuse(row, 'other_pay', texts.exempt, { other })
+    if (again.some(([code]) => !exemptCodes.has(code) && first <= before(code).month)) {
+      refuse(row, surestFieldOf(person), texts.deducted, { other })
+    }
   }
 
   /** The payments of a person whose last row is recalculated, or none with its problem. */
@@ -244,14 +290,14 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
 
   /** Adds what the last row of a person paid. */
   function addPending(employee: Employee): Employee {
-    const { payments, accrued } = employee.pending
-    employee.pending = { was: [], payments: [] }
+    const { payments, accrued, lastMonth } = employee.pending
+    employee.pending = NO_PAY
     sums.add(payments, employee.lines)
     if (SPECIALISTS.includes(`${employee.person.status}`)) {
       specialists.add(payments, employee.ofSpecialist)
     }
     employee.year?.add(payments.filter(({ date }) => date.slice(0, 7) <= end))
-    addBefore(employee, payments)
+    addBefore(employee, payments, lastMonth)
     if (accrued !== undefined) employee.accrued = (employee.accrued ?? 0) + accrued
     return employee
   }
@@ -265,7 +311,6 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     person: Person,
     regime: Employee['regime'],
     payments: Payments,
-    repeated: ReadonlySet<string>,
   ): Employee | undefined {
     const [key = ''] = keysOf(person)
     const known = byKey.get(key)
@@ -273,8 +318,8 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     if (known === undefined) {
       const employee: Employee = {
         ...{ number: ++count, row, person, regime, lines: new Map(), ofSpecialist: new Map() },
-        ...{ lastPayment: last, before: { ...nothing }, scales: {} },
-        pending: { was: [], payments: [] },
+        ...{ lastPayment: last, before: { ...nothing }, granted: new Map(), scales: {} },
+        pending: NO_PAY,
         ...(hasCertificates && { year: new PersonYear(year) }),
       }
       if (repeated.has(key)) byKey.set(key, employee)
@@ -303,6 +348,8 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
   return people
 }
 
+const NO_PAY: Employee['pending'] = { was: [], payments: [], lastMonth: 12 }
+
 const nothing = {
   base_gross_income: 0,
   north_gross_income: 0,
@@ -310,13 +357,23 @@ const nothing = {
   deduction_granted: 0,
 }
 
-function addBefore({ before }: Employee, payments: readonly Paid[]): void {
-  for (const { tax_parts, deduction_codes } of payments) {
+/** Adds what was paid; exempt pay counts neither towards the tax base nor towards the limit of deductions. */
+function addBefore(
+  { before, granted }: Employee,
+  payments: readonly Paid[],
+  lastMonth: number,
+): void {
+  for (const { date, tax_parts, deduction_codes } of payments) {
     for (const { base, income, tax_amount, returned = 0 } of tax_parts) {
       before[base === 'main' ? 'base_gross_income' : 'north_gross_income'] += income
       before.tax_withheld += tax_amount - returned
     }
-    for (const { amount } of deduction_codes) before.deduction_granted += amount
+    for (const { code, amount } of deduction_codes) {
+      if (exemptCodes.has(code)) before.base_gross_income -= amount
+      else before.deduction_granted += amount
+      const earlier = granted.get(code)?.amount ?? 0
+      granted.set(code, { amount: earlier + amount, month: Math.min(monthIn(date), lastMonth) })
+    }
   }
 }
 
