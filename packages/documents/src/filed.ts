@@ -55,11 +55,15 @@ export function readFiled(
   const problems: FiledProblem[] = []
   const documents = files.flatMap((bytes, index) => {
     const root = readXml(new TextDecoder('windows-1251').decode(bytes))
-    const document = root && childrenOf(root)[0]
-    if (document === undefined) {
+    const filed = root && childrenOf(root)[0]
+    if (filed === undefined) {
       problems.push({ index, text: texts.unreadable, values: {} })
       return []
     }
+    // A notice may have lines of divisions.
+    const isOwn = (line: Element) =>
+      [undefined, employer.kpp].includes(attributesOf(line)['КППДекл'])
+    const document: Element = [filed[0], filed[1], childrenOf(filed).filter(isOwn)]
     const own = { ...allOf(['', {}, childrenOf(document).slice(0, 1)]), ...attributesOf(document) }
     const names = head.filter(([name, value]) => own[name] !== value).map(([name]) => name)
     const isNotice = asked.kind === 'notice' && names.length === 0
