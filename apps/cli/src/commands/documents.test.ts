@@ -142,6 +142,22 @@ Not used: Отдел.
     ])
   })
 
+  it('says which values and rows are not counted', async () => {
+    const table =
+      'Оклад,social_expense,accident_rate,start_date,monthly_bonuses\n' +
+      '100000,5000000,20,,\n' +
+      '100000,5000000,20,2026-02-01,"[100,0,0,0,0,0,0,0,0,0,0,0]"\n' +
+      '100000,,,2025-02-01,\n'
+    const run = await documents('uncounted', table, 'ndfl6 --period 2026-Q1 --format json')
+    expect(run.code, run.stderr).toBe(0)
+    expect(run.stderr.split('\n').slice(-4)).toEqual([
+      expect.stringMatching(/^Own treatment, .*: not counted, .* \(2 rows, the first is 2\)$/),
+      'Bonuses of months before the first one are not counted. (1 row, the first is 3)',
+      expect.stringMatching(/^Nothing of a row is paid in 2026: .* \(1 row, the first is 4\)$/),
+      '',
+    ])
+  })
+
   it('grants deductions and exempt pay once to a person with several rows', async () => {
     const head =
       'ИНН,gross_salary,start_date,end_date,children_count,final_day,advance_percent,other_pay'

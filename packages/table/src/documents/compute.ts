@@ -120,6 +120,7 @@ export async function computeDocuments(
       ...(people.leftOut.length > 0
         ? [say(texts.selfEmployed, { count: people.leftOut.length, row: people.leftOut[0] ?? 0 })]
         : []),
+      ...[...people.warned].map(([detail, of]) => say(texts.warned, { detail, ...of })),
       ...(people.hasLatePay ? [say(texts.latePay, { before: year - 1 })] : []),
     ],
     certificates: isPay

@@ -1,6 +1,6 @@
 import { termsOf } from '@oklad/answers/calculation'
 import type { PaymentsResponse } from '@oklad/contract'
-import type { Say } from '@oklad/contract/fields'
+import { fieldNamed, type RequestFieldName, type Say } from '@oklad/contract/fields'
 import {
   codeKey,
   type Employer,
@@ -87,6 +87,7 @@ const texts = {
   residence: { en: 'the same person as in row {other} with other tax residence: the tax of the whole year is computed again then, which the documents cannot do; fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но резидентство другое: налог тогда пересчитывают за весь год, а отчётность этого не умеет; документы этого человека заполните вручную' },
   exempt: { en: 'with the same person in row {other} it has more exempt pay than a year allows (Tax Code, art. 217, par. 28): give the part above as the kind other, and only its income code in the certificate, 4800, is to be changed by hand', ru: 'вместе с тем же человеком в строке {other} не облагается больше, чем разрешено за год (ст. 217 п. 28 НК РФ): сумму сверх предела укажите видом other и исправьте вручную только её код дохода в справке, 4800' },
   deducted: { en: 'the same person as in row {other}, which has the standard deductions of the first month already: fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, и стандартные вычеты за первый месяц уже в ней: документы этого человека заполните вручную' },
+  otherYear: { en: 'Nothing of a row is paid in {year}: start_date is the first month of its calculation; a day of hire in an earlier year goes into a column «Дата приёма».', ru: 'По строке ничего не выплачено в {year} году: start_date — первый месяц расчёта; день приёма в прошлом году указывают в столбце «Дата приёма».' },
   twice: { en: 'another column says something else: leave one of them', ru: 'в другом столбце указано другое: оставьте один из них' },
   born: { en: 'must be before the end of the period; a year has 4 digits', ru: 'должна быть раньше конца периода; год — из 4 цифр' },
   other: { en: 'the number is that of another person, in row {other}', ru: 'номер уже указан у другого человека, в строке {other}' },
@@ -101,6 +102,9 @@ const standardDeductions = [
   ...['children_count', 'disabled_children_count', 'elder_children_count', 'single_parent'],
   'own_deduction',
 ]
+
+/** The warnings about paydays, about tax that the lines show, and about pay of the next year. */
+const unshown: ReadonlySet<string> = new Set(['late_payday', 'excess_tax', 'provisional_law'])
 
 const SPECIALISTS = ['3', '7']
 
@@ -124,7 +128,10 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
   const problems: RowProblem[] = []
   /** The rows with tax until the end of the period whose budget code is not known, by its key. */
   const uncoded = new Map<string, Set<number>>()
-  /** `hasLatePay`: whether pay for December is paid in the next January; `leftOut`: the rows of the self-employed. */
+  /**
+   * `hasLatePay`: whether pay for December is paid in the next January; `leftOut`: the rows of the self-employed; `warned`:
+   * the first row and the number of rows by warning.
+   */
   const people = {
     sums,
     specialists,
@@ -132,6 +139,7 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     uncoded,
     hasLatePay: false,
     leftOut: [] as number[],
+    warned: new Map<string, { readonly row: number; readonly count: number }>(),
     read,
   }
   const isPay = kind === 'personal-data'
@@ -144,6 +152,10 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
       ? neededFields.certificate
       : []
   const refuse: Refuse = (...problem) => void problems.push(columns.problemOf(...problem))
+  const warn = (row: number, text: string) => {
+    const known = people.warned.get(text) ?? { row, count: 0 }
+    people.warned.set(text, { ...known, count: known.count + 1 })
+  }
   /** The people who may have further rows. */
   const byKey = new Map<string, Employee>()
   /** The keys of those who have. */
@@ -212,9 +224,17 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     if (person.status !== computed && !isAlike) {
       refuse(row, 'status', [person.status, computed].includes('2') ? texts.status : texts.category)
     }
-    const all = (body as unknown as PaymentsResponse).payments
+    const { payments: all, warnings = [] } = body as unknown as PaymentsResponse
+    for (const { code, detail, fields } of warnings) {
+      const field = fields?.[0] as RequestFieldName | undefined
+      // The pay before is that of the rows before, and the documents have no contributions.
+      const isOfOthers =
+        field && (field === 'income_before' || fieldNamed(field).group === 'employer')
+      if (!isOfOthers && !unshown.has(code)) warn(row, detail)
+    }
     const isNotResident = request['is_not_resident'] === true
     const ofYear = all.filter(({ tax_year }) => tax_year === year)
+    if (all.length > 0 && ofYear.length === 0) warn(row, say(texts.otherYear, { year }))
     for (const { date, tax_parts } of ofYear) {
       if (date.slice(0, 7) > end || (isNotice && monthIn(date) < period.firstMonth)) continue
       for (const { rate, budget_code, tax_amount } of tax_parts) {
