@@ -10,7 +10,7 @@ import {
   type Section2,
   slots,
 } from './report.ts'
-import { addSums, FLAT_RATE, lineOf, noSums, quarters, sumTo, type YearSums } from './year-sums.ts'
+import { addSums, FLAT_RATE, noSums, placeOf, quarters, sumTo, type YearSums } from './year-sums.ts'
 
 /** A relation between documents, and where it does not hold. */
 export interface Relation {
@@ -147,10 +147,10 @@ export class CertificateChecks {
       const all = sumOf(deductions, ({ amount }) => amount) + exempt
       const holds = income === ofMonths && deduction === all && tax_base === income - deduction
       this.#checks.check(7, holds, place)
-      const total = this.#sums.get(lineOf(line)) ?? nothing()
-      this.#sums.set(lineOf(line), total)
+      const total = this.#sums.get(placeOf(line)) ?? nothing()
+      this.#sums.set(placeOf(line), total)
       addSums(total, line)
-      total.persons++
+      if (lines.find((one) => placeOf(one) === placeOf(line)) === line) total.persons++
       total.due += line.due
       total.not_withheld += line.not_withheld
     }
@@ -176,7 +176,7 @@ export class CertificateChecks {
     const total = noSums()
     for (const line of report.section2) {
       const { lines } = line
-      const own = this.#sums.get(lineOf(line)) ?? nothing()
+      const own = this.#sums.get(placeOf(line)) ?? nothing()
       addSums(total, own)
       const holds =
         lines['110'] === own.persons &&

@@ -1,5 +1,6 @@
 import {
   lineOf,
+  placeOf,
   type Quarter,
   SLOTS_OF_QUARTER,
   sumsTo,
@@ -94,7 +95,7 @@ export interface Report {
  * @param specialists the sums of the highly qualified specialists alone
  */
 export function reportOf(sums: YearSums, quarter: Quarter, specialists?: YearSums): Report {
-  const section2 = sums.linesTo(quarter).map((line): Section2 => {
+  const ofBases = sums.linesTo(quarter).map((line): Section2 => {
     const { base, rate, budget_code, payments } = line
     const own = specialists?.lines.get(lineOf(line))
     const [all, ofSpecialists] = [sumsTo(line, quarter), own && sumsTo(own, quarter)]
@@ -106,6 +107,12 @@ export function reportOf(sums: YearSums, quarter: Quarter, specialists?: YearSum
     const lines = Object.fromEntries(values) as Section2['lines']
     return { base, rate, budget_code, lines, payments: sumTo(payments, quarter) }
   })
+  const merged = new Map<string, Section2>()
+  for (const line of ofBases) {
+    const other = merged.get(placeOf(line))
+    merged.set(placeOf(line), other ? addedUp(other, line) : line)
+  }
+  const section2 = [...merged.values()]
   const codes = new Set(section2.map(({ budget_code }) => budget_code))
   const section1 = [...codes].map((budget_code): Section1 => {
     const own = section2.filter((line) => line.budget_code === budget_code)
@@ -119,6 +126,18 @@ export function reportOf(sums: YearSums, quarter: Quarter, specialists?: YearSum
   })
   return { year: sums.year, quarter, section1, section2 }
 }
+
+/** Adds up lines of both bases under one budget code. */
+const addedUp = (one: Section2, other: Section2): Section2 => ({
+  ...one,
+  payments: one.payments + other.payments,
+  lines: Object.fromEntries(
+    Object.entries(one.lines).map(([number, sum]) => [
+      number,
+      sum + other.lines[number as keyof Section2['lines']],
+    ]),
+  ) as Section2['lines'],
+})
 
 /** The notice of the tax withheld in one slot. */
 export interface Notice {

@@ -66,6 +66,10 @@ export const lineOf = ({
   budget_code,
 }: Pick<TaxPart, 'base' | 'rate' | 'budget_code'>): string => `${base} ${rate} ${budget_code}`
 
+/** The key of the lines of a report that are one: those of both bases at one rate under one budget code. */
+export const placeOf = (line: Pick<TaxPart, 'base' | 'rate' | 'budget_code'>): string =>
+  line.budget_code === null ? lineOf(line) : `${line.rate} ${line.budget_code}`
+
 /** The quarter of a payment. */
 const quarterOf = (payment: Paid): Quarter =>
   quarters.find((quarter) => monthIn(payment.date) <= quarter * 3) as Quarter
@@ -106,11 +110,19 @@ export class YearSums {
         add(line.payments, quarter, 1)
         const ofPerson = person.get(key) ?? quarters.map(noSums)
         person.set(key, ofPerson)
-        if (ofPerson.at(-1)?.income === 0 && part.income > 0) add(line.persons, quarter, 1)
+        const isFirst = ofPerson.at(-1)?.income === 0 && part.income > 0
+        if (isFirst && !this.#isCounted(person, part)) add(line.persons, quarter, 1)
         for (const toDate of ofPerson.slice(quarter)) addSums(toDate, part)
       }
     }
     this.#addDue(person, 1)
+  }
+
+  /** Whether a person has income of the same line of a report in the other base. */
+  #isCounted(person: PersonLines, part: TaxPart): boolean {
+    const isOther = ([key, sums]: [string, LineSums[]]) =>
+      placeOf(this.lines.get(key) as YearLine) === placeOf(part) && sums.at(-1)?.income !== 0
+    return [...person].some(isOther)
   }
 
   /** Adds the computed tax of a person to the lines, or takes it back. */
@@ -128,8 +140,8 @@ export class YearSums {
   linesTo(quarter: Quarter): readonly YearLine[] {
     return [...this.lines.values()]
       .filter((line) => {
-        const { persons, tax_amount } = sumsTo(line, quarter)
-        return persons > 0 || tax_amount > 0
+        const { income, tax_amount } = sumsTo(line, quarter)
+        return income > 0 || tax_amount > 0
       })
       .sort((one, other) => one.base.localeCompare(other.base) || one.rate - other.rate)
   }

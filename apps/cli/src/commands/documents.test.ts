@@ -602,6 +602,25 @@ Not used: Отдел.
     ).toEqual(['18210102010011000110', '18210102210011000110', '18210102030011000110'])
   })
 
+  it('adds up the lines of both bases under one budget code, and counts a person once', async () => {
+    const head = 'Оклад,advance_percent,Северная надбавка,has_tax_privilege,non_resident_category'
+    const rows = ['50%,,,', ',true,,', '50%,,eaeu_citizen,true'].map((row) => `100000,40,${row}\n`)
+    const table = `${head},is_not_resident\n${rows.join('')}`
+    const budget_codes = { 13: '18210102210011000110', '13_non_resident': '18210102030011000110' }
+    const line = 'ndfl6 --period 2026-Q1 --format json'
+    const run = await documents('bases', table, line, { budget_codes })
+    expect(run.code, run.stderr).toBe(0)
+    // 240,000 each, and half of it for the north: 13 % of 240,000, of 120,000 + 240,000, and of 240,000 + 120,000.
+    expect(jsonOf('bases/ndfl6-2026-Q1.json').section2).toMatchObject([
+      { lines: { 110: 1, 120: 24_000_000, 160: 3_120_000 } },
+      { budget_code: budget_codes[13], lines: { 110: 2, 120: 36_000_000, 160: 4_680_000 } },
+      {
+        budget_code: budget_codes['13_non_resident'],
+        lines: { 110: 1, 120: 36_000_000, 160: 4_680_000 },
+      },
+    ])
+  })
+
   it('writes an employer to fill in', async () => {
     await runOklad(['documents', '--template', file('template.json')])
     expect(Object.keys(jsonOf('template.json'))).toEqual([
