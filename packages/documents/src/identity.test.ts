@@ -50,6 +50,15 @@ it('takes no spaces around the texts of an employer', () => {
   expect(readEmployer(given)).toEqual({ ok: true, employer: { ...employer, phone: '' } })
 })
 
+it('refuses the budget code of contributions', () => {
+  const budget_codes = { 13: '18210201000011000160', 15: '18210102080011000110' }
+  expect(readEmployer({ ...employer, budget_codes })).toMatchObject({
+    problems: [
+      { field: 'budget_codes.13', text: { en: expect.stringContaining('income tax: 20 digits') } },
+    ],
+  })
+})
+
 // Added up as numbers they named the file; a code of 20 digits loses its last ones.
 it('refuses numbers in place of the texts of an employer', () => {
   const numbers = {
