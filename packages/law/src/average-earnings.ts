@@ -1,6 +1,7 @@
 import { benefitLaw, cites, governmentDecree } from './citations.ts'
-import { type Citation, type Figure, figureIn, type Series, series } from './figure.ts'
+import { type Citation, type Figure, figureIn, figuresIn, series } from './figure.ts'
 import { type Kopecks, roubles } from './kopecks.ts'
+import { memoised } from './memoised.ts'
 import { socialContributionLimits } from './yearly-figures.ts'
 
 /*
@@ -97,23 +98,13 @@ export type AverageEarningsFigures = {
   readonly [Name in keyof typeof averageEarningsSeries]: (typeof averageEarningsSeries)[Name][number]
 }
 
-const prepared = new Map<number, AverageEarningsFigures>()
-
 /**
  * Returns the figures of a tax year. Calls for the same year return the same object.
  * @throws {RangeError} before 2017
  */
-export function averageEarningsIn(year: number): AverageEarningsFigures {
-  let figures = prepared.get(year)
-  if (figures === undefined) {
-    const all: Readonly<Record<string, Series<unknown>>> = averageEarningsSeries
-    figures = Object.fromEntries(
-      Object.entries(all).map(([name, series]) => [name, figureIn(series, year)]),
-    ) as unknown as AverageEarningsFigures
-    prepared.set(year, figures)
-  }
-  return figures
-}
+export const averageEarningsIn = memoised(
+  (year: number) => figuresIn(averageEarningsSeries, year) as AverageEarningsFigures,
+)
 
 /** The limits of contributions before the tax years that are computed; they count for replaced years. */
 export const earlierLimits = series<Kopecks>('kopecks a year', '2026-11-23')(

@@ -69,3 +69,10 @@ export function figureIn<Value>(series: Series<Value>, year: number): Figure<Val
   if (figure === undefined) throw new RangeError(`No figure is in force in ${year}`)
   return figure
 }
+
+/** Returns the figures of several series that apply in a tax year, by the same names. */
+export const figuresIn = (
+  all: Readonly<Record<string, Series<unknown>>>,
+  year: number,
+): Readonly<Record<string, Figure<unknown>>> =>
+  Object.fromEntries(Object.entries(all).map(([name, series]) => [name, figureIn(series, year)]))

@@ -19,6 +19,7 @@ export { accidentsDay } from './deadline-days.ts'
 export { eaeuCitizenRates } from './income-tax.ts'
 export { requireLaw } from './law.ts'
 export { lawOn } from './law-of.ts'
+export { memoised } from './memoised.ts'
 export { type ReducedTariffName, smallBusinessActivities } from './reduced-tariffs.ts'
 export { taxIn } from './scale.ts'
 export {

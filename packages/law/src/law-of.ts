@@ -1,13 +1,12 @@
-import { figureIn, type Series } from './figure.ts'
+import { figureIn, figuresIn } from './figure.ts'
 import { type Law, type LawFigures, lawSeries } from './law.ts'
+import { memoised } from './memoised.ts'
 import { reducedTariffs, withMinimumWage } from './reduced-tariffs.ts'
 import { workingDaysOf, yearIn } from './working-days.ts'
 import { NEWEST_TAX_YEAR } from './yearly-figures.ts'
 
 /** The first tax year whose law is known. */
 export const EARLIEST_TAX_YEAR = 2017
-
-const prepared = new Map<number, Law>()
 
 /**
  * Returns the law of a tax year. Calls for the same year return the same object.
@@ -16,34 +15,26 @@ const prepared = new Map<number, Law>()
  * @param year a whole number, 2017 or later
  * @throws {RangeError} for an earlier year or a fraction
  */
-export function lawOf(year: number): Law {
-  return prepared.get(year) ?? prepare(year)
-}
-
-/** Returns the law of the year of a date; of an earlier year that of the first known one. */
-export const lawOn = (date: string): Law => lawOf(Math.max(yearIn(date), EARLIEST_TAX_YEAR))
-
-function prepare(year: number): Law {
+export const lawOf = memoised((year: number): Law => {
   if (!Number.isInteger(year) || year < EARLIEST_TAX_YEAR || year > 9999) {
     const given = typeof year === 'string' ? `"${year}"` : String(year)
     throw new RangeError(`year must be a whole number ${EARLIEST_TAX_YEAR} ... 9999, got ${given}`)
   }
   const figuresOf = Math.min(year, NEWEST_TAX_YEAR)
   const provisional = year > NEWEST_TAX_YEAR
-  const figures = figuresIn(year)
+  const figures = allFiguresIn(year)
   const workingDays = figures.productionCalendar.from === year ? workingDaysOf(year) : null
-  const law: Law = { year, figuresOf, provisional, workingDays, figures }
-  prepared.set(year, law)
-  return law
-}
+  return { year, figuresOf, provisional, workingDays, figures }
+})
 
-function figuresIn(year: number): LawFigures {
-  const all: Readonly<Record<string, Series<unknown>>> = lawSeries
-  const figures = Object.entries(all).map(([name, series]) => [name, figureIn(series, year)])
+/** Returns the law of the year of a date; of an earlier year that of the first known one. */
+export const lawOn = (date: string): Law => lawOf(Math.max(yearIn(date), EARLIEST_TAX_YEAR))
+
+function allFiguresIn(year: number) {
   const { value: minimumWage } = figureIn(lawSeries.minimumWage, year)
   const tariffs = Object.entries(reducedTariffs).map(([name, series]) => [
     name,
     withMinimumWage(figureIn(series, year), minimumWage),
   ])
-  return Object.fromEntries([...figures, ...tariffs])
+  return { ...figuresIn(lawSeries, year), ...Object.fromEntries(tariffs) } as LawFigures
 }

@@ -1,3 +1,4 @@
+import { memoised } from './memoised.ts'
 import { type ProductionCalendar, productionCalendars } from './yearly-figures.ts'
 
 /*
@@ -33,25 +34,18 @@ export const monthIn = (date: string): number =>
 /** Returns the day of the month of a date. */
 export const dayIn = (date: string): number => Number(date.slice('YYYY-MM-'.length))
 
-const ofYears = new Map<number, readonly (readonly number[])[]>()
-
 /** Returns the working days of each month of a year, January first. */
-export function workingDaysOf(year: number): readonly (readonly number[])[] {
-  let months = ofYears.get(year)
-  if (months === undefined) {
-    const { off, worked } = calendarOf(year)
-    months = Array.from({ length: 12 }, (_, index) => {
-      const days = Array.from({ length: daysIn(year, index + 1) }, (_, day) => day + 1)
-      return days.filter((day) => {
-        const date = dateOf(year, index + 1, day)
-        const name = date.slice('YYYY-'.length)
-        return isWeekend(date) ? worked.includes(name) : !off.includes(name)
-      })
+export const workingDaysOf = memoised((year: number): readonly (readonly number[])[] => {
+  const { off, worked } = calendarOf(year)
+  return Array.from({ length: 12 }, (_, index) => {
+    const days = Array.from({ length: daysIn(year, index + 1) }, (_, day) => day + 1)
+    return days.filter((day) => {
+      const date = dateOf(year, index + 1, day)
+      const name = date.slice('YYYY-'.length)
+      return isWeekend(date) ? worked.includes(name) : !off.includes(name)
     })
-    ofYears.set(year, months)
-  }
-  return months
-}
+  })
+})
 
 /** Returns whether a date is a working day. */
 export function isWorkingDay(date: string): boolean {

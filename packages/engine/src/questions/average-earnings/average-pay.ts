@@ -6,7 +6,7 @@ import {
   minimumWageIn,
   workingDayFrom,
 } from '@oklad/law'
-import { DAY, dateOf, daysAfter, lawOn, monthIn, yearIn } from '@oklad/law/internal'
+import { DAY, dateOf, daysAfter, lawOn, memoised, monthIn, yearIn } from '@oklad/law/internal'
 import { dividedBy, type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { percentOf, timesIn } from '../../money/rounding.ts'
@@ -132,7 +132,7 @@ function eventOf({ kind, startDate, dayHundredths }: AveragePayTerms): Event {
   const count = timesIn(dayHundredths, 100)
   const dates: string[] = []
   for (let year = yearIn(startDate); dates.length < count; year++) {
-    const ofYear = paidDatesOf(kind, year)
+    const ofYear = paidDatesOf[kind](year)
     const from = ofYear.findIndex((date) => date >= startDate)
     if (from >= 0) dates.push(...ofYear.slice(from, from + count - dates.length))
   }
@@ -142,19 +142,17 @@ function eventOf({ kind, startDate, dayHundredths }: AveragePayTerms): Event {
   }
 }
 
-const paidDates = new Map<string, readonly string[]>()
-
-/** The days of a year that are paid: for a vacation all but public holidays, otherwise the working days. */
-function paidDatesOf(kind: 'vacation' | 'workingDays', year: number): readonly string[] {
-  const key = `${kind} ${year}`
-  let dates = paidDates.get(key)
-  if (dates === undefined) {
-    dates = Array.from({ length: 366 }, (_, day) => dateOf(year, 1, day + 1))
+const datesWhere = (isPaid: (date: string) => boolean) =>
+  memoised((year: number) =>
+    Array.from({ length: 366 }, (_, day) => dateOf(year, 1, day + 1))
       .filter((date) => date.startsWith(`${year}`))
-      .filter((date) => (kind === 'vacation' ? !isPublicHoliday(date) : isWorkingDay(date)))
-    paidDates.set(key, dates)
-  }
-  return dates
+      .filter(isPaid),
+  )
+
+/** The days of a year that are paid. */
+const paidDatesOf = {
+  vacation: datesWhere((date) => !isPublicHoliday(date)),
+  workingDays: datesWhere(isWorkingDay),
 }
 
 /** The day on which pay is due: three days before a vacation, on the working day before a day off. */

@@ -1,5 +1,5 @@
 import { averageEarningsIn } from '@oklad/law'
-import { dateOf, daysIn, monthIn, yearIn } from '@oklad/law/internal'
+import { dateOf, daysIn, memoised, monthIn, yearIn } from '@oklad/law/internal'
 import { type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { AveragePayTerms, EarningsMonth, SalaryRaise } from './terms.ts'
@@ -52,17 +52,8 @@ export function monthBefore(month: string, months: number): string {
   return dateOf(year, since0 - 12 * year + 1, 1).slice(0, 'YYYY-MM'.length)
 }
 
-const lengths = new Map<string, number>()
-
 /** Returns the number of days in a month. */
-export function lengthOf(month: string): number {
-  let length = lengths.get(month)
-  if (length === undefined) {
-    length = daysIn(yearIn(month), monthIn(month))
-    lengths.set(month, length)
-  }
-  return length
-}
+export const lengthOf = memoised((month: string) => daysIn(yearIn(month), monthIn(month)))
 
 const isEarned = ({ month, pay, excludedDays = 0 }: EarningsMonth) =>
   pay > 0 && excludedDays < lengthOf(month)

@@ -1,4 +1,5 @@
 import type { Law } from '@oklad/law'
+import { memoised } from '@oklad/law/internal'
 import { contractTypes } from '../../contract-types/contract-types.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
@@ -89,23 +90,17 @@ function yearsBySalary(
   }
   const civilContractWith = walkOf('civilContract')
   const selfEmploymentWith = walkOf('selfEmployment')
-  const found = new Map<number, Years>()
-  return (roubles) => {
-    let years = found.get(roubles)
-    if (years === undefined) {
-      const employment = employmentAt(roubles).months
-      const salaries = sameSalaries(terms, employment)
-      const civilContract = civilContractWith(salaries).months
-      years = {
-        employment: sumOf(employment, 'incomeTax'),
-        civilContract: sumOf(civilContract, 'incomeTax'),
-        selfEmployment: sumOf(selfEmploymentWith(salaries).months, 'incomeTax'),
-        deductions: sumOf(employment, 'childDeduction') + sumOf(civilContract, 'childDeduction'),
-      }
-      found.set(roubles, years)
+  return memoised((roubles: number): Years => {
+    const employment = employmentAt(roubles).months
+    const salaries = sameSalaries(terms, employment)
+    const civilContract = civilContractWith(salaries).months
+    return {
+      employment: sumOf(employment, 'incomeTax'),
+      civilContract: sumOf(civilContract, 'incomeTax'),
+      selfEmployment: sumOf(selfEmploymentWith(salaries).months, 'incomeTax'),
+      deductions: sumOf(employment, 'childDeduction') + sumOf(civilContract, 'childDeduction'),
     }
-    return years
-  }
+  })
 }
 
 /**
