@@ -124,7 +124,8 @@ export function checkTerm(
   }
 }
 
-function checkRecord(
+/** Does the same for every member of an object, and for those that are not known. */
+export function checkRecord(
   problems: string[],
   prefix: string,
   value: object,

@@ -30,6 +30,9 @@ describe('the day of a payment', () => {
     expect(() => completePaydays({ advanceDay: 14, finalDay: 32, advancePercent: 100.5 })).toThrow(
       'advanceDay must be a whole number 15 ... 31; finalDay must be a whole number 1 ... 31; advancePercent must be a whole number 0 ... 100',
     )
+    expect(() => completePaydays({ advanceday: 25 } as object)).toThrow(
+      'advanceday is not known: did you mean advanceDay?',
+    )
   })
 })
 

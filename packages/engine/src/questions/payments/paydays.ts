@@ -1,5 +1,6 @@
 import { deadlineDays, figureIn, type Law, type RemittanceDays, workingDayFrom } from '@oklad/law'
 import { dateOf, dateWithin, dayIn, daysIn, monthIn } from '@oklad/law/internal'
+import { checkRecord, orNull, record, whole } from '../../terms/term.ts'
 
 /** When and how an employer pays. The comment of every member starts with its default. */
 export interface Paydays {
@@ -14,23 +15,23 @@ export interface Paydays {
 /** Paydays with all defaults filled in. */
 export type CompletePaydays = Required<Paydays>
 
+const table = {
+  advanceDay: whole<number>(15, 31, 20),
+  finalDay: whole<number>(1, 31, 5),
+  advancePercent: orNull(whole<number>(0, 100, 0)),
+}
+
 /** The paydays of an employer who names none. */
-export const usualPaydays = { advanceDay: 20, finalDay: 5, advancePercent: null } as const
+export const usualPaydays = record<CompletePaydays>(table).default
 
 /**
  * Fills in the defaults and checks every member.
- * @throws {RangeError} naming every member that is out of its range
+ * @throws {RangeError} naming every member that is not known or out of its range
  */
 export function completePaydays(paydays: Paydays): CompletePaydays {
   const complete = { ...usualPaydays, ...paydays }
-  const { advanceDay, finalDay, advancePercent } = complete
-  const isWhole = (value: number, lowest: number, highest: number) =>
-    Number.isInteger(value) && value >= lowest && value <= highest
-  const problems = [
-    !isWhole(advanceDay, 15, 31) && 'advanceDay must be a whole number 15 ... 31',
-    !isWhole(finalDay, 1, 31) && 'finalDay must be a whole number 1 ... 31',
-    !isWhole(advancePercent ?? 0, 0, 100) && 'advancePercent must be a whole number 0 ... 100',
-  ].filter((problem) => problem !== false)
+  const problems: string[] = []
+  checkRecord(problems, '', complete, table)
   if (problems.length > 0) throw new RangeError(problems.join('; '))
   return complete
 }
