@@ -135,27 +135,19 @@ function exclusions(excludable: typeof restricted): object[] {
     const given = neutral === undefined ? name : `${name} other than ${neutral}`
     // `null` and an empty list count as omitted.
     const effect = { not: { enum: [neutral ?? [], null] } }
+    const refused = (who: string, beside: string, value: object, isDefault: boolean) => ({
+      description: `${given} cannot be combined with ${who}.`,
+      required: isDefault ? [name] : [name, beside],
+      properties: { [name]: effect, [beside]: value },
+    })
     // A request without `employment_type` is one under an employment contract.
     const byDefault = contracts.includes('TD')
-    const contract = {
-      description: `${given} cannot be combined with ${contracts.join(' or ')}.`,
-      required: byDefault ? [name] : [name, 'employment_type'],
-      properties: {
-        [name]: effect,
-        employment_type: { enum: byDefault ? [...contracts, null] : contracts },
-      },
-    }
-    const residence = {
-      description: `${given} cannot be combined with a non-resident.`,
-      required: [name, 'is_not_resident'],
-      properties: { [name]: effect, is_not_resident: { const: true } },
-    }
-    const ofResident = {
-      description: `${given} cannot be combined with a resident.`,
-      required: [name],
-      properties: { [name]: effect, is_not_resident: { enum: [false, null] } },
-    }
-    return [contract, ...(nonResidents ? [residence] : []), ...(residents ? [ofResident] : [])]
+    const types = { enum: byDefault ? [...contracts, null] : contracts }
+    const schemas = [refused(contracts.join(' or '), 'employment_type', types, byDefault)]
+    const residence = 'is_not_resident'
+    if (nonResidents) schemas.push(refused('a non-resident', residence, { const: true }, false))
+    if (residents) schemas.push(refused('a resident', residence, { enum: [false, null] }, true))
+    return schemas
   })
 }
 
