@@ -1,15 +1,7 @@
-import { type Citation, figureIn, type Law, type Scale } from '@oklad/law'
+import { figureIn, type Law, type Scale } from '@oklad/law'
 import { eaeuCitizenRates } from '@oklad/law/internal'
 import type { NonResidentCategory, Terms } from '../terms/terms.ts'
-import { type TaxScales, taxScalesOf } from './tax-scales.ts'
-
-/** One scale for base pay and allowances together. */
-const oneBase = (main: Scale, citation: Citation): TaxScales => ({
-  main,
-  mainCitation: citation,
-  allowances: null,
-  allowancesCitation: citation,
-})
+import { oneBase, type TaxScales, taxScalesOf } from './tax-scales.ts'
 
 /** The scales of each category of non-residents; `null` for the flat rate on each month. */
 const scalesOfNonResidents: Readonly<Record<NonResidentCategory, (law: Law) => TaxScales | null>> =

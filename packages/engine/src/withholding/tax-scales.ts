@@ -10,6 +10,14 @@ export interface TaxScales {
   readonly allowancesCitation: Citation
 }
 
+/** Returns one scale for base pay and allowances together. */
+export const oneBase = (main: Scale, citation: Citation): TaxScales => ({
+  main,
+  mainCitation: citation,
+  allowances: null,
+  allowancesCitation: citation,
+})
+
 /**
  * Returns the scales of a resident in a tax year.
  * @param hasTaxPrivilege see `Terms`
@@ -18,12 +26,11 @@ export interface TaxScales {
 export function taxScalesOf({ figures }: Law, hasTaxPrivilege: boolean): TaxScales {
   const { mainScale, allowanceScale, privilegeScale } = figures
   const { value: privileged, citation } = privilegeScale
-  return hasTaxPrivilege && privileged !== null
-    ? { main: privileged, mainCitation: citation, allowances: null, allowancesCitation: citation }
-    : {
-        main: mainScale.value,
-        mainCitation: mainScale.citation,
-        allowances: allowanceScale.value,
-        allowancesCitation: allowanceScale.citation,
-      }
+  if (hasTaxPrivilege && privileged !== null) return oneBase(privileged, citation)
+  return {
+    main: mainScale.value,
+    mainCitation: mainScale.citation,
+    allowances: allowanceScale.value,
+    allowancesCitation: allowanceScale.citation,
+  }
 }
