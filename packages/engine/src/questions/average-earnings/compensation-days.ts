@@ -1,4 +1,4 @@
-import { daysAfter } from '@oklad/law/internal'
+import { dateOf, dayIn, daysAfter, daysIn, monthIn, yearIn } from '@oklad/law/internal'
 import { timesIn } from '../../money/rounding.ts'
 
 /** The days of vacation of a working year, and of a month: 28 / 12 with two decimals. Hundredths of a day. */
@@ -24,8 +24,7 @@ export function compensationDays(hired: string, dismissed: string): number {
 
 /** The same day some months later; a month without it ends before the first of the next one. */
 function monthsAfter(date: string, months: number): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
-  const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  return daysAfter(first.toISOString().slice(0, 'YYYY-MM-DD'.length), Math.min(day - 1, last))
+  const first = dateOf(yearIn(date), monthIn(date) + months, 1)
+  const length = daysIn(yearIn(first), monthIn(first))
+  return daysAfter(first, Math.min(dayIn(date) - 1, length))
 }
