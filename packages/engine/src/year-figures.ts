@@ -53,6 +53,9 @@ export const funds = [
   'additionalContribution',
 ] as const satisfies readonly (keyof PayslipMonth)[]
 
+/** The figures that the pay of a month accrues, and on which its tax depends. */
+export const accruedFigures = ['basePay', 'allowances', 'grossIncome', 'exemptIncome'] as const
+
 /** A payslip while the rules fill it. */
 export type MonthFigures = { -readonly [Name in keyof PayslipMonth]: number }
 
@@ -79,6 +82,11 @@ export function sumOf(months: readonly MonthFigures[], figure: keyof MonthFigure
 export function newYear({ firstMonth, lastMonth }: CompleteTerms): YearFigures {
   const months: MonthFigures[] = []
   for (let month: number = firstMonth; month <= lastMonth; month++) months.push(newMonth(month))
+  return yearWith(months)
+}
+
+/** Makes a year of months, in which nothing else is computed yet. */
+export function yearWith(months: readonly MonthFigures[]): YearFigures {
   return { months, firstRate: 0, monthlyDeduction: 0, registrationDeductionUsed: 0 }
 }
 

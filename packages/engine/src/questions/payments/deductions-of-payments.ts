@@ -5,9 +5,9 @@ import * as stepsOfRules from '../../breakdown/steps/index.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { grantDeductions, ownDeductionOf } from '../../year/deductions.ts'
-import { type MonthFigures, newMonth, sumOf, type YearFigures } from '../../year-figures.ts'
+import { accruedFigures, type MonthFigures, newMonth, sumOf, yearWith } from '../../year-figures.ts'
 import type { Pay } from './pay.ts'
-import { NOTHING_COMPUTED, type TaxYear } from './withheld.ts'
+import type { TaxYear } from './withheld.ts'
 
 /**
  * Divides the standard deductions between the payments. A payment has those of the months to date, as the income paid to date
@@ -56,15 +56,12 @@ export function divideDeductions({ terms, law, pays, recorder }: TaxYear, steps?
 }
 
 /** Returns the months of a tax year to the last payment, each with the sums that were paid in it. */
-function monthsPaid({ firstMonth }: CompleteTerms, pays: readonly Pay[]): YearFigures {
+function monthsPaid({ firstMonth }: CompleteTerms, pays: readonly Pay[]) {
   const count = monthIn((pays.at(-1) as Pay).date) - firstMonth + 1
   const months = Array.from({ length: count }, (_, index) => newMonth(firstMonth + index))
   for (const pay of pays) {
     const month = months[monthIn(pay.date) - firstMonth] as MonthFigures
-    month.basePay += pay.figures.basePay
-    month.allowances += pay.figures.allowances
-    month.grossIncome += pay.figures.grossIncome
-    month.exemptIncome += pay.figures.exemptIncome
+    for (const figure of accruedFigures) month[figure] += pay.figures[figure]
   }
-  return { ...NOTHING_COMPUTED, months }
+  return yearWith(months)
 }

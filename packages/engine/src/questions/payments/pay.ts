@@ -12,7 +12,7 @@ import type { OtherPayKind } from '../../pay/kinds.ts'
 import { type OtherPayPart, otherPayByMonth, totalOf } from '../../pay/other-pay.ts'
 import { type PartOfMonth, paidDays, partOfMonth } from '../../pay/part-month.ts'
 import { type CompleteTerms, type Month, type OtherPay, salaryOf } from '../../terms/terms.ts'
-import { type MonthFigures, newMonth, newYear, sumOf } from '../../year-figures.ts'
+import { accruedFigures, type MonthFigures, newMonth, newYear, sumOf } from '../../year-figures.ts'
 import { advanceDate, type CompletePaydays, finalDate } from './paydays.ts'
 
 /** A payment before tax. */
@@ -88,7 +88,7 @@ export function paysByDate(
     const rest = newMonth(month)
     const ofRest = others.filter(({ day }) => day === undefined)
     rest.bonus = whole.bonus
-    for (const figure of ['basePay', 'allowances', 'grossIncome', 'exemptIncome'] as const) {
+    for (const figure of accruedFigures) {
       const before = byThemselves.map(({ figures }) => figures)
       rest[figure] = whole[figure] - sumOf([first, ...before], figure)
     }

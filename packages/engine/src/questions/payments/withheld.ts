@@ -3,6 +3,7 @@ import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { contractTypes } from '../../contract-types/contract-types.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
+import { yearWith } from '../../year-figures.ts'
 import type { Pay } from './pay.ts'
 
 /** The sums of payments of one tax year with its law. */
@@ -18,13 +19,10 @@ export interface TaxYear extends Taxed {
   readonly pays: readonly Pay[]
 }
 
-/** What the rules of a year fill beside its months. */
-export const NOTHING_COMPUTED = { firstRate: 0, monthlyDeduction: 0, registrationDeductionUsed: 0 }
-
 /** Withholds the tax of the payments: the rule of the contract type takes them in place of months. */
 export function withhold({ terms, law, pays, recorder }: Taxed): void {
   const months = pays.map(({ figures }) => figures)
-  contractTypes[terms.contractType].withhold(terms, law, { ...NOTHING_COMPUTED, months }, recorder)
+  contractTypes[terms.contractType].withhold(terms, law, yearWith(months), recorder)
   for (const figures of months) {
     figures.incomeTax = figures.baseTax + figures.allowancesTax
     figures.netIncome = figures.grossIncome - figures.incomeTax

@@ -10,7 +10,7 @@ import { wholeRoublesIn } from '../../money/rounding.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
 import { hasFlatRate } from '../../withholding/residency.ts'
-import { type MonthFigures, newMonth, sumOf } from '../../year-figures.ts'
+import { accruedFigures, type MonthFigures, newMonth, sumOf } from '../../year-figures.ts'
 import { divideDeductions } from '../payments/deductions-of-payments.ts'
 import { type Pay, paysByDate } from '../payments/pay.ts'
 import { completePaydays, type Paydays } from '../payments/paydays.ts'
@@ -85,7 +85,7 @@ export function settle(
   const later = right.filter((pay) => !isMade(pay))
   const figuresOf = (pays: readonly Pay[]) => pays.map(({ figures }) => figures)
   const change = newMonth(placeOfPayment(1))
-  for (const name of ['basePay', 'allowances', 'grossIncome', 'exemptIncome'] as const) {
+  for (const name of accruedFigures) {
     change[name] = sumOf(figuresOf(due), name) - sumOf(figuresOf(made), name)
   }
   const { grossIncome } = change
@@ -155,16 +155,11 @@ const taxWithin = (left: number, pay: number): number => {
  */
 function together(pays: readonly Pay[], sign: 1 | -1): Pick<Pay, 'figures'> {
   const figures = newMonth(placeOfPayment(1))
-  for (const name of summed) {
+  for (const name of [...accruedFigures, 'childDeduction', 'ownDeduction'] as const) {
     figures[name] = pays.reduce((sum, pay) => sum + sign * pay.figures[name], 0)
   }
   return { figures }
 }
-
-const summed = [
-  ...(['basePay', 'allowances', 'grossIncome', 'exemptIncome'] as const),
-  ...(['childDeduction', 'ownDeduction'] as const),
-]
 
 /** Records the tax of a resident's pay to date. */
 function recordTaxToDate(
