@@ -4,7 +4,7 @@ import { toWholeRoubles } from '../../money/rounding.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { scalesOf } from '../../withholding/residency.ts'
 import { taxDueOn } from '../../withholding/tax-due.ts'
-import type { MonthFigures } from '../../year-figures.ts'
+import { type MonthFigures, sumOf } from '../../year-figures.ts'
 
 /** The part of a payment's tax in one bracket of one base: a line of the agent's report. Sums are kopecks. */
 export interface TaxPart {
@@ -44,46 +44,33 @@ export function taxPartsOf(
   if (scales === null) {
     const { value: rate } = law.figures.nonResidentRate
     return payments.map(({ grossIncome: income, exemptIncome: deduction, incomeTax: tax }) => {
-      const sums = { income, deduction, taxBase: income - deduction, tax } as Record<
-        keyof Sums,
-        Kopecks
-      >
-      return [{ base: 'main', rate, budgetCode: codes.nonResident, ...sums }]
+      const sums = { income, deduction, taxBase: income - deduction, tax }
+      return [{ base: 'main', rate, budgetCode: codes.nonResident, ...sums } as TaxPart]
     })
   }
   const { baseIncome, allowancesIncome, deductionGranted, taxWithheld } = terms.incomeBefore
   const due = taxDueOn(scales, baseIncome, allowancesIncome, deductionGranted)
   const baseTax = Math.min(due.onBase, taxWithheld)
-  let toDate = {
-    basePay: baseIncome as number,
-    allowances: allowancesIncome as number,
-    deduction: deductionGranted as number,
-    baseTax,
-    allowancesTax: taxWithheld - baseTax,
-  }
-  const linesToDate = (): readonly Line[] => {
-    const { basePay, allowances, deduction, baseTax, allowancesTax } = toDate
+  /** Returns the lines of the year after some payments. */
+  const linesAfter = (paid: readonly MonthFigures[]): readonly Line[] => {
+    const to = (before: number, ...figures: (keyof MonthFigures)[]) =>
+      figures.reduce((total, figure) => total + sumOf(paid, figure), before)
+    const [basePay, allowances] = [to(baseIncome, 'basePay'), to(allowancesIncome, 'allowances')]
+    const deduction = to(deductionGranted, 'exemptIncome', 'childDeduction', 'ownDeduction')
+    const [tax, northTax] = [to(baseTax, 'baseTax'), to(taxWithheld - baseTax, 'allowancesTax')]
     if (scales.allowances === null) {
-      return linesOf('main', scales.main, basePay + allowances, deduction, baseTax + allowancesTax)
+      return linesOf('main', scales.main, basePay + allowances, deduction, tax + northTax)
     }
     const left = Math.max(deduction - basePay, 0)
     return [
-      ...linesOf('main', scales.main, basePay, deduction - left, baseTax),
-      ...linesOf('north', scales.allowances, allowances, left, allowancesTax),
+      ...linesOf('main', scales.main, basePay, deduction - left, tax),
+      ...linesOf('north', scales.allowances, allowances, left, northTax),
     ]
   }
   const isOrdinary = !terms.isNonResident && !terms.hasTaxPrivilege
-  let before = linesToDate()
-  return payments.map((payment) => {
-    const deducted = payment.exemptIncome + payment.childDeduction + payment.ownDeduction
-    toDate = {
-      basePay: toDate.basePay + payment.basePay,
-      allowances: toDate.allowances + payment.allowances,
-      deduction: toDate.deduction + deducted,
-      baseTax: toDate.baseTax + payment.baseTax,
-      allowancesTax: toDate.allowancesTax + payment.allowancesTax,
-    }
-    const after = linesToDate()
+  let before = linesAfter([])
+  return payments.map((_, place) => {
+    const after = linesAfter(payments.slice(0, place + 1))
     const parts = after.map((line, index): TaxPart => {
       const { base, rate } = line
       const own = codes[`${base}${rate}` as keyof BudgetCodes]
