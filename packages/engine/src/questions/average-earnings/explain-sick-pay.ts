@@ -2,7 +2,6 @@ import { averageEarningsIn, benefitLimitIn } from '@oklad/law'
 import {
   averageEarningsCitations as articles,
   benefitLaw,
-  daysIn,
   lawOn,
   yearIn,
 } from '@oklad/law/internal'
@@ -10,6 +9,7 @@ import type { StepKind } from '../../breakdown/names.ts'
 import { type AveragePeriod, given, type Step } from '../../breakdown/step.ts'
 import { type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
 import { fraction, times } from '../../money/fraction.ts'
+import { lengthOf } from './counted-earnings.ts'
 import {
   type ComputedSickPay,
   computeSickPay,
@@ -17,6 +17,7 @@ import {
   northernOf,
   type SickLeaveTerms,
   type SickPay,
+  type SickRow,
 } from './sick-pay.ts'
 
 /** Sick pay with the steps that give each of its figures. */
@@ -51,7 +52,7 @@ export function explainSickPay(terms: SickLeaveTerms): SickPayBreakdown {
     event.step('base_pay', basePay, 'given', [employerPay], split)
   } else {
     const known = ofEmployer.filter((_, index) => {
-      const { dayPay, byAverage } = computed.rows[index] as ComputedSickPay['rows'][number]
+      const { dayPay, byAverage } = computed.rows[index] as SickRow
       return !pay.lowestApplied && dayPay === byAverage
     })
     const sum = known.reduce((total, step) => total + (step?.value ?? 0), 0)
@@ -120,18 +121,17 @@ function recordAverage(
 /** Records the pay of the days of a row, and who pays it. */
 function recordRow(
   { cause, insuranceMonths }: SickLeaveTerms,
-  row: ComputedSickPay['rows'][number],
+  row: SickRow,
   period: AveragePeriod,
   { daily, wage }: { readonly daily: Step; readonly wage: Source },
   recorder: StepRecorder,
 ): { readonly employer: Step | undefined; readonly fund: Step | undefined } {
-  const { paid, percent, byAverage, minimum, limit, dayPay, employerDays } = row
-  const [year, number] = paid.month.split('-').map(Number) as [number, number]
+  const { month, days: count, percent, byAverage, minimum, limit, dayPay, employerDays } = row
   recorder.at(period)
   const shown = ['percent_to_kopeck', [daily, given('sick_percent', percent)]] as const
   const article = benefitLaw(cause === 'own' ? 'ст. 7 ч. 1, 2' : 'ст. 7 ч. 3, 4')
   const byPercent = recorder.step('sick_day_by_percent', byAverage, ...shown, article)
-  const days = [wage, given('calendar_days', daysIn(year, number))]
+  const days = [wage, given('calendar_days', lengthOf(month))]
   const least = recorder.step('lowest_sick_day', minimum, 'quotient', days, articles.floor)
   const isNew = insuranceMonths < 6
   const rule = limit !== 'most' ? articles.floor : isNew ? articles.shortInsurance : articles.breach
@@ -140,15 +140,15 @@ function recordRow(
   const operation = isMinimum ? 'given' : limit === 'most' ? 'smallest' : 'largest'
   const limits = isMinimum ? [least] : [byPercent, least]
   const day = recorder.step('sick_day', dayPay, operation, limits, rule)
-  const paidBy = (kind: StepKind, value: number, count: number, article: string) => {
+  const paidBy = (kind: StepKind, count: number, article: string) => {
     const product = [day, given('days_paid', count)]
     return count === 0
       ? undefined
-      : recorder.step(kind, value, 'product', product, benefitLaw(article))
+      : recorder.step(kind, dayPay * count, 'product', product, benefitLaw(article))
   }
   const ofFund = cause === 'own' ? 'ст. 3 ч. 2 п. 1' : 'ст. 3 ч. 3'
   return {
-    employer: paidBy('employer_days_pay', paid.employer, employerDays, 'ст. 3 ч. 2 п. 1'),
-    fund: paidBy('fund_days_pay', paid.fund, paid.days - employerDays, ofFund),
+    employer: paidBy('employer_days_pay', employerDays, 'ст. 3 ч. 2 п. 1'),
+    fund: paidBy('fund_days_pay', count - employerDays, ofFund),
   }
 }

@@ -1,7 +1,7 @@
 import { averageEarningsIn, benefitLimitIn, lawOf, minimumWageIn } from '@oklad/law'
 import { daysAfter, daysIn, lawOn, monthIn, percentByInsurance, yearIn } from '@oklad/law/internal'
 import { dividedBy, type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
-import { type Kopecks, ZERO } from '../../money/kopecks.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
 import { percentOf } from '../../money/rounding.ts'
 
 /** The cause of a sick leave: own illness, or care and quarantine, which the Fund pays whole. */
@@ -79,9 +79,10 @@ export interface SickPay {
 export const sickPayOf = (terms: SickLeaveTerms): SickPay => computeSickPay(terms).pay
 
 /** Days of one month with the same pay, and how it comes about. */
-type SickRow = ReturnType<typeof dayOf> & {
-  readonly paid: { -readonly [Name in keyof SickPayDays]: SickPayDays[Name] }
-  /** The days of the row that the employer pays. */
+export type SickRow = ReturnType<typeof dayOf> & {
+  readonly month: string
+  days: number
+  /** Those of them that the employer pays. */
   employerDays: number
 }
 
@@ -111,29 +112,25 @@ export function computeSickPay(terms: SickLeaveTerms) {
   for (let date = from, number = 1; date <= to; date = daysAfter(date, 1), number++) {
     const before = rows.at(-1)
     const month = date.slice(0, 'YYYY-MM'.length)
-    if (before?.paid.month !== month) {
+    if (before?.month !== month) {
       minimum = wageByDays(terms, wage, 1, daysIn(yearIn(date), monthIn(date)))
     }
     const day = dayOf(terms, { date, number, minimum }, dailyAverage)
-    const { dayPay } = day
     const isEmployers = cause === 'own' && number <= employerSickDays.value
-    const [employer, fund] = isEmployers ? [dayPay, ZERO] : [ZERO, dayPay]
     if (isEmployers) {
-      if (dailyAverage === average && dayPay === day.byAverage) northernBase += dayPay
+      if (dailyAverage === average && day.dayPay === day.byAverage) northernBase += day.dayPay
       else isUnknown = true
     }
-    if (before === undefined || before.paid.month !== month || before.dayPay !== dayPay) {
-      const paid = { month, days: 1, dayPay, employer, fund }
-      rows.push({ ...day, paid, employerDays: Number(isEmployers) })
-    } else {
-      const { paid } = before
-      paid.days++
-      if (isEmployers) before.employerDays++
-      paid.employer = (paid.employer + employer) as Kopecks
-      paid.fund = (paid.fund + fund) as Kopecks
-    }
+    const isSame = before?.month === month && before.dayPay === day.dayPay
+    const row = isSame ? before : { ...day, month, days: 0, employerDays: 0 }
+    if (!isSame) rows.push(row)
+    row.days++
+    if (isEmployers) row.employerDays++
   }
-  const days = rows.map(({ paid }) => paid)
+  const days = rows.map(({ month, days, dayPay, employerDays }): SickPayDays => {
+    const employer = (dayPay * employerDays) as Kopecks
+    return { month, days, dayPay, employer, fund: (dayPay * days - employer) as Kopecks }
+  })
   const sumOf = (figure: 'employer' | 'fund') =>
     days.reduce((sum, row) => sum + row[figure], 0) as Kopecks
   const employerPay = sumOf('employer')
@@ -148,12 +145,12 @@ export function computeSickPay(terms: SickLeaveTerms) {
   const pay: SickPay = {
     dailyAverage,
     lowestApplied: lowest > average,
+    days,
     employerPay,
     fundPay: sumOf('fund'),
     employerBasePay: (employerPay - northern) as Kopecks,
     employerNorthernPay: northern as Kopecks,
     warnings,
-    days,
   }
   return { pay, rows, average, lowest, wage }
 }
