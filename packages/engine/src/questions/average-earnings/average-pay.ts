@@ -113,7 +113,14 @@ export function computeAveragePay(terms: AveragePayTerms) {
   return { pay: { ...withoutWarnings, warnings }, earnings, days, parts }
 }
 
-const payOf = ({ daily, dayHundredths }: PaidPart) => percentOf(daily, dayHundredths)
+/** Returns the pay of a part, kopecks. */
+export const payOf = ({ daily, dayHundredths }: PaidPart) => percentOf(daily, dayHundredths)
+
+/** Returns the exact part of it that relates to district coefficients and northern allowances, kopecks. */
+export function northernPayOf(earnings: CountedEarnings, part: PaidPart): Fraction {
+  const total = totalOn(earnings, part.from, 'amount')
+  return times(fraction(payOf(part)), dividedBy(totalOn(earnings, part.from, 'northern'), total))
+}
 
 /** The days of a full month, or a working day. */
 const unitOf = ({ kind, startDate }: AveragePayTerms): Fraction =>
@@ -223,11 +230,7 @@ function northernPartOf(
   paidOn: string,
 ): number {
   if (!hasNorthern(earnings) || !isSplitOn(paidOn)) return 0
-  const shares = parts.map((part) => {
-    const total = totalOn(earnings, part.from, 'amount')
-    return times(fraction(payOf(part)), dividedBy(totalOn(earnings, part.from, 'northern'), total))
-  })
-  return rounded(shares.reduce(plus, fraction(0)))
+  return rounded(parts.map((part) => northernPayOf(earnings, part)).reduce(plus, fraction(0)))
 }
 
 export const hasNorthern = ({ sums }: CountedEarnings) => sums.some(({ northern }) => northern > 0)

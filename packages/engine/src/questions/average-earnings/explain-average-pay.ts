@@ -3,13 +3,15 @@ import { averageEarningsDecree, DAY, dayIn, lawOn, monthIn, yearIn } from '@okla
 import type { FigureName } from '../../breakdown/names.ts'
 import { type AveragePeriod, given, type Input, type Step } from '../../breakdown/step.ts'
 import { type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
-import { dividedBy, fraction, rounded, times } from '../../money/fraction.ts'
+import { fraction, rounded, times } from '../../money/fraction.ts'
 import {
   type AveragePay,
   type ComputedAveragePay,
   computeAveragePay,
   hasNorthern,
   isSplitOn,
+  northernPayOf,
+  payOf,
 } from './average-pay.ts'
 import {
   type CountedSum,
@@ -177,7 +179,8 @@ function recordPay(
   }
 
   const northernParts: Source[] = []
-  const paid = parts.map(({ from, average, minimum, daily, dayHundredths }) => {
+  const paid = parts.map((part) => {
+    const { from, average, minimum, daily, dayHundredths } = part
     const period: AveragePeriod = isOne ? 'event' : `from_${from}`
     const total = totalOf(from, period, 'amount')
     const rule = point(kind === 'workingDays' ? 'п. 9' : 'п. 10')
@@ -194,18 +197,12 @@ function recordPay(
       const both = [averageStep, lowest]
       averageStep = recorder.step('daily_average', daily, 'largest', both, rule)
     }
-    const value = rounded(fraction(daily * dayHundredths, 100))
     const sources = [averageStep, given('paid_days', dayHundredths)]
     const name = isOne ? 'average_pay' : 'part_pay'
-    const step = recorder.step(name, value, 'percent_to_kopeck', sources, point('п. 9'))
+    const step = recorder.step(name, payOf(part), 'percent_to_kopeck', sources, point('п. 9'))
     if (isSplit) {
-      const northern = totalOf(from, period, 'northern')
-      const share = [step, northern, total] as const
-      const ofTotal = dividedBy(
-        totalOn(earnings, from, 'northern'),
-        totalOn(earnings, from, 'amount'),
-      )
-      const exact = times(fraction(value), ofTotal)
+      const share = [step, totalOf(from, period, 'northern'), total] as const
+      const exact = northernPayOf(earnings, part)
       if (isOne) northernParts.push(...share)
       else
         northernParts.push(recorder.at(period).exact('part_northern', exact, 'share', share, split))
