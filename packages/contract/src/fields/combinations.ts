@@ -1,4 +1,5 @@
 import type { InputProblem } from '../errors/input-problems.ts'
+import type { NotFor } from './field.ts'
 import {
   fieldNamed,
   isGiven,
@@ -52,15 +53,11 @@ export const restrictedInComparison = /* @__PURE__ */ restricted.filter(
   ({ notFor }) => !notFor.isCompared,
 )
 
-const isNotForContract = (
-  { notFor }: Pick<Restricted, 'notFor'>,
-  { employment_type = 'TD' }: RightFields,
-) => notFor.contracts.includes(employment_type)
+const isNotForContract = ({ contracts }: NotFor, { employment_type = 'TD' }: RightFields) =>
+  contracts.includes(employment_type)
 
-const isNotForResidence = (
-  { notFor }: Pick<Restricted, 'notFor'>,
-  { is_not_resident = false }: RightFields,
-) => (is_not_resident ? notFor.nonResidents : notFor.residents) === true
+const isNotForResidence = (notFor: NotFor, { is_not_resident = false }: RightFields) =>
+  (is_not_resident ? notFor.nonResidents : notFor.residents) === true
 
 /** The fields that have no use under a contract type and a residence: a form hides them. */
 export function uselessFields(fields: RightFields): ReadonlySet<RequestFieldName> {
@@ -68,9 +65,7 @@ export function uselessFields(fields: RightFields): ReadonlySet<RequestFieldName
     requestFieldNames.filter((name) => {
       const { notFor, idleFor } = fieldNamed(name)
       return [notFor, idleFor].some(
-        (who) =>
-          who !== undefined &&
-          (isNotForContract({ notFor: who }, fields) || isNotForResidence({ notFor: who }, fields)),
+        (who) => who && (isNotForContract(who, fields) || isNotForResidence(who, fields)),
       )
     }),
   )
@@ -85,7 +80,7 @@ function exclusionProblems(
   )
   const excludedBy = (beside: RequestFieldName, isExcluded: typeof isNotForContract) =>
     used
-      .filter((field) => isExcluded(field, fields))
+      .filter(({ notFor }) => isExcluded(notFor, fields))
       .map(({ name }): CombinationProblem => {
         const pointer = `/${name}`
         return { problem: { code: 'excluded_fields', pointer, fields: [name, beside] }, beside }
