@@ -1,5 +1,4 @@
 import { type ErrorCode, errorCatalogue, errorCodes } from '../errors/catalogue.ts'
-import type { InputProblem } from '../errors/input-problems.ts'
 import { problemDocument } from '../errors/problem-document.ts'
 import { readRequest } from '../validation/read-request.ts'
 import {
@@ -103,15 +102,11 @@ export function problemReferences(codes: readonly ErrorCode[]): JsonObject {
 
 function problemExample(code: ErrorCode): JsonObject {
   const body = wrongBodies[code]
-  const problems = body === undefined ? [] : problemsIn(body)
+  const reading = body === undefined ? undefined : readRequest('public', body)
+  const problems = reading?.ok === false ? reading.problems : []
   const document = problemDocument(code, 'en', EXAMPLE_REQUEST_ID, problems)
   return {
     summary: body === undefined ? document.title : `The answer to ${body}`,
     value: asJson(document),
   }
-}
-
-function problemsIn(body: string): readonly InputProblem[] {
-  const reading = readRequest('public', body)
-  return reading.ok ? [] : reading.problems
 }
