@@ -170,17 +170,14 @@ function wordsOf(payment: Payment, payments: readonly Payment[], language: Langu
   const ofDay = payments.filter((other) => other.date === date)
   if (ofDay.length === 1) return day
   const alike = ofDay.filter((other) => other.kind === kind)
-  const number = {
-    en: `, no. ${alike.indexOf(payment) + 1}`,
-    ru: `, № ${alike.indexOf(payment) + 1}`,
-  }
+  const number = `, ${{ en: 'no.', ru: '№' }[language]} ${alike.indexOf(payment) + 1}`
   const name = monthName(month, language)
   const words = {
     advance: { en: `advance for ${name}`, ru: `аванс за ${name}` },
     final: { en: `rest for ${name}`, ru: `остаток за ${name}` },
   }
   const ofKind = kind === 'advance' || kind === 'final' ? words[kind] : paymentKinds[kind]
-  return `${day}, ${ofKind[language]}${alike.length > 1 ? number[language] : ''}`
+  return `${day}, ${ofKind[language]}${alike.length > 1 ? number : ''}`
 }
 
 type Paydays = Pick<PaymentsRequest, 'advance_day' | 'final_day' | 'advance_percent'>
@@ -191,21 +188,6 @@ export const paydaysOf = ({ advance_day, final_day, advance_percent }: Paydays) 
   finalDay: final_day ?? usualPaydays.finalDay,
   advancePercent: advance_percent ?? usualPaydays.advancePercent,
 })
-
-/**
- * The warnings of wages that come too late: of months without an advance, and of a late payment.
- * @param late `undefined` if there is no such payment
- */
-function latePaydayWarnings(
-  late: Payment | undefined,
-  hasAdvance: boolean,
-  language: Language,
-): Warning[] {
-  const details: string[] = hasAdvance ? [] : [latePay.no_advance[language]]
-  if (late)
-    details.push(write(latePay.late_payday, language, { date: writeDate(late.date, language) }))
-  return details.map((detail) => ({ code: 'late_payday', detail }))
-}
 
 /** The warnings of a year about deductions, which payments have too. */
 const deductionCodes: ReadonlySet<string> = new Set([
@@ -226,11 +208,14 @@ export function paymentWarnings(
 ): Warning[] {
   // Pay for December may be taxed by a law that is not known yet.
   const lastLaw = lawOf(years.at(-1)?.year ?? law.year)
-  const hasAdvance = paydaysOf(request).advancePercent !== 0
-  const late =
-    terms.contractType === 'civilContract'
-      ? []
-      : latePaydayWarnings(latePayment(payments, law.year), hasAdvance, language)
+  // The Labour Code does not hold for a civil contract.
+  const isWages = terms.contractType !== 'civilContract'
+  const late = isWages ? latePayment(payments, law.year) : undefined
+  const date = late && writeDate(late.date, language)
+  const ofWages = [
+    ...(isWages && request.advance_percent === 0 ? [latePay.no_advance[language]] : []),
+    ...(date ? [write(latePay.late_payday, language, { date })] : []),
+  ]
   const ofDeductions = calculate(terms, law).warnings.filter(({ code }) => deductionCodes.has(code))
   return [
     ...warningsOf({ request, law: lastLaw, notes }, language, null, amount),
@@ -240,7 +225,7 @@ export function paymentWarnings(
       const detail = write(excessTax, language, { year, amount: amount(excess) })
       return excess > 0 ? [{ code: 'excess_tax', detail }] : []
     }),
-    ...late,
+    ...ofWages.map((detail): Warning => ({ code: 'late_payday', detail })),
   ]
 }
 
