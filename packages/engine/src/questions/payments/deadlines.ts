@@ -56,17 +56,12 @@ export function deadlinesOf(
       kind: 'accidents',
       amount: accidentContribution,
     },
-    ...(noticeDay === null || ofFunds === 0
-      ? []
-      : [
-          {
-            date: inNext(noticeDay),
-            kind: month % 3 === 0 ? ('report' as const) : ('notice' as const),
-            amount: null,
-          },
-        ]),
-    { date: inNext(contributionsDay), kind: 'contributions', amount: ofFunds },
   ]
+  if (noticeDay !== null && ofFunds !== 0) {
+    const kind = month % 3 === 0 ? 'report' : 'notice'
+    deadlines.push({ date: inNext(noticeDay), kind, amount: null })
+  }
+  deadlines.push({ date: inNext(contributionsDay), kind: 'contributions', amount: ofFunds })
   return deadlines
     .filter(({ amount }) => amount !== 0)
     .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))

@@ -23,13 +23,11 @@ const childCodes = { usual: ['126', '127', '128', '129'], double: ['134', '136',
 const ownCodes = { item1: '105', item2: '104' }
 
 /** The sums that are not 0, by code. */
-const codedSums = (sums: readonly (readonly [code: string, amount: number])[]): CodedSum[] =>
-  [...new Set(sums.map(([code]) => code))]
-    .map((code) => {
-      const ofCode = sums.filter(([other]) => other === code)
-      return { code, amount: ofCode.reduce((total, [, amount]) => total + amount, 0) as Kopecks }
-    })
-    .filter(({ amount }) => amount !== 0)
+function codedSums(sums: readonly (readonly [code: string, amount: number])[]): CodedSum[] {
+  const totals = new Map<string, number>()
+  for (const [code, amount] of sums) totals.set(code, (totals.get(code) ?? 0) + amount)
+  return [...totals].flatMap(([code, sum]) => (sum === 0 ? [] : { code, amount: sum as Kopecks }))
+}
 
 /**
  * Divides the pay of a payment between the codes of incomes. The part in the own base of the allowances has a code of
