@@ -210,8 +210,11 @@ const netOf = (period: PaidPeriod | 'year', value: number): Input => ({
 
 /** The period of what the writs of a priority take from a payment or a month. */
 export const periodOfPriority = (priority: number, period: PaidPeriod | 'year') =>
-  `priority_${priority}_${typeof period === 'number' ? (`month_${period}` as const) : period}` as const
+  `priority_${priority}_${named(period)}` as const
 
 /** The period of what a writ takes from a payment, a month or a year. */
 export const periodOfWrit = (index: number, period: PaidPeriod | 'year') =>
-  `writ_${index + 1}_${typeof period === 'number' ? (`month_${period}` as const) : period}` as const
+  `writ_${index + 1}_${named(period)}` as const
+
+const named = (period: PaidPeriod | 'year') =>
+  typeof period === 'number' ? (`month_${period}` as const) : period
