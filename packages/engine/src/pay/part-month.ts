@@ -50,9 +50,9 @@ export function paidDays(
   workingDays: readonly number[],
   to = length,
 ): PartOfMonth {
-  const { firstMonth, firstMonthPaid, lastMonth, lastMonthPaid } = terms
+  const { lastMonth, lastMonthPaid } = terms
   const absent = absentIn(terms, month)
-  const from = month === firstMonth && firstMonthPaid !== 'full' ? terms.firstDay : 1
+  const from = firstDayIn(terms, month)
   const end = month === lastMonth && lastMonthPaid !== 'full' ? (terms.lastDay ?? length) : length
   const days =
     wayToPay(terms, month) === 'calendarDays'
@@ -63,6 +63,12 @@ export function paidDays(
   )
   return { paid: paid.length, of: days.length }
 }
+
+/** Returns the first day of a month that is employed, 1 … 31. */
+export const firstDayIn = (
+  { firstMonth, firstMonthPaid, firstDay }: CompleteTerms,
+  month: number,
+): number => (month === firstMonth && firstMonthPaid !== 'full' ? firstDay : 1)
 
 /** Returns the days of a month without salary. */
 export const absentIn = ({ absentDays }: CompleteTerms, month: number) =>

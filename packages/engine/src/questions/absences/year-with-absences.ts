@@ -3,7 +3,7 @@ import { dateWithin, dayIn, monthIn, requireLaw, yearIn } from '@oklad/law/inter
 import { contractTypes } from '../../contract-types/contract-types.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { accrue, coefficientsIn } from '../../pay/accrual.ts'
-import { absentIn } from '../../pay/part-month.ts'
+import { absentIn, firstDayIn } from '../../pay/part-month.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, OtherPay, Terms } from '../../terms/terms.ts'
 import { taxDueOn } from '../../withholding/tax-due.ts'
@@ -211,19 +211,14 @@ function assumedBefore(terms: CompleteTerms, law: Law): readonly EarningsMonth[]
 
 /** Returns the earnings of the year's months to one of them. */
 function earningsTo(last: number, { law, terms }: EarnedYear): readonly EarningsMonth[] {
-  const { firstMonth, firstMonthPaid, firstDay } = terms
   return accrued(terms, law)
     .filter(({ month }) => month <= last)
-    .map(({ month, grossIncome, allowances }) => {
-      const absent = absentIn(terms, month).length
-      const isLate = month === firstMonth && firstMonthPaid !== 'full'
-      return {
-        month: monthOf(law.year, month),
-        pay: grossIncome as Kopecks,
-        northernPay: allowances as Kopecks,
-        excludedDays: absent + (isLate ? firstDay - 1 : 0),
-      }
-    })
+    .map(({ month, grossIncome, allowances }) => ({
+      month: monthOf(law.year, month),
+      pay: grossIncome as Kopecks,
+      northernPay: allowances as Kopecks,
+      excludedDays: absentIn(terms, month).length + firstDayIn(terms, month) - 1,
+    }))
 }
 
 function vacationPay(
@@ -237,7 +232,7 @@ function vacationPay(
   const isEarned = before.some(({ pay }) => pay > 0)
   const salary = fullMonths(terms, law).find((full) => full.month === month)?.grossIncome ?? 0
   try {
-    const pay = averagePayOf({
+    const averagePay = averagePayOf({
       kind: 'vacation',
       startDate: from,
       dayHundredths: 100 * daysOf(absence),
@@ -250,10 +245,10 @@ function vacationPay(
       ...workedDays(before, year, month),
       ...(paidOn !== undefined && { paidOn }),
     })
-    const { basePay: _, pay: amount, northernPay, warnings } = pay
+    const { pay: amount, northernPay: northernAmount, dailyAverage, warnings } = averagePay
     return {
-      pay: { kind: 'vacation_pay', amount, northernAmount: northernPay, paidOn: pay.paidOn },
-      dailyAverage: pay.dailyAverage,
+      pay: { kind: 'vacation_pay', amount, northernAmount, paidOn: averagePay.paidOn },
+      dailyAverage,
       fundPay: ZERO,
       // Earnings before the period say nothing about a year's own months.
       warnings: warnings.filter((warning) => warning !== 'months_not_counted'),
@@ -298,23 +293,17 @@ function bonusesTo(last: number, { law, terms, bonuses }: EarnedYear): readonly 
  * Returns the working days of the 12 months before a month, or since the hire, and those worked; neither where a month before the year
  * is not worked in full.
  */
-function workedDays(before: readonly EarningsMonth[], { law, terms }: EarnedYear, month: number) {
-  const first = monthOf(law.year, month - 12)
+function workedDays(before: readonly EarningsMonth[], { law, terms }: EarnedYear, event: number) {
+  const first = monthOf(law.year, event - 12)
   const own = monthOf(law.year, terms.firstMonth)
   let [daysWorked, daysNorm] = [0, 0]
   for (const { month, excludedDays = 0 } of before) {
     if (month < first) continue
+    if (month < own && excludedDays > 0) return {}
     const number = monthIn(month)
     const days = workingDaysOf(yearIn(month))[number - 1] ?? []
-    if (month < own) {
-      if (excludedDays > 0) return {}
-      daysWorked += days.length
-      daysNorm += days.length
-      continue
-    }
-    const { firstMonth, firstMonthPaid, firstDay } = terms
-    const from = number === firstMonth && firstMonthPaid !== 'full' ? firstDay : 1
-    const absent = absentIn(terms, number)
+    const from = month < own ? 1 : firstDayIn(terms, number)
+    const absent = month < own ? [] : absentIn(terms, number)
     const employed = days.filter((day) => day >= from)
     daysNorm += employed.length
     daysWorked += employed.filter((day) => !absent.includes(day)).length

@@ -10,7 +10,7 @@ import { percentOf, shareOf } from '../../money/rounding.ts'
 import { accrue, accruePay, coefficientsIn } from '../../pay/accrual.ts'
 import type { OtherPayKind } from '../../pay/kinds.ts'
 import { type OtherPayPart, otherPayByMonth, totalOf } from '../../pay/other-pay.ts'
-import { type PartOfMonth, paidDays, partOfMonth } from '../../pay/part-month.ts'
+import { firstDayIn, type PartOfMonth, paidDays, partOfMonth } from '../../pay/part-month.ts'
 import { type CompleteTerms, type Month, type OtherPay, salaryOf } from '../../terms/terms.ts'
 import { accruedFigures, type MonthFigures, newMonth, newYear, sumOf } from '../../year-figures.ts'
 import { advanceDate, type CompletePaydays, finalDate } from './paydays.ts'
@@ -194,8 +194,7 @@ function advanceSalaryOf(
   if (percent !== null) {
     const part = partOfMonth(law, terms, month)
     const of = part === null ? full : shareOf(full, part.paid, part.of)
-    const { firstMonth, firstMonthPaid, firstDay } = terms
-    const isLate = month === firstMonth && firstMonthPaid !== 'full' && firstDay > HALF_OF_MONTH
+    const isLate = firstDayIn(terms, month) > HALF_OF_MONTH
     return { salary: isLate ? 0 : percentOf(of, percent), of, percent }
   }
   const working = workingDaysOf(year)[month - 1] as readonly number[]
