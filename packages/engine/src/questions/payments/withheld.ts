@@ -11,7 +11,7 @@ export interface Taxed {
   readonly terms: CompleteTerms
   readonly law: Law
   readonly pays: readonly Pick<Pay, 'figures'>[]
-  readonly recorder: Recorder | undefined
+  readonly recorder?: Recorder | undefined
 }
 
 /** The payments of one tax year with its law. */

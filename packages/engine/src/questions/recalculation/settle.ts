@@ -101,19 +101,14 @@ export function settle(
   const paid = (grossIncome > 0 ? [...made, added] : due).map((pay) =>
     pay.date < firstDate ? { ...pay, date: firstDate } : pay,
   )
-  divideDeductions({ terms, law, pays: [...paid, ...later], recorder: undefined })
+  divideDeductions({ terms, law, pays: [...paid, ...later] })
   const isFlat = hasFlatRate(terms)
   const sign = grossIncome < 0 ? -1 : 1
   const toDate = together(isFlat ? [added] : paid, isFlat ? sign : 1)
   const before = isFlat ? made : []
   // Pay without income has all the tax that no payment could pay.
   const unpaid = { figures: { ...newMonth(0), grossIncome: isFlat ? 0 : Number.MAX_SAFE_INTEGER } }
-  withhold({
-    terms,
-    law,
-    pays: [...before, ...(isAdded ? [toDate] : []), ...later, unpaid],
-    recorder: undefined,
-  })
+  withhold({ terms, law, pays: [...before, ...(isAdded ? [toDate] : []), ...later, unpaid] })
   const ofToDate = toDate.figures.incomeTax
   const taxDue = isFlat ? sumOf(figuresOf(made), 'incomeTax') + sign * ofToDate : ofToDate
   const withheld = wasPaid.filter(isMade).reduce((sum, { incomeTax }) => sum + incomeTax, 0)
@@ -128,7 +123,7 @@ export function settle(
     ...{ due: sumOf(figuresOf(due), 'grossIncome'), made: sumOf(figuresOf(made), 'grossIncome') },
     ...{ taxDue, withheld, incomeTax },
   }
-  if (!isFlat && isAdded) recordTaxToDate(options, toDate.figures, recorder)
+  if (!isFlat && isAdded) recordTaxToDate(terms, law, toDate.figures, recorder)
   recordSettlement(amounts, isFlat || !isAdded, recorder)
   left -= incomeTax
   const payments = later.map(({ date, month, kind, figures }) => {
@@ -163,7 +158,8 @@ function together(pays: readonly Pay[], sign: 1 | -1): Pick<Pay, 'figures'> {
 
 /** Records the tax of a resident's pay to date. */
 function recordTaxToDate(
-  { after, law }: { readonly after: Terms; readonly law: Law },
+  terms: CompleteTerms,
+  law: Law,
   toDate: MonthFigures,
   recorder: Recorder,
 ): void {
@@ -182,8 +178,7 @@ function recordTaxToDate(
   recorder.step('gross_income', basePay + allowances, 'sum', parts, ruleCitations.payDate)
   if (childDeduction > 0) step('child_deduction', 'deductions_by_date', childDeduction)
   if (ownDeduction > 0) step('own_deduction', 'deductions_by_date', ownDeduction)
-  const pays = [{ figures: { ...toDate } }]
-  withhold({ terms: completeTerms(after), law, pays, recorder })
+  withhold({ terms, law, pays: [{ figures: { ...toDate } }], recorder })
 }
 
 /** Records the sums of the settlement. */
