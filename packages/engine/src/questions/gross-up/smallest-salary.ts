@@ -8,6 +8,7 @@ import { type CompleteTerms, payBefore } from '../../terms/terms.ts'
 import { scalesOf } from '../../withholding/residency.ts'
 import { taxOfYear } from '../../withholding/tax-due.ts'
 import type { TaxScales } from '../../withholding/tax-scales.ts'
+import { incomeOfYear } from '../../year/assessment/assessment.ts'
 import { ownDeductionOf } from '../../year/deductions.ts'
 import { walkPay } from '../../year/walk.ts'
 import { type MonthFigures, newYear, sumOf } from '../../year-figures.ts'
@@ -117,21 +118,15 @@ function payShareOf(
  * @param monthlyDeduction the most that a counted month can have
  */
 function leastTax(
-  { incomeBefore: before }: CompleteTerms,
+  terms: CompleteTerms,
   scales: TaxScales,
   earlier: readonly MonthFigures[],
   counted: readonly MonthFigures[],
   monthlyDeduction: number,
 ): number {
-  const months = [...earlier, ...counted]
-  const due = taxOfYear(scales, {
-    baseIncome: before.baseIncome + sumOf(months, 'basePay') - sumOf(months, 'exemptIncome'),
-    allowancesIncome: before.allowancesIncome + sumOf(months, 'allowances'),
-    deduction:
-      before.deductionGranted +
-      sumOf(earlier, 'childDeduction') +
-      sumOf(earlier, 'ownDeduction') +
-      counted.length * monthlyDeduction,
-  })
-  return due - before.taxWithheld - sumOf(earlier, 'incomeTax') - LEFT_FOR_LATER
+  const income = incomeOfYear(terms, { months: [...earlier, ...counted] })
+  const ofEarlier = incomeOfYear(terms, { months: earlier })
+  const deduction = ofEarlier.deduction + counted.length * monthlyDeduction
+  const withheld = terms.incomeBefore.taxWithheld + sumOf(earlier, 'incomeTax')
+  return taxOfYear(scales, { ...income, deduction }) - withheld - LEFT_FOR_LATER
 }
