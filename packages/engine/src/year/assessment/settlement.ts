@@ -1,4 +1,5 @@
 import { type Law, workingDayFrom } from '@oklad/law'
+import type { FigureName } from '../../breakdown/names.ts'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
@@ -70,24 +71,20 @@ export function settle(
     hasTaxPrivilege && scales.allowances !== null
   const ordinary = others.filter((other) => !isApart(other))
   const apart = others.filter(isApart)
+  const givenBy = (employers: typeof others, name: FigureName, field: keyof EmployerIncome) =>
+    employers.map((other) => given(name, other[field], other.period))
   const { baseIncome: ownBase, deduction } = ownIncome
   const baseIncome = sumOf('baseIncome', isApart(terms) ? 0 : ownBase, ordinary)
-  const ofBase = ordinary.map(({ baseIncome, period }) =>
-    given('base_income_elsewhere', baseIncome, period),
-  )
+  const ofBase = givenBy(ordinary, 'base_income_elsewhere', 'baseIncome')
   step?.('base_pay_so_far', baseIncome, 'sum', isApart(terms) ? undefined : ownBaseStep, ...ofBase)
   const privileged = sumOf('baseIncome', isApart(terms) ? ownBase : 0, apart)
   const allowancesIncome =
     sumOf('allowancesIncome', ownIncome.allowancesIncome, others) + privileged
   const ofAllowances: Source[] = [
     'allowances_so_far',
-    ...others.map(({ allowancesIncome, period }) =>
-      given('allowances_income_elsewhere', allowancesIncome, period),
-    ),
+    ...givenBy(others, 'allowances_income_elsewhere', 'allowancesIncome'),
     isApart(terms) ? ownBaseStep : undefined,
-    ...apart.map(({ baseIncome, period }) =>
-      given('privileged_income_elsewhere', baseIncome, period),
-    ),
+    ...givenBy(apart, 'privileged_income_elsewhere', 'baseIncome'),
   ]
   step?.('allowances_so_far', allowancesIncome, 'sum', ...ofAllowances)
   if (deduction > 0) step?.('deductions_so_far', deduction, 'sum', 'deductions_so_far')
