@@ -60,17 +60,15 @@ export function refundsOf(
 ): DeductionResult {
   const { socialLimits, propertyLimits } = law.figures
   const year = new DeductedYear(settled, recorder)
-  const { gross, granted, grantedStep, withheld, withheldStep } = year
+  const { gross, granted, grantedStep } = year
   const standard = standardDeductionsOf(terms, law, figures, year)
   const { without, before } = standard
 
   year.step('gross_so_far', gross, 'sum', 'base_pay_so_far', 'allowances_so_far')
   const taxable = Math.max(gross - granted, 0)
   year.step('taxable_income', taxable, 'difference_not_below_zero', 'gross_so_far', grantedStep)
-  const steps = [without.due, withheldStep] as const
-  const taxedYear = { income: gross, tax: without.tax, withheld, steps }
-  const familyPayment = familyPaymentOf(terms, law, taxedYear, recorder)
-  const left = withheld - familyPayment
+  const familyPayment = familyPaymentOf(terms, law, year, without)
+  const left = year.withheld - familyPayment
 
   year.citation = socialLimits.citation
   const social = socialDeductionOf(terms, law, year)
