@@ -1,7 +1,7 @@
 import type { Citation, Law } from '@oklad/law'
 import type { Recorder } from '../breakdown/recorder.ts'
-import { given } from '../breakdown/step.ts'
-import type { Source } from '../breakdown/step-recorder.ts'
+import { given, type Step } from '../breakdown/step.ts'
+import type { Source, StepRecorder } from '../breakdown/step-recorder.ts'
 import { contractTypes } from '../contract-types/contract-types.ts'
 import { absentIn, partOfMonth } from '../pay/part-month.ts'
 import { type CompleteTerms, payBefore, salaryOf } from '../terms/terms.ts'
@@ -43,7 +43,7 @@ function grantChildDeduction(
   const { baseIncome, allowancesIncome } = isCounted ? terms.incomeBefore : NOTHING
   const usual = usualDeduction(law, terms)
   const monthly = terms.isSingleParent ? 2 * usual : usual
-  if (recorder !== undefined) recordMonthlyDeduction(recorder, law, terms, usual)
+  if (recorder !== undefined) recordMonthlyDeduction(recorder, law, terms)
   if (monthly === 0) {
     const none = ['children_monthly_deduction'] as const
     grantNoDeduction(year, childDeductions.citation, recorder, none)
@@ -150,13 +150,13 @@ export function countsInOrder({
   return [amongFirst(1), amongFirst(2) - amongFirst(1), children - amongFirst(2)]
 }
 
-function recordMonthlyDeduction(
-  recorder: Recorder,
-  { figures }: Law,
+/** Records the deduction for all children of one month; that of a single parent is twice the usual one. */
+export function recordMonthlyDeduction(
+  recorder: StepRecorder,
+  law: Law,
   terms: CompleteTerms,
-  usual: number,
-): void {
-  const { value, citation } = figures.childDeductions
+): Step {
+  const { value, citation } = law.figures.childDeductions
   const [firsts, seconds, further] = countsInOrder(terms)
   const inputs = [
     ...[given('first_child', value.first), given('first_children', firsts)],
@@ -169,10 +169,10 @@ function recordMonthlyDeduction(
   ]
   const step = recorder.at('year', true).citing(citation)
   const kind = 'children_monthly_deduction'
-  const usualKind = terms.isSingleParent ? 'children_usual_deduction' : kind
-  step(usualKind, usual, 'sum_of_products', ...inputs)
-  if (!terms.isSingleParent) return
-  step(kind, 2 * usual, 'product', usualKind, given('single_parent_times', 2))
+  const usual = usualDeduction(law, terms)
+  if (!terms.isSingleParent) return step(kind, usual, 'sum_of_products', ...inputs)
+  const ofUsual = step('children_usual_deduction', usual, 'sum_of_products', ...inputs)
+  return step(kind, 2 * usual, 'product', ofUsual, given('single_parent_times', 2))
 }
 
 /**

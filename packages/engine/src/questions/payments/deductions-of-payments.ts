@@ -1,10 +1,9 @@
 import { monthIn } from '@oklad/law/internal'
-import { Recorder } from '../../breakdown/recorder.ts'
 import { given, type Step } from '../../breakdown/step.ts'
-import * as stepsOfRules from '../../breakdown/steps/index.ts'
+import { StepRecorder } from '../../breakdown/step-recorder.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
-import { grantDeductions, ownDeductionOf } from '../../year/deductions.ts'
+import { grantDeductions, ownDeductionOf, recordMonthlyDeduction } from '../../year/deductions.ts'
 import { accruedFigures, type MonthFigures, newMonth, sumOf, yearWith } from '../../year-figures.ts'
 import type { Pay } from './pay.ts'
 import type { TaxYear } from './withheld.ts'
@@ -18,19 +17,17 @@ import type { TaxYear } from './withheld.ts'
 export function divideDeductions({ terms, law, pays, recorder }: TaxYear, steps?: Step[]): void {
   const { citation } = law.figures.childDeductionLimit
   const ownMonthly = ownDeductionOf(law, terms)
-  let granted = 0
-  let ownGranted = 0
+  const granted = { childDeduction: 0, ownDeduction: 0 }
   let monthly: Step | undefined
   for (const [index, { figures }] of pays.entries()) {
     const paid = monthsPaid(terms, pays.slice(0, index + 1))
     grantDeductions(terms, law, paid)
     const months = paid.months.filter(({ month }) => month <= terms.lastMonth)
-    const toDate = sumOf(months, 'childDeduction')
-    figures.childDeduction = toDate - granted
-    granted = toDate
-    const ownToDate = sumOf(months, 'ownDeduction')
-    figures.ownDeduction = ownToDate - ownGranted
-    ownGranted = ownToDate
+    for (const name of ['childDeduction', 'ownDeduction'] as const) {
+      const toDate = sumOf(months, name)
+      figures[name] = toDate - granted[name]
+      granted[name] = toDate
+    }
     if (ownMonthly > 0) {
       const step = recorder?.at(figures.month).citing(law.figures.ownDeductions.citation)
       const count = given('deduction_months', timesIn(figures.ownDeduction, ownMonthly))
@@ -40,14 +37,12 @@ export function divideDeductions({ terms, law, pays, recorder }: TaxYear, steps?
     const { monthlyDeduction } = paid
     if (recorder === undefined || monthlyDeduction === 0) continue
     if (monthly === undefined) {
-      const ofRule = new Recorder(stepsOfRules, recorder.whole)
-      grantDeductions(terms, law, paid, ofRule)
-      monthly = ofRule.latest('children_monthly_deduction')
-      // That of a single parent is twice the usual one.
-      const isUsual = ({ kind }: Step) => kind === 'children_usual_deduction'
-      steps?.push(...ofRule.all().filter(isUsual), monthly)
+      const ofMonth = new StepRecorder(recorder.whole)
+      monthly = recordMonthlyDeduction(ofMonth, law, terms)
+      steps?.push(...ofMonth.all())
     }
     const step = recorder.at(figures.month).citing(citation)
+    const toDate = granted.childDeduction
     const count = given('deduction_months', timesIn(toDate, monthlyDeduction))
     step('deductions_to_date', toDate, 'product', monthly, count)
     const parts = ['deductions_to_date', { earlier: 'deductions_to_date' }] as const
