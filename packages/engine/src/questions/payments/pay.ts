@@ -165,7 +165,7 @@ function datesOf(
 ) {
   const advance = advanceDate(year, month, paydays)
   const usual = finalDate(year, month, paydays)
-  const final = usual < first ? nextAdvanceDate(year, month, paydays) : usual
+  const final = usual < first ? advanceDate(year, month + 1, paydays) : usual
   if (dismissal !== null && dismissal.date < final) {
     return { advance, final: dismissal.date, citation: dismissal.citation }
   }
@@ -175,9 +175,6 @@ function datesOf(
       : contractTypes[terms.contractType].citations.pay
   return { advance, final, citation }
 }
-
-const nextAdvanceDate = (year: number, month: number, paydays: CompletePaydays) =>
-  month === 12 ? advanceDate(year + 1, 1, paydays) : advanceDate(year, month + 1, paydays)
 
 /** The last day of the first half of a month, which the advance pays. */
 const HALF_OF_MONTH = 15

@@ -45,12 +45,13 @@ export const advanceDate = (year: number, month: number, { advanceDay }: Complet
   payday(year, month, advanceDay)
 
 /** Returns the date on which the rest of a month's pay is paid, like `advanceDate`. */
-export function finalDate(year: number, month: number, paydays: CompletePaydays): string {
-  const { advanceDay, finalDay } = paydays
-  if (finalDay > advanceDay) return payday(year, month, finalDay)
-  return month === 12 ? payday(year + 1, 1, finalDay) : payday(year, month + 1, finalDay)
-}
+export const finalDate = (
+  year: number,
+  month: number,
+  { advanceDay, finalDay }: CompletePaydays,
+): string => payday(year, finalDay > advanceDay ? month : month + 1, finalDay)
 
+/** @param month above 12 it is one of the next year */
 const payday = (year: number, month: number, day: number) =>
   workingDayFrom(dateWithin(year, month, day), -1)
 
