@@ -19,6 +19,9 @@ export const everyStartYear: readonly number[] = Array.from(
   (_, index) => startYears.minimum + index,
 )
 
+/** The most days that a payment by average earnings is for. */
+export const MOST_DAYS = 1_000
+
 /** The first year whose months and earnings can count for an average. */
 export const FIRST_EARNINGS_YEAR = 2010
 

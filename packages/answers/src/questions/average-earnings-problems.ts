@@ -1,4 +1,10 @@
-import { type CombinationProblem, type MoreProblems, startDates } from '@oklad/contract/fields'
+import {
+  type CombinationProblem,
+  FIRST_EARNINGS_YEAR,
+  MOST_DAYS,
+  type MoreProblems,
+  startDates,
+} from '@oklad/contract/fields'
 import type { InputProblem } from '@oklad/contract/internal'
 import type { SickPayRequest, VacationPayRequest } from '@oklad/contract/wire'
 import { daysAfter, daysIn, monthIn, yearIn } from '@oklad/engine/internal'
@@ -30,16 +36,16 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
   const isReckoned = kind === 'compensation' && hired_on !== undefined
   if (kind !== undefined && asked === undefined && !isReckoned) problems.push(missing('/days'))
   if (hired_on !== undefined && start_date !== undefined && hired_on > start_date) {
-    problems.push(outside('/hired_on', '2010-01-01', start_date))
+    problems.push(outside('/hired_on', `${FIRST_EARNINGS_YEAR}-01-01`, start_date))
   }
   if (hired_on !== undefined && (asked !== undefined || kind !== 'compensation')) {
     problems.push(excluded('', 'hired_on', asked === undefined ? 'kind' : 'days'))
   }
   if (days_used !== undefined && hired_on === undefined) problems.push(missing('/hired_on'))
   if (asked !== undefined && days(asked) === 0) {
-    problems.push(outside('/days', '0.01', 1_000))
+    problems.push(outside('/days', '0.01', MOST_DAYS))
   } else if (asked !== undefined && kind !== 'compensation' && isFraction(asked)) {
-    problems.push({ code: 'not_an_integer', pointer: '/days', minimum: 1, maximum: 1_000 })
+    problems.push({ code: 'not_an_integer', pointer: '/days', minimum: 1, maximum: MOST_DAYS })
   }
   // Pay of January is paid in December at the earliest.
   const earliest = start_date && `${yearIn(start_date) - 1}-01-01`
@@ -52,7 +58,9 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
     const maximum = start_date?.slice(0, 'YYYY-MM'.length)
     // Nobody earns before the first day of work.
     const minimum =
-      isReckoned && hired_on <= (start_date ?? '') ? hired_on.slice(0, 'YYYY-MM'.length) : '2010-01'
+      isReckoned && hired_on <= (start_date ?? '')
+        ? hired_on.slice(0, 'YYYY-MM'.length)
+        : `${FIRST_EARNINGS_YEAR}-01`
     if (maximum !== undefined && (month > maximum || month < minimum)) {
       problems.push(outside(`${path}/month`, minimum, maximum))
     }
@@ -110,7 +118,7 @@ export function sickPayProblems(request: Partial<SickPayRequest>): InputProblem[
   for (const [index, { year, pay, northern_pay = 0 }] of earnings.entries()) {
     const path = `/earnings/${index}`
     const maximum = Number(from?.slice(0, 4) ?? year + 1) - 1
-    if (year > maximum) problems.push(outside(`${path}/year`, 2010, maximum))
+    if (year > maximum) problems.push(outside(`${path}/year`, FIRST_EARNINGS_YEAR, maximum))
     if (northern_pay > pay) problems.push(excluded(path, 'northern_pay', 'pay'))
   }
   return problems

@@ -3,6 +3,7 @@ import {
   everyStartYear,
   FIRST_EARNINGS_YEAR,
   LARGEST_SALARY,
+  MOST_DAYS,
   startYears,
 } from '../limits.ts'
 import { flag, list, object, oneOf, optional, text, whole } from '../schema/build.ts'
@@ -44,9 +45,6 @@ const northern = (of: string, maximum?: number) =>
 
 const workingDays = (description: string) =>
   optional(whole(description, { minimum: 1, maximum: 366 }))
-
-/** The most days of a payment. */
-export const MOST_DAYS = 1_000
 
 const dayCount = (description: string, minimum = 1) =>
   ({
