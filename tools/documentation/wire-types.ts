@@ -12,7 +12,6 @@ import {
   type OperationName,
   operationNamed,
   operationNames,
-  operations,
   otherPayKinds,
   paymentKinds,
   questionNames,
@@ -21,6 +20,7 @@ import {
   requests,
   responseSchemas,
   stepKinds,
+  stepOperations,
   warningCodes,
 } from '@oklad/contract/internal'
 
@@ -47,7 +47,7 @@ const words: readonly (readonly [name: string, list: readonly string[]])[] = [
   ['LawUnit', lawUnits],
   ['FigureName', figureNames],
   ['StepKind', stepKinds],
-  ['StepOperation', operations],
+  ['StepOperation', stepOperations],
   ['FigureUnit', figureUnits],
   ['PaymentKind', Object.keys(paymentKinds)],
   ['OtherPayKind', Object.keys(otherPayKinds)],

@@ -2,7 +2,6 @@
 
 export { type BudgetCodes, budgetCodesIn, Scale, workingDayFrom } from '@oklad/law'
 export { dateWithin, dayIn, daysAfter, daysIn, monthIn, yearIn } from '@oklad/law/internal'
-export { operations } from './breakdown/recompute.ts'
 export { simplify } from './breakdown/simplify.ts'
 export { LARGEST_OTHER_PAY, MOST_OTHER_PAY, ZERO } from './money/kopecks.ts'
 export { shareOf, toWholeRoubles } from './money/rounding.ts'

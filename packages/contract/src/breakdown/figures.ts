@@ -348,7 +348,7 @@ export const figureNames = Object.keys(figures) as (StepKind | OutsideName)[]
 export const figureOf = (name: StepKind | OutsideName): Figure => figures[name]
 
 /** The operations that steps do with their inputs. */
-export const operations = [
+export const stepOperations = [
   'given',
   'nothing',
   'sum',
@@ -382,4 +382,4 @@ export const operations = [
   'quotient',
   'per_day',
 ] as const
-export type Operation = (typeof operations)[number]
+export type StepOperation = (typeof stepOperations)[number]

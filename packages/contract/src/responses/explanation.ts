@@ -1,4 +1,4 @@
-import { figureNames, figureUnits, operations, stepKinds } from '../breakdown/figures.ts'
+import { figureNames, figureUnits, stepKinds, stepOperations } from '../breakdown/figures.ts'
 import { date, list, money, object, oneOf, optional, orNull, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { PrivateCalculationResponse } from './private-calculation.ts'
@@ -69,7 +69,7 @@ export const ExplanationStep = object({
   ),
   title: text('The name of the value, in the language of the request.'),
   formula: text('The calculation on one line, amounts in roubles, in the language of the request.'),
-  operation: oneOf(operations, 'The operation on the inputs, in their order.'),
+  operation: oneOf(stepOperations, 'The operation on the inputs, in their order.'),
   inputs: list(ExplanationInput, { description: 'The numbers, in their order.' }),
   brackets: optional(
     list(ExplanationBracket, {
