@@ -121,9 +121,11 @@ const reducedTariff: Writer<ReducedTariff> = (tariff, writing) => {
   return tariff.fromMonth === 1 ? lines : [`${fromMonth(tariff.fromMonth, language)}:`, ...lines]
 }
 
-const whetherDue: Writer<boolean> = (applies, { say }) => [
-  applies ? say({ en: 'due', ru: 'начисляются' }) : say({ en: 'not due', ru: 'не начисляются' }),
-]
+const either =
+  (yes: Text, no: Text): Writer<boolean> =>
+  (applies, { say }) => [say(applies ? yes : no)]
+
+const whetherDue = either({ en: 'due', ru: 'начисляются' }, { en: 'not due', ru: 'не начисляются' })
 
 const limit: Writer<number> = (kopecks, { sumOfYear }) => [sumOfYear(kopecks)]
 
@@ -190,11 +192,10 @@ const writers: {
     Object.entries(codes).flatMap(([name, code]) =>
       code === null ? [] : [`${say(budgetCodeNames[name as keyof BudgetCodes])}: ${code}`],
     ),
-  averagePaySplit: (applies, { say }) => [
-    applies
-      ? say({ en: 'its own base', ru: 'отдельная база' })
-      : say({ en: 'in the main base', ru: 'в основной базе' }),
-  ],
+  averagePaySplit: either(
+    { en: 'its own base', ru: 'отдельная база' },
+    { en: 'in the main base', ru: 'в основной базе' },
+  ),
   civilContractSocialInsurance: whetherDue,
   minimumBaseOfHead: whetherDue,
   selfEmployment: ({ fromIndividuals, fromFirms, deduction, incomeLimit }, writing) => {
@@ -266,15 +267,10 @@ const budgetCodeNames: Readonly<Record<keyof BudgetCodes, Text>> = {
   nonResident: { en: 'non-residents', ru: 'нерезиденты' },
 }
 
-/** The text of a figure without a value. */
-function writeAbsent(key: LawFigureKey, { say }: Writing): string {
-  if (key === 'allowanceScale') {
-    return say(texts.noAllowances)
-  }
-  if (key === 'youngChildCare') {
-    return say({ en: 'as for an older child', ru: 'как за ребёнком постарше' })
-  }
-  return say({ en: 'none', ru: 'нет' })
+/** The texts of figures without a value, but `none`. */
+const absent: Readonly<Partial<Record<LawFigureKey, Text>>> = {
+  allowanceScale: texts.noAllowances,
+  youngChildCare: { en: 'as for an older child', ru: 'как за ребёнком постарше' },
 }
 
 /**
@@ -284,7 +280,7 @@ function writeAbsent(key: LawFigureKey, { say }: Writing): string {
 export function writeFigure(law: Law, key: LawFigureKey, language: Language): readonly string[] {
   const writing = writings[language]
   const { value } = allFiguresOf(law)[key]
-  if (value === null) return [writeAbsent(key, writing)]
+  if (value === null) return [writing.say(absent[key] ?? { en: 'none', ru: 'нет' })]
   return (writers[key] as Writer<unknown>)(value, writing)
 }
 
