@@ -46,7 +46,7 @@ export function chargeContributions(
     return
   }
   const limits = { pension: limit, medical: limit, social: socialContributionLimit }
-  for (const fund of funds) {
+  for (const fund of insuranceFunds) {
     const isFree = fund === 'social' && !contractType.hasSocialInsurance(law)
     const source = isFree
       ? law.figures.civilContractSocialInsurance
@@ -70,7 +70,7 @@ function chargeNothing({ months }: YearFigures, citation: Citation, recorder?: R
   }
 }
 
-const funds: readonly Fund[] = ['pension', 'medical', 'social']
+const insuranceFunds: readonly Fund[] = ['pension', 'medical', 'social']
 
 /** Returns the reduced tariff of the terms and its source; `null` for the general tariff. */
 function reducedTariffOf({ contributionTariff: name }: CompleteTerms, law: Law) {

@@ -28,7 +28,7 @@ export function walkYear(
 ): void {
   const { citations } = contractTypes[terms.contractType]
   walkPay(terms, law, year, recorder)
-  if (recorder !== undefined) recordPay(recorder, terms, year, citations)
+  if (recorder !== undefined) recordNetPay(recorder, terms, year, citations)
   chargeContributions(terms, law, year, recorder)
   chargeAccidentInsurance(terms, year, citations.accidents, recorder)
   chargeAdditionalContributions(terms, law, year, recorder)
@@ -58,7 +58,7 @@ export function walkPay(
 }
 
 /** Records net pay, and the pay since January on which contributions are due. */
-function recordPay(
+function recordNetPay(
   recorder: Recorder,
   terms: CompleteTerms,
   year: YearFigures,

@@ -22,7 +22,7 @@ export function datesOf(absences: readonly Absence[]): readonly (readonly string
   return absences.map((absence) => {
     if (absence.kind !== 'vacation') return datesFrom(absence.from, absence.to)
     const dates: string[] = []
-    const days = daysOf(absence)
+    const days = vacationDays(absence)
     for (let date = absence.from; dates.length < days; date = daysAfter(date, 1)) {
       if (!isPublicHoliday(date) && !ill.has(date)) dates.push(date)
     }
@@ -31,7 +31,7 @@ export function datesOf(absences: readonly Absence[]): readonly (readonly string
 }
 
 /** Returns the days of a vacation: calendar days without public holidays. */
-export const daysOf = ({ from, to, days }: Extract<Absence, { kind: 'vacation' }>): number =>
+export const vacationDays = ({ from, to, days }: Extract<Absence, { kind: 'vacation' }>): number =>
   days ?? datesFrom(from, to ?? from).filter((date) => !isPublicHoliday(date)).length
 
 /** Returns the pairs of absences, by their places, that share a day. */

@@ -14,7 +14,7 @@ import { monthBefore, NoEarningsError } from '../average-earnings/counted-earnin
 import { type SickPayWarning, sickPayOf } from '../average-earnings/sick-pay.ts'
 import type { AverageBonus, EarningsMonth } from '../average-earnings/terms.ts'
 import type { Absence } from './absence.ts'
-import { datesOf, daysOf, overlapsOf } from './dates.ts'
+import { datesOf, overlapsOf, vacationDays } from './dates.ts'
 
 /** A fact about the pay of absences that its reader needs to know. */
 export type AbsenceWarning =
@@ -235,7 +235,7 @@ function vacationPay(
     const averagePay = averagePayOf({
       kind: 'vacation',
       startDate: from,
-      dayHundredths: 100 * daysOf(absence),
+      dayHundredths: 100 * vacationDays(absence),
       months: isEarned ? before : earningsBeforeDay(from, year),
       bonuses: bonusesTo(month - 1, year),
       raises,

@@ -14,8 +14,8 @@ import {
   type CountedEarnings,
   type CountedSum,
   countedEarnings,
-  daysOf,
   sharesOn,
+  totalDays,
   totalOn,
 } from './counted-earnings.ts'
 import type { AveragePayTerms, SalaryRaise } from './terms.ts'
@@ -92,7 +92,7 @@ export type ComputedAveragePay = ReturnType<typeof computeAveragePay>
 /** Computes pay by average earnings with everything that a breakdown shows. */
 export function computeAveragePay(terms: AveragePayTerms) {
   const earnings = countedEarnings(terms)
-  const days = daysOf(earnings, unitOf(terms))
+  const days = totalDays(earnings, unitOf(terms))
   const event = eventOf(terms)
   const { lastDay } = event
   const paidOn = terms.paidOn ?? payDateOf(terms, lastDay)
@@ -295,6 +295,6 @@ const isUsed = (raise: SalaryRaise, { sums, raises }: CountedEarnings, lastDay: 
 /** The daily average with the days of each short month rounded to two decimals. */
 function roundedAverage(terms: AveragePayTerms): number {
   const earnings = countedEarnings({ ...terms, roundDays: true })
-  const days = daysOf(earnings, unitOf(terms))
+  const days = totalDays(earnings, unitOf(terms))
   return rounded(dividedBy(totalOn(earnings, terms.startDate, 'amount'), days))
 }

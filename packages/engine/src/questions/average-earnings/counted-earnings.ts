@@ -219,7 +219,7 @@ export function totalOn(
 }
 
 /** Adds up the days. */
-export function daysOf({ sums }: CountedEarnings, unit: Fraction): Fraction {
+export function totalDays({ sums }: CountedEarnings, unit: Fraction): Fraction {
   let whole = 0
   let total = fraction(0)
   for (const { days, daysOf } of sums) {

@@ -52,7 +52,7 @@ export function explainAveragePay(terms: AveragePayTerms): AveragePayBreakdown {
   const computed = computeAveragePay(terms)
   const recorder = new StepRecorder()
   const months = monthsOf(terms, computed)
-  recordPay(terms, computed, recordDays(terms, computed, months, recorder), recorder)
+  recordParts(terms, computed, recordDays(terms, computed, months, recorder), recorder)
   const { pay, earnings } = computed
   const own = terms.startDate.slice(0, 'YYYY-MM'.length)
   const isReplaced = earnings.last !== null && earnings.last !== monthBefore(own, 1)
@@ -138,7 +138,7 @@ const sumNames = {
 } as const
 
 /** Records the averages of all parts of the event, the pay, and its parts by tax base. */
-function recordPay(
+function recordParts(
   terms: AveragePayTerms,
   { earnings, parts, pay: { pay, basePay, northernPay, paidOn } }: ComputedAveragePay,
   days: Step,

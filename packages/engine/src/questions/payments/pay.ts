@@ -54,7 +54,7 @@ export function paysByDate(
   const { citations } = contractTypes[terms.contractType]
   const year = newYear(terms)
   const employed = employedDays(terms, law.year)
-  const datesIn = (month: number) => datesOf(terms, employed, paydays, law.year, month)
+  const datesIn = (month: number) => payDatesOf(terms, employed, paydays, law.year, month)
   const dateOfOther = ({ kind, month, day }: Pick<OtherPay, 'kind' | 'month' | 'day'>) => {
     if (day === undefined) return datesIn(month).final
     const last = dateWithin(law.year, month, day)
@@ -115,7 +115,7 @@ const WITHOUT_ALLOWANCES = { paid: 100, statutory: 100, northern: 0 }
 function nextPayday(
   date: string,
   { dismissal }: EmployedDays,
-  months: readonly ReturnType<typeof datesOf>[],
+  months: readonly ReturnType<typeof payDatesOf>[],
 ) {
   const next = months
     .flatMap(({ advance, final }) => [advance, final])
@@ -156,7 +156,7 @@ function employedDays(terms: CompleteTerms, year: number) {
  * advance. On the day of the dismissal everything is due, the pay of earlier months too.
  * @source Labour Code, articles 136 and 140
  */
-function datesOf(
+function payDatesOf(
   terms: CompleteTerms,
   { first, dismissal }: EmployedDays,
   paydays: CompletePaydays,
@@ -205,7 +205,7 @@ function advanceSalaryOf(
  * @param recorder gets the steps; without it nothing is recorded
  * @param ofMonths has the steps of the months and of the advances
  */
-export function recordPay(
+export function recordPayment(
   terms: CompleteTerms,
   { month, kind: paidKind, advance, others: parts, figures, citation: rule }: Pay,
   law: Law,

@@ -14,7 +14,7 @@ import { sumOf } from '../../year-figures.ts'
 import { divideDeductions } from './deductions-of-payments.ts'
 import { type CodedSum, deductionsOf, incomesOf } from './document-codes.ts'
 import { type PaidSums, sumsOf } from './paid-sums.ts'
-import { type Pay, paysByDate, recordPay } from './pay.ts'
+import { type Pay, paysByDate, recordPayment } from './pay.ts'
 import {
   completePaydays,
   type Paydays,
@@ -129,7 +129,8 @@ function compute(
   const own = { terms: complete, law, pays: paidIn(law.year), recorder: ofMonths }
   const years: readonly TaxYear[] = next.pays.length > 0 ? [own, next] : [own]
   for (const year of years) {
-    for (const pay of year.pays) recordPay(complete, pay, year.law, all, year.recorder, ofMonths)
+    for (const pay of year.pays)
+      recordPayment(complete, pay, year.law, all, year.recorder, ofMonths)
     divideDeductions(year, steps)
     withhold(year)
   }

@@ -7,7 +7,7 @@ import { yearWith } from '../../year-figures.ts'
 import type { Pay } from './pay.ts'
 
 /** The sums of payments of one tax year with its law. */
-export interface Taxed {
+export interface TaxedPays {
   readonly terms: CompleteTerms
   readonly law: Law
   readonly pays: readonly Pick<Pay, 'figures'>[]
@@ -15,12 +15,12 @@ export interface Taxed {
 }
 
 /** The payments of one tax year with its law. */
-export interface TaxYear extends Taxed {
+export interface TaxYear extends TaxedPays {
   readonly pays: readonly Pay[]
 }
 
 /** Withholds the tax of the payments: the rule of the contract type takes them in place of months. */
-export function withhold({ terms, law, pays, recorder }: Taxed): void {
+export function withhold({ terms, law, pays, recorder }: TaxedPays): void {
   const months = pays.map(({ figures }) => figures)
   contractTypes[terms.contractType].withhold(terms, law, yearWith(months), recorder)
   for (const figures of months) {

@@ -16,7 +16,7 @@ import {
   recordNothingToRefund,
   refundsOf,
 } from './refunds.ts'
-import { type Settlement, settle } from './settlement.ts'
+import { type Settlement, settleEmployers } from './settlement.ts'
 
 /** What the tax service determines after the year. */
 export interface Assessment {
@@ -54,7 +54,7 @@ export function assess(
   const settled =
     otherEmployers.length === 0
       ? { settlement: null, scales: taxScalesOf(law, terms.hasTaxPrivilege), income, withheld }
-      : settle(terms, law, income, withheld, recorder)
+      : settleEmployers(terms, law, income, withheld, recorder)
   const deductions = refundsOf(terms, law, year, settled, recorder)
   return { deductions, settlement: settled.settlement }
 }

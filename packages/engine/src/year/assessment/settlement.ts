@@ -49,7 +49,7 @@ export interface SettledYear {
  * @param withheldHere the tax withheld from it, kopecks
  * @source Tax Code, article 228, paragraph 6; article 6.1, paragraph 7; article 210, paragraphs 6.1, 6.2; article 224, paragraph 1.2
  */
-export function settle(
+export function settleEmployers(
   terms: CompleteTerms,
   law: Law,
   ownIncome: TaxedIncome,
