@@ -153,9 +153,9 @@ function recordParts(
   /** Records one sum as it counts on a date; one that counts whole is an input. */
   const counted = (sum: CountedSum, date: string, figure: 'amount' | 'northern'): Source => {
     const { of } = sum
-    const period: AveragePeriod =
-      of === 'salary' ? 'salary' : typeof of === 'number' ? `bonus_${of}` : `month_${of}`
-    const [own, kind] = sumNames[figure][typeof of === 'number' ? 'bonus' : 'month']
+    const isBonus = typeof of === 'number'
+    const period = of === 'salary' ? of : (`${isBonus ? 'bonus' : 'month'}_${of}` as const)
+    const [own, kind] = sumNames[figure][isBonus ? 'bonus' : 'month']
     const input = given(of === 'salary' ? 'salary' : own, sum[figure], period)
     const shares = sharesOn(sum, earnings.raises, date)
     if (shares.length === 0) return input
@@ -164,8 +164,8 @@ function recordParts(
       const [ofPart, ofWhole] = shareNames[of]
       sources.push(given(ofPart, part), given(ofWhole, whole))
     }
-    const points = [typeof of === 'number' ? '15' : '', shares.at(-1)?.of === 'raise' ? '16' : '']
-    const rule = point(`п. ${points.filter(Boolean).join(', ')}`)
+    const points = [isBonus && '15', shares.at(-1)?.of === 'raise' && '16'].filter(Boolean)
+    const rule = point(`п. ${points.join(', ')}`)
     return recorder
       .at(date === first ? period : `${period as `month_${string}`}_from_${date}`)
       .exact(kind, shared(sum[figure], shares), 'share', sources, rule)
@@ -187,15 +187,13 @@ function recordParts(
     const own = minimum === null ? 'daily_average' : 'earnings_average'
     let averageStep = recorder.step(own, average, 'per_day', [total, days], rule)
     if (minimum !== null) {
-      const month = monthIn(from)
       const sources = [
-        given('wage_of_day', minimumWageIn(lawOn(from), month)),
+        given('wage_of_day', minimumWageIn(lawOn(from), monthIn(from))),
         given('average_days', averageEarningsIn(lawOn(from).year).averageMonthDays.value * 1_000),
       ]
       const rule = point('п. 18')
       const lowest = recorder.step('lowest_average', minimum, 'per_day', sources, rule)
-      const both = [averageStep, lowest]
-      averageStep = recorder.step('daily_average', daily, 'largest', both, rule)
+      averageStep = recorder.step('daily_average', daily, 'largest', [averageStep, lowest], rule)
     }
     const sources = [averageStep, given('paid_days', dayHundredths)]
     const name = isOne ? 'average_pay' : 'part_pay'
@@ -209,15 +207,12 @@ function recordParts(
     }
     return step
   })
-  const whole = isOne
-    ? (paid[0] as Step)
-    : recorder.at('event').step('average_pay', pay, 'sum', paid, point('п. 9'))
-  recorder.at('event')
-  if (!isSplit) {
-    recorder.step('base_pay', basePay, 'given', [whole], split)
-    return
+  const event = recorder.at('event')
+  const whole = isOne ? paid[0] : event.step('average_pay', pay, 'sum', paid, point('п. 9'))
+  if (!isSplit) event.step('base_pay', basePay, 'given', [whole], split)
+  else {
+    const operation = isOne ? 'share' : 'exact_sum'
+    const northern = event.step('northern_pay', northernPay, operation, northernParts, split)
+    event.step('base_pay', basePay, 'difference', [whole, northern], split)
   }
-  const operation = isOne ? 'share' : 'exact_sum'
-  const northern = recorder.step('northern_pay', northernPay, operation, northernParts, split)
-  recorder.step('base_pay', basePay, 'difference', [whole, northern], split)
 }
