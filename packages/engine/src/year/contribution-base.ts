@@ -2,7 +2,7 @@ import type { Law } from '@oklad/law'
 import type { Recorder } from '../breakdown/recorder.ts'
 import { given } from '../breakdown/step.ts'
 import { shareOf } from '../money/rounding.ts'
-import { type PartOfMonth, partOfMonth } from '../pay/part-month.ts'
+import { partOfMonth } from '../pay/part-month.ts'
 import type { CompleteTerms } from '../terms/terms.ts'
 import { monthsAndBefore, type YearFigures } from '../year-figures.ts'
 
@@ -34,7 +34,9 @@ export function fillContributionBase(
     const insured = recorder.hereOr('insured_pay', 'gross_income')
     if (month.month === 0) step('contribution_base', month.contributionBase, 'sum', insured)
     else {
-      recordMinimum(recorder, law, minimum, part)
+      const { citation } = part === null ? minimumWage : minimumBaseOfHead
+      const wage = given('minimum_wage', full)
+      recorder.steps.recordPart(recorder, 'minimum_base', minimum, wage, part, citation)
       const shortfall = month.contributionBase - month.insuredPay
       step('base_shortfall', shortfall, 'difference_not_below_zero', 'minimum_base', insured)
       step('contribution_base', month.contributionBase, 'sum', insured, 'base_shortfall')
@@ -50,19 +52,3 @@ const byCalendarDays = (terms: CompleteTerms): CompleteTerms => ({
   lastMonthPaid: terms.lastMonthPaid === 'full' ? 'full' : 'calendarDays',
   absentDays: null,
 })
-
-function recordMinimum(
-  recorder: Recorder,
-  { figures: { minimumWage, minimumBaseOfHead } }: Law,
-  minimum: number,
-  part: PartOfMonth | null,
-): void {
-  const wage = given('minimum_wage', minimumWage.value)
-  if (part === null) {
-    recorder.step('minimum_base', minimum, 'given', [wage], minimumWage.citation)
-    return
-  }
-  const days = [given('days_paid', part.paid), given('days_of_month', part.of)]
-  const { citation } = minimumBaseOfHead
-  recorder.step('minimum_base', minimum, 'share_by_days', [wage, ...days], citation)
-}

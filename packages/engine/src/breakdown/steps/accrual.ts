@@ -4,11 +4,12 @@ import type { ContractCitations } from '../../contract-types/contract-citations.
 import { type ExemptKind, otherPayKinds, payKinds } from '../../pay/kinds.ts'
 import type { Pay, Salary } from '../../pay/month-pay.ts'
 import type { OtherPayOfMonth, OtherPayPart } from '../../pay/other-pay.ts'
-import { wayToPay } from '../../pay/part-month.ts'
+import { type PartOfMonth, wayToPay } from '../../pay/part-month.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import type { MonthFigures } from '../../year-figures.ts'
+import type { StepKind } from '../names.ts'
 import { ruleCitations } from '../rule-citations.ts'
-import { given } from '../step.ts'
+import { given, type Input } from '../step.ts'
 import type { Source, StepRecorder } from '../step-recorder.ts'
 
 export function recordSalary(
@@ -19,16 +20,22 @@ export function recordSalary(
   { full, part, salary }: Salary,
   { pay }: ContractCitations,
 ): void {
-  const whole = given('salary', full)
-  if (part === null) recorder.step('accrual_salary', salary, 'given', [whole], pay)
-  else {
-    const days = [given('days_paid', part.paid), given('days_of_month', part.of)]
-    const { citation } =
-      wayToPay(terms, month.month) === 'calendarDays'
-        ? { citation: pay }
-        : figures.productionCalendar
-    recorder.step('accrual_salary', salary, 'share_by_days', [whole, ...days], citation)
-  }
+  const isByCalendar = part === null || wayToPay(terms, month.month) === 'calendarDays'
+  const citation = isByCalendar ? pay : figures.productionCalendar.citation
+  recordPart(recorder, 'accrual_salary', salary, given('salary', full), part, citation)
+}
+
+/** Records a sum of a month, or of the part of it that is paid. */
+export function recordPart(
+  recorder: StepRecorder,
+  kind: StepKind,
+  value: number,
+  whole: Input,
+  part: PartOfMonth | null,
+  citation: Citation,
+): void {
+  const days = part ? [given('days_paid', part.paid), given('days_of_month', part.of)] : []
+  recorder.step(kind, value, part ? 'share_by_days' : 'given', [whole, ...days], citation)
 }
 
 export function recordPay(

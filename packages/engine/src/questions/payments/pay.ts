@@ -4,7 +4,7 @@ import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
 import { placeOfPayment } from '../../breakdown/step-recorder.ts'
-import { recordExemptPay } from '../../breakdown/steps/accrual.ts'
+import { recordExemptPay, recordPart } from '../../breakdown/steps/accrual.ts'
 import { contractTypes } from '../../contract-types/contract-types.ts'
 import { percentOf, shareOf } from '../../money/rounding.ts'
 import { accrue, accruePay, coefficientsIn } from '../../pay/accrual.ts'
@@ -219,10 +219,8 @@ export function recordPayment(
   if (advance !== null) {
     const { salary, of } = advance
     if ('days' in advance) {
-      const { paid, of: ofMonth } = advance.days
-      const days = [given('days_paid', paid), given('days_of_month', ofMonth)]
-      const step = recorder.citing(law.figures.productionCalendar.citation)
-      step('accrual_salary', salary, 'share_by_days', given('salary', of), ...days)
+      const { citation } = law.figures.productionCalendar
+      recordPart(recorder, 'accrual_salary', salary, given('salary', of), advance.days, citation)
     } else {
       const whole = ofMonths.findAt('accrual_salary', month)
       const percent = given('advance_percent', advance.percent)
