@@ -12,6 +12,7 @@ import { ruleCitations } from '../rule-citations.ts'
 import { given, type Input } from '../step.ts'
 import type { Source, StepRecorder } from '../step-recorder.ts'
 
+/** Records the salary of a month, or its part by days. */
 export function recordSalary(
   recorder: StepRecorder,
   terms: CompleteTerms,
@@ -38,6 +39,7 @@ export function recordPart(
   recorder.step(kind, value, part ? 'share_by_days' : 'given', [whole, ...days], citation)
 }
 
+/** Records a month's allowances and other pay, its sums by tax base, and what is exempt or without contributions. */
 export function recordPay(
   recorder: StepRecorder,
   terms: CompleteTerms,

@@ -42,6 +42,7 @@ export function recordCharge(
   recorder.step(kind, value, 'difference', [due, { earlier: due }], citation)
 }
 
+/** Records a contribution under a reduced tariff since January: `exact` thousandths of a kopeck, `due` kopecks. */
 export function recordReducedDue(
   recorder: StepRecorder,
   [exactKind, soFarKind, dueKind]: ExactKinds,
@@ -53,6 +54,7 @@ export function recordReducedDue(
   recorder.step(dueKind, due, 'thousandths_to_kopeck', [sum], rule)
 }
 
+/** Records the share of a fund in the contributions since January, in the proportion of the general rates. Kopecks. */
 export function recordComponent(
   recorder: StepRecorder,
   kind: StepKind,
@@ -66,6 +68,7 @@ export function recordComponent(
   recorder.step(kind, value, 'component', ['contributions_due', ...rates], citation)
 }
 
+/** Records how the contributions of a month are split: medical and social first, pension gets the rest. Kopecks. */
 export function recordFunds(
   recorder: StepRecorder,
   month: MonthFigures,

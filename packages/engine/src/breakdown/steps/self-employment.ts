@@ -12,6 +12,7 @@ type ProfessionalIncome = Record<
   number
 >
 
+/** Records a month's tax on professional income, with the registration deduction in it. */
 export function recordProfessionalIncome(
   recorder: StepRecorder,
   { baseTax, taxRate }: MonthFigures,

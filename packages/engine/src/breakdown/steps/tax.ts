@@ -47,6 +47,7 @@ export function recordTaxDue(
   }
 }
 
+/** Records the income and the deductions before the first month, as far as there are any. */
 export function recordIncomeBefore(recorder: StepRecorder, before: IncomeBefore): void {
   const { baseIncome, allowancesIncome, deductionGranted } = before
   const step = (kind: StepKind, name: FigureName, value: number) =>
@@ -56,6 +57,7 @@ export function recordIncomeBefore(recorder: StepRecorder, before: IncomeBefore)
   if (deductionGranted > 0) step('deductions_so_far', 'deductions_before', deductionGranted)
 }
 
+/** Records the tax withheld before the first month by base, kopecks; 0 without earlier pay. */
 export function recordTaxBefore(
   recorder: StepRecorder,
   { taxWithheld }: IncomeBefore,
@@ -73,6 +75,7 @@ export function recordTaxBefore(
   step('allowances_tax_so_far', allowancesTax, 'difference', withheld, 'main_base_tax_so_far')
 }
 
+/** Records the income and the deductions to date, kopecks. */
 export function recordIncome(
   recorder: StepRecorder,
   baseIncome: number,
