@@ -152,7 +152,7 @@ describe('combinationProblems', () => {
   it('leaves out problems beside an invalid field', () => {
     const fields = { has_registration_deduction: true }
     const wrong = new Set(['employment_type', 'start_date'])
-    expect(combinationProblems(fields, () => [lawProblem], wrong)).toEqual([])
+    expect(combinationProblems(fields, () => [lawProblem], undefined, wrong)).toEqual([])
   })
 })
 

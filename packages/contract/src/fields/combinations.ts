@@ -24,14 +24,14 @@ export type MoreProblems = (fields: RightFields, isRight: boolean) => readonly C
 /**
  * The problems of fields that are valid by themselves: fields that exclude each other, then fields
  * above the one that bounds them, then those that `moreProblems` finds.
- * @param wrong names of invalid fields; problems beside one of them are left out
  * @param excludable the fields that another one can exclude
+ * @param wrong names of invalid fields; problems beside one of them are left out
  */
 export function combinationProblems(
   fields: RightFields,
   moreProblems: MoreProblems = () => [],
-  wrong: ReadonlySet<string> = new Set(),
   excludable: readonly Restricted[] = restricted,
+  wrong: ReadonlySet<string> = new Set(),
 ): InputProblem[] {
   const isRuled = Object.keys(fields).some((name) => ruled.has(name))
   const rules = isRuled ? [...exclusionProblems(fields, excludable), ...boundProblems(fields)] : []

@@ -93,12 +93,7 @@ function together<Kind extends RequestKind>(
 ): Reading<Kind> {
   const request = value as Requests[Kind]
   if (kind === 'public') return { ok: true, request }
-  const problems = combinationProblems(
-    request as RightFields,
-    moreProblems,
-    undefined,
-    excludableIn(kind),
-  )
+  const problems = combinationProblems(request as RightFields, moreProblems, excludableIn(kind))
   return problems.length > 0 ? refused(problems) : { ok: true, request }
 }
 
@@ -114,7 +109,7 @@ function problemsOfRightFields(
   const right: RightFields = Object.fromEntries(
     Object.entries(given as object).filter(([name]) => !wrong.has(name)),
   )
-  return combinationProblems(right, moreProblems, wrong, excludableIn(kind))
+  return combinationProblems(right, moreProblems, excludableIn(kind), wrong)
 }
 
 const refused = (problems: readonly InputProblem[]): Extract<Reading, { ok: false }> => ({
