@@ -1,9 +1,8 @@
 import type { Law } from '@oklad/law'
-import type { StepKind } from '../../breakdown/names.ts'
+import type { FigureName } from '../../breakdown/names.ts'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
-import { given, type Input } from '../../breakdown/step.ts'
-import type { Source } from '../../breakdown/step-recorder.ts'
+import { given } from '../../breakdown/step.ts'
 import { contractTypes } from '../../contract-types/contract-types.ts'
 import { type CompleteTerms, claimsDeductions } from '../../terms/terms.ts'
 import type { TaxedIncome } from '../../withholding/tax-due.ts'
@@ -83,27 +82,20 @@ function recordIncomeOfYear(
   withheld: number,
 ): void {
   const { taxBase, withholding } = ruleCitations
-  const sum = (
-    kind: StepKind,
-    value: number,
-    before: Input,
-    parts: readonly Source[],
-    citation = taxBase,
-  ) => {
-    recorder.step(kind, value, 'sum', before.value > 0 ? [before, ...parts] : parts, citation)
-  }
-  const base = given('base_income_before', incomeBefore.baseIncome)
+  const before = (name: FigureName, value: number) => (value > 0 ? given(name, value) : undefined)
+  const step = recorder.citing(taxBase)
+  const base = before('base_income_before', incomeBefore.baseIncome)
   // The base pay of a month without its exempt part, if it has one.
   const taxed = months.map(
     ({ month }) => recorder.findAt('taxed_base', month) ?? recorder.findAt('accrual_base', month),
   )
-  sum('base_pay_so_far', income.baseIncome, base, taxed)
-  const allowances = given('allowances_income_before', incomeBefore.allowancesIncome)
+  step('base_pay_so_far', income.baseIncome, 'sum', base, ...taxed)
+  const allowances = before('allowances_income_before', incomeBefore.allowancesIncome)
   const ofMonths = recorder.monthsOf('accrual_allowances')
-  sum('allowances_so_far', income.allowancesIncome, allowances, ofMonths)
-  const deductions = given('deductions_before', incomeBefore.deductionGranted)
+  step('allowances_so_far', income.allowancesIncome, 'sum', allowances, ...ofMonths)
+  const deductions = before('deductions_before', incomeBefore.deductionGranted)
   const granted = [...recorder.monthsOf('child_deduction'), ...recorder.monthsOf('own_deduction')]
-  sum('deductions_so_far', income.deduction, deductions, granted)
-  const before = given('tax_withheld_before', incomeBefore.taxWithheld)
-  sum('tax_withheld_here', withheld, before, ['income_tax'], withholding)
+  step('deductions_so_far', income.deduction, 'sum', deductions, ...granted)
+  const tax = [before('tax_withheld_before', incomeBefore.taxWithheld), 'income_tax'] as const
+  recorder.step('tax_withheld_here', withheld, 'sum', tax, withholding)
 }
