@@ -62,7 +62,7 @@ export function requestSchemas(hasFigure: HasFigure, currentYear: number) {
       },
       dependentSchemas,
     },
-    RecalculationRequest: recalculation(),
+    RecalculationRequest: recalculation(privateRequest),
     VacationPayRequest: withNull(requestForms.vacationPay),
     SickPayRequest: withNull(requestForms.sickPay),
   }
@@ -83,9 +83,8 @@ function withoutPayments(hasFigure: HasFigure): object[] {
 }
 
 /** Two requests and a day. That they are of one tax year, in which payments have tax, stands in words alone. */
-function recalculation(): object {
+function recalculation($ref: string): object {
   const { properties, ...form } = withNull(requestForms.recalculation)
-  const $ref = '#/components/schemas/PrivateCalculationRequest'
   return {
     ...form,
     properties: {
