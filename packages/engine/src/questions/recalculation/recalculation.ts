@@ -2,7 +2,7 @@ import { monthIn, yearIn } from '@oklad/law/internal'
 import { Recorder } from '../../breakdown/recorder.ts'
 import { given, type Step } from '../../breakdown/step.ts'
 import * as stepsOfRules from '../../breakdown/steps/index.ts'
-import { type Kopecks, ZERO } from '../../money/kopecks.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import type { Month, Terms } from '../../terms/terms.ts'
 import { funds, type PayslipMonth } from '../../year-figures.ts'
@@ -16,6 +16,7 @@ import {
   settle,
 } from './settle.ts'
 
+const paymentSums = ['grossIncome', 'incomeTax', 'netIncome'] as const
 const monthSums = ['grossIncome', 'basePay', 'allowances', ...funds] as const
 
 /** The change of a month's accruals. Kopecks, below 0 where less is due. */
@@ -77,7 +78,7 @@ export function recalculate(
   const settled = settle(wasPaid, { before, after, paidOn, paydays, law }, recorder)
   const { excess, left, payments } = settled
   const years = { before: calculate(before, law), after: calculate(after, law) }
-  const months = monthDifferences(years)
+  const months = monthDifferences(years.before, years.after)
   const isPast = ({ month }: Pick<PayslipMonth, 'month'>) => month < monthIn(paidOn)
   const charged = ({ months }: PayslipYear) => contributionsOf(...months.filter(isPast))
   const contributions = charged(years.after) - charged(years.before)
@@ -115,10 +116,7 @@ export function recalculate(
 const contributionsOf = (...months: readonly Partial<PayslipMonth>[]) =>
   months.reduce((sum, month) => funds.reduce((all, fund) => all + (month[fund] ?? 0), sum), 0)
 
-function monthDifferences({
-  before,
-  after,
-}: Pick<Recalculation, 'before' | 'after'>): readonly MonthDifference[] {
+function monthDifferences(before: PayslipYear, after: PayslipYear): readonly MonthDifference[] {
   const numbers = [...before.months, ...after.months].map(({ month }) => month)
   return [...new Set(numbers)]
     .sort((one, other) => one - other)
@@ -138,21 +136,17 @@ function paymentDifferences(
   made: readonly PaymentDifference[],
 ): readonly PaymentDifference[] {
   const changes = new Map<string, PaymentDifference>()
-  for (const [payments, sign] of [
-    [made, 1],
-    [planned, -1],
-  ] as const) {
-    for (const { date, month, kind, grossIncome, incomeTax, netIncome } of payments) {
+  const add = (payments: readonly PaymentDifference[], sign: 1 | -1) => {
+    for (const payment of payments) {
+      const { date, month, kind } = payment
       const key = [date, month, kind].join()
       const known = changes.get(key)
-      changes.set(key, {
-        ...{ date, month, kind },
-        grossIncome: ((known?.grossIncome ?? ZERO) + sign * grossIncome) as Kopecks,
-        incomeTax: ((known?.incomeTax ?? ZERO) + sign * incomeTax) as Kopecks,
-        netIncome: ((known?.netIncome ?? ZERO) + sign * netIncome) as Kopecks,
-      })
+      const sums = paymentSums.map((name) => [name, (known?.[name] ?? 0) + sign * payment[name]])
+      changes.set(key, { date, month, kind, ...Object.fromEntries(sums) })
     }
   }
+  add(made, 1)
+  add(planned, -1)
   return [...changes.values()]
     .filter(({ grossIncome, incomeTax }) => grossIncome !== 0 || incomeTax !== 0)
     .toSorted((one, other) => Number(one.date > other.date) - Number(one.date < other.date))
