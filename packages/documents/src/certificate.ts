@@ -45,12 +45,16 @@ export interface Certificate {
   readonly lines: readonly CertificateLine[]
 }
 
+/**
+ * A line with its income that has no row yet, below 0 where a deduction moves income to a lower bracket: the next payment
+ * has the rows.
+ */
 type Room = { readonly line: CertificateLine; left: number }
 
 /** The payments of one person in a tax year, added up to a certificate. */
 export class PersonYear {
   readonly year: number
-  readonly #lines = new Map<string, CertificateLine>()
+  readonly #rooms = new Map<string, Room>()
   readonly #standard = new Map<string, number>()
 
   constructor(year: number) {
@@ -63,18 +67,15 @@ export class PersonYear {
   }
 
   #addPayment({ date, tax_parts, income_codes, deduction_codes }: Paid): void {
-    const rooms = tax_parts.map((part): Room => {
+    for (const part of tax_parts) {
       const { base, rate, budget_code } = part
       const key = lineOf(part)
-      const line = this.#lines.get(key) ?? {
-        ...{ base, rate, budget_code, ...noSums(), ...taxDueOf(rate, noSums()) },
-        deductions: [],
-        months: [],
-      }
-      this.#lines.set(key, line)
-      addSums(line, part)
-      return { line, left: part.income }
-    })
+      const room = this.#rooms.get(key) ?? { line: newLine({ base, rate, budget_code }), left: 0 }
+      this.#rooms.set(key, room)
+      addSums(room.line, part)
+      room.left += part.income
+    }
+    const rooms = [...this.#rooms.values()]
     const ofBase = (base: TaxPart['base']) => rooms.filter(({ line }) => line.base === base)
     const exemptOf = (code: string) =>
       deduction_codes.find((sum) => sum.code === exemptBeside[code])?.amount ?? 0
@@ -106,7 +107,8 @@ export class PersonYear {
    */
   certificate(): Certificate {
     const standard = new Map(this.#standard)
-    const lines = [...this.#lines.values()]
+    const lines = [...this.#rooms.values()]
+      .map(({ line }) => line)
       .filter(({ income }) => income > 0)
       .sort((one, other) => one.base.localeCompare(other.base) || one.rate - other.rate)
       .map((line): CertificateLine => {
@@ -126,6 +128,11 @@ export class PersonYear {
     return { year: this.year, lines }
   }
 }
+
+const newLine = (line: Pick<CertificateLine, 'base' | 'rate' | 'budget_code'>) => ({
+  ...{ ...line, ...noSums(), ...taxDueOf(line.rate, noSums()) },
+  ...{ deductions: [], months: [] },
+})
 
 const byMonth = (one: MonthIncome, other: MonthIncome) =>
   one.month - other.month || one.income_code.localeCompare(other.income_code)

@@ -163,6 +163,16 @@ describe('the certificate', () => {
   })
 })
 
+it('a deduction in a payment that is exempt moves the income of the next payment to the lowest bracket', () => {
+  // 2 November, the first payment of the month: 50,000 are exempt, and 3,000 of pay at 18 % are now at 13 %.
+  const aid = { kind: 'birth_aid', month: 11, day: 2, amount: 50_000 * R }
+  const terms = { gross_salary: 600_000 * R, own_deduction: 'item_1', other_pay: [aid] }
+  const [lowest, ...others] = certificateOf(terms).lines
+  const ofMonths = (line = lowest) => line?.months.reduce((sum, { income }) => sum + income, 0)
+  expect(ofMonths()).toBe((2_400_000 + 12 * 3_000 + 50_000) * R)
+  expect(others.map(ofMonths)).toEqual([2_600_000 * R, (7_250_000 - 2_486_000 - 2_600_000) * R])
+})
+
 describe('a bonus of April that is 10,000 and was paid as 20,000', () => {
   const days = { advance_percent: 40 }
   const april = (roubles: number, more = {}) => ({
