@@ -29,8 +29,19 @@ it('says that the coefficient of a northern town does not count under a civil co
   const words = { language: 'ru', texts: textsFor('ru', 'GPH') } as const
   const sentences = reasonsOf(input, outcomeOf(input, 2026) as Solved, words)
   expect(sentences.filter(({ kind }) => kind === 'warning').map(({ text }) => text)).toEqual([
-    'Не учтено в 2026 году или при остальных условиях: Районный коэффициент, Северная надбавка, %.',
+    'Не учтено в 2026 году или при остальных условиях: Районный коэффициент, Северная надбавка, %. Введённое сохранено.',
   ])
+})
+
+// A non-resident has no deductions (НК РФ, ст. 210 п. 4); the form hides their fields.
+it('says that children and expenses do not count for a non-resident, and that they are kept', () => {
+  const details = { is_not_resident: true, children_count: 2, housing_expense: 200_000_000 }
+  const input = { ...emptyInput, amount: roubles(100_000), details }
+  const words = { language: 'en', texts: textsFor('en', 'TD') } as const
+  const texts = reasonsOf(input, outcomeOf(input, 2026) as Solved, words).map(({ text }) => text)
+  expect(texts).toContain(
+    'Not counted in 2026 or under the other terms: Children with a right to the deduction, Home bought or built. The entries are kept.',
+  )
 })
 
 // The limit of 2026 is 2,979,000 roubles (decree № 1705): ten months of 300,000. An IT company pays 7.6% above it, others 15.1%.

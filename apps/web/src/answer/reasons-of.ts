@@ -1,13 +1,7 @@
-import { writeDate } from '@oklad/contract/fields'
+import { uselessFields, writeDate } from '@oklad/contract/fields'
 import { type Kopecks, roubles, type StatementMonth } from '@oklad/engine'
 import { allowanceScaleOf, excessOf, scalesOf, ZERO } from '@oklad/engine/internal'
-import {
-  type DetailName,
-  type Details,
-  detailNames,
-  fieldNamed,
-  neutralOf,
-} from '../input/details.ts'
+import { detailNames, fieldNamed, neutralOf } from '../input/details.ts'
 import { countedDetails, type Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
@@ -86,7 +80,7 @@ function rates(solved: Solved, words: Words): Sentence[] {
 export const seniority = ({ fullAllowance, details }: Input, { texts }: Words): Sentence[] =>
   fullAllowance === undefined ||
   details.northern_coefficient !== undefined ||
-  isExcluded('northern_coefficient', details)
+  uselessFields(details).has('northern_coefficient')
     ? []
     : [{ kind: 'warning', text: texts.story.seniority(fullAllowance) }]
 
@@ -137,15 +131,12 @@ function allowances(solved: Solved, { language, texts }: Words): Sentence[] {
   return [plain(texts.story.apart(first.rate, second.rate, writeWhole(first.upTo, language)))]
 }
 
-/** Whether the contract that was chosen excludes a detail: the form hides it. */
-const isExcluded = (name: DetailName, { employment_type: contract }: Details): boolean =>
-  contract !== undefined && fieldNamed(name).notFor?.contracts.includes(contract) === true
-
-/** The details that are left out: by the year or by other details, and by the contract. */
+/** The details that are left out: by the year, by other details, by the contract and by the residence. */
 function ignored(input: Input, { ignored, year }: Solved, { language, texts }: Words): Sentence[] {
   const details = countedDetails(input)
+  const useless: ReadonlySet<string> = uselessFields(details)
   const excluded = detailNames.filter(
-    (name) => (details[name] ?? neutralOf(name)) !== neutralOf(name) && isExcluded(name, details),
+    (name) => useless.has(name) && (details[name] ?? neutralOf(name)) !== neutralOf(name),
   )
   const names = [...ignored.map(({ name }) => name), ...excluded]
   if (names.length === 0) return []

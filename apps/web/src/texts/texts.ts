@@ -92,7 +92,7 @@ export const textsIn = byLanguage({
       first_month: { en: 'the first month', ru: 'первый месяц' },
     },
     isExample: { en: 'This is an example: type your own amount.', ru: 'Это пример: введите свою сумму.' },
-    nothingYet: { en: 'Type an amount: salary, tax and take-home pay appear here.', ru: 'Введите сумму: здесь появятся оклад, налог и выплата на руки.' },
+    nothingYet: { en: 'Type an amount: the result follows at once.', ru: 'Введите сумму — посчитаем сразу.' },
     wrongAmount: { en: 'Type an amount in roubles: 150,000, 150,000.50 or 150k', ru: 'Введите сумму в рублях: 150 000, 150 000,50 или 150 тыс.' },
     tooLarge: (maximum: string) => ({ en: `Enter an amount of at most ${maximum} ₽`, ru: `Нужна сумма не больше ${maximum} ₽` }),
     outdated: (labels: readonly string[]) => ({ en: `Correct ${labels.map((label) => `“${label}”`).join(', ') || 'the amount'}: the result follows at once`, ru: `Исправьте ${labels.map((label) => `«${label}»`).join(', ') || 'сумму'} — пересчитаем сразу` }),
@@ -142,7 +142,7 @@ export const textsIn = byLanguage({
     oneRate: (rate: number) => ({ en: `The tax rate is ${rate}% on all income, without deductions.`, ru: `Ставка НДФЛ ${rate} % со всего дохода, без вычетов.` }),
     apart: (rate: number, above: number, threshold: string) => ({ en: `The district coefficient and northern allowance are taxed separately: ${rate}% up to ${threshold} ₽ a year, ${above}% above that.`, ru: `Районный коэффициент и надбавка облагаются отдельно: ${rate} % до ${threshold} ₽ в год, ${above} % сверх этой суммы.` }),
     contributionsFall: (month: Month, limit: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} contributions are lower: pay for the year to date exceeds ${limit} ₽.`, ru: `${capitalised(fromMonth(month, 'ru'))} взносы ниже: выплаты с начала года превысят ${limit} ₽.` }),
-    ignored: (labels: string, year: number) => ({ en: `Not counted in ${year} or under the other terms: ${labels}.`, ru: `Не учтено в ${year} году или при остальных условиях: ${labels}.` }),
+    ignored: (labels: string, year: number) => ({ en: `Not counted in ${year} or under the other terms: ${labels}. The entries are kept.`, ru: `Не учтено в ${year} году или при остальных условиях: ${labels}. Введённое сохранено.` }),
   },
 
   questions: {
