@@ -1,4 +1,5 @@
 import { lawVersion } from '@oklad/engine'
+import { exampleInput } from '../input/input.ts'
 import { linkTexts } from '../texts/link-problems.ts'
 import { inputs, language, link } from './state.ts'
 
@@ -14,7 +15,7 @@ export function LinkProblems() {
     <>
       {unread.length > 0 && (
         <div class="problem damaged" role="alert">
-          {texts.damagedLink.text(unread.join(', '))}
+          {texts.damagedLink.text(unread.join(', '), linked[0] === exampleInput)}
           <button type="button" class="quiet" onClick={dismiss}>
             {texts.damagedLink.dismiss}
           </button>
