@@ -58,6 +58,21 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
     },
   )
 
+  it('shades the edge of a table behind which there are more columns', async () => {
+    const page = await open(`#1/gross=25000000&${year}`, 390, 844)
+    await new Calculator(page).showWhole()
+    const table = page.locator('.payments .scroll').first()
+    const edge = async () => {
+      const { x, y, width } = (await table.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+      const clip = { x: x + width - 4, y: y + 2, width: 4, height: 4 }
+      return (await page.screenshot({ clip })).toString('base64')
+    }
+    await table.evaluate((scroll) => scroll.scrollIntoView())
+    const before = await edge()
+    await table.evaluate((scroll) => scroll.scrollTo(9999, 0))
+    expect(await edge()).not.toBe(before)
+  })
+
   it('closes a sheet by the Back button, and keeps what was typed into it', async () => {
     const page = await open(`#1/gross=25000000&${year}`, 390, 844)
     const calculator = new Calculator(page)
