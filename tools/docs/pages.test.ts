@@ -5,7 +5,7 @@ import { errorCodes } from '@oklad/contract/internal'
 import { describe, expect, it } from 'vitest'
 import { fieldRows } from '../documentation/request-fields.ts'
 import { exampleOf } from './field-examples.ts'
-import { pagesIn } from './pages.ts'
+import { pagesIn, titleInMenu } from './pages.ts'
 
 const names = fieldRows('en')[1].map(([code = '']) => code.slice(1, -1))
 
@@ -24,6 +24,13 @@ describe.each(languages)('the pages of the documentation in %s', (language) => {
       }
     }
   })
+})
+
+it('the Russian menu has Russian titles, but for names of packages', () => {
+  const pages = [...pagesIn('ru')].filter(([address]) => !address.includes('/'))
+  const titles = pages.map(([address, text]) => titleInMenu(address, 'ru', text))
+  expect(titles.filter((title) => !/[а-яё]|^@?oklad|^HTTP API$/i.test(title))).toEqual([])
+  expect(titles).toContain('Устройство (англ.)')
 })
 
 it('every document of docs/ has a page', () => {

@@ -82,6 +82,22 @@ const words = {
   exports: { en: 'Every export', ru: 'Всё, что экспортируется' },
 } as const
 
+/** Documents that are English alone, in the Russian menu. */
+const titlesInRussian: Menu = {
+  'gross-up': 'Оклад по сумме на руки',
+  examples: 'Примеры',
+  operations: 'Эксплуатация',
+  contributing: 'Как участвовать',
+  architecture: 'Устройство',
+  glossary: 'Словарь',
+  security: 'Безопасность',
+  reporting: 'Сообщить об уязвимости',
+  reliability: 'Надёжность',
+  benchmarks: 'Замеры скорости',
+  releasing: 'Выпуск версии',
+  changes: 'Изменения',
+}
+
 /** The file of a document in a language; the English one where there is no Russian one. */
 const sourceOf = (name: string, language: Language) =>
   language === 'ru' && existsSync(join(root, `${name}.ru.md`)) ? `${name}.ru.md` : `${name}.md`
@@ -257,6 +273,12 @@ export const pagesIn = (language: Language): ReadonlyMap<string, string> =>
 
 const titleOf = (markdown: string) => /^# (.*)$/m.exec(markdown)?.[1]?.replaceAll('`', '') ?? ''
 
+/** The title of a page in the menu of a language; in Russian with a note where the page is English. */
+export function titleInMenu(address: string, language: Language, markdown: string): string {
+  const inRussian = language === 'ru' && titlesInRussian[address]
+  return inRussian ? `${inRussian} (англ.)` : titleOf(markdown)
+}
+
 if (process.argv[1] === import.meta.filename) {
   const folder = join(root, 'build/docs')
   rmSync(folder, { recursive: true, force: true })
@@ -281,7 +303,7 @@ if (process.argv[1] === import.meta.filename) {
         const own = source?.replace(/^packages\/(\w+)\/.*/, 'exports/$1') ?? ''
         const items = [{ text: words.exports[language], link: `/${language}/${own}` }]
         return {
-          text: titleOf(pages.get(address) ?? ''),
+          text: titleInMenu(address, language, pages.get(address) ?? ''),
           link: `/${language}/${address === 'index' ? '' : address}`,
           ...(pages.has(own) && { items }),
         }
