@@ -77,6 +77,8 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
     const page = await open(`#1/gross=25000000&${year}`, 390, 844)
     const calculator = new Calculator(page)
     await (await calculator.control('children_count')).fill('2')
+    // A reload would lose what the address does not hold.
+    await calculator.addressHolds('children_count=2')
     await page.goBack()
     await page.locator('.sheet').waitFor({ state: 'detached' })
     await calculator.addressHolds('children_count=2')

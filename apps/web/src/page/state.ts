@@ -7,7 +7,7 @@ import { outcomeOf, type Solved } from '../input/outcome.ts'
 import { wrongFields } from '../input/wrong-fields.ts'
 import { initialLanguage } from '../language/kept-language.ts'
 import { textsFor } from '../language/words.ts'
-import { hasEntry } from '../questions/open-question.ts'
+import { closedTo } from '../questions/open-question.ts'
 import { fragmentOf, readLink, sectionOf } from '../share/link.ts'
 import { following, untilPainted, untilPause } from './follow.ts'
 
@@ -122,6 +122,8 @@ effect(() => {
 })
 
 addEventListener('hashchange', ({ newURL }: HashChangeEvent) => {
+  // The entry below a closed sheet has the address from before it, and takes the present one.
+  if (newURL === closedTo) return writeAddress()
   // The page may have written the address since: the event has the address that was asked for.
   const { hash } = new URL(newURL)
   batch(() => {
@@ -135,8 +137,8 @@ addEventListener('hashchange', ({ newURL }: HashChangeEvent) => {
 
 /** Writes the inputs into the address. */
 export function writeAddress(): void {
-  // The entry of an open dialog or sheet keeps its address: Back would restore an older input.
-  if (asked.value !== undefined || hasEntry.value) return
+  // The entry of an open dialog keeps its address: Back would restore an older input.
+  if (asked.value !== undefined) return
   // While the inputs are those of the link, the address stays the link. The link to a section has none.
   const isSection = location.hash === `#${section.value}`
   const isOfLink =

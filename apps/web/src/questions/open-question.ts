@@ -15,24 +15,28 @@ phone.addEventListener('change', () => {
 /** The open question. */
 export const openQuestion = signal<DetailGroup>()
 
-/** Whether a sheet has an entry in the history now: Back closes it and does not leave the page. */
-export const hasEntry = signal(false)
+/** The address below the entry of a sheet in the history, while there is one: Back closes the sheet and does not leave the page. */
+let below: string | undefined
+
+/** The same address of the sheet that the last step through the history closed. */
+export let closedTo: string | undefined
 
 addEventListener('popstate', () => {
-  if (hasEntry.value) openQuestion.value = undefined
-  hasEntry.value = false
+  closedTo = below
+  if (below !== undefined) openQuestion.value = undefined
+  below = undefined
 })
 
 /** Opens a question, or closes the open one. */
 export function openOnly(group: DetailGroup | undefined): void {
-  if (group === undefined && hasEntry.value) {
+  if (group === undefined && below) {
     history.back()
     return
   }
   const isSheet = !isWide.value && !('embedded' in document.documentElement.dataset)
-  if (group !== undefined && !hasEntry.value && isSheet) {
+  if (group !== undefined && !below && isSheet) {
     history.pushState(null, '')
-    hasEntry.value = true
+    below = location.href
   }
   openQuestion.value = group
 }
