@@ -145,6 +145,15 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     await expect.poll(() => page.locator('.payroll').innerText()).toContain('Нет столбца')
   })
 
+  it('says how many problems of rows are not shown', async () => {
+    const wrong = Array.from({ length: 102 }, (_, index) => `Имя ${index};текст ${index}`)
+    const { page } = await load('люди.csv', Buffer.from(['ФИО;Оклад', ...wrong].join('\n')))
+    const problems = page.locator('.payroll details.problem')
+    expect(await problems.locator('li').last().innerText()).toBe('и ещё 2')
+    // The largest salary stays in one line.
+    expect(await problems.innerText()).toContain('1\u00a0000\u00a0000\u00a0000,00')
+  })
+
   it('offers every month for a column of bonuses', async () => {
     const { page } = await load('a.csv', Buffer.from('Оклад;Премия\n100000;10000\n'))
     await page.getByRole('button', { name: 'Премии, декабрь, ₽' }).click()

@@ -137,7 +137,7 @@ export function LimitedPart({ label, onValue, ...input }: LimitedPartProps) {
         }}
       />
       {isWrong && (
-        <span class="problem">
+        <span class="field-problem" role="alert">
           {detailsTexts[language].limits(write(input.min), write(input.max))}
         </span>
       )}

@@ -10,6 +10,7 @@ import { useEffect } from 'preact/hooks'
 import { download } from '../export/download.ts'
 import { currentMonth } from '../input/current-year.ts'
 import { useWords } from '../language/words.ts'
+import { unbroken } from '../money/write-amount.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
 import { Segments } from '../ui/segments.tsx'
 import { Select } from '../ui/select.tsx'
@@ -176,7 +177,7 @@ function Problems({ problems }: { readonly problems: readonly string[] }) {
       <p>{words.refused}</p>
       <ul>
         {problems.slice(0, MOST_PROBLEMS).map((problem) => (
-          <li key={problem}>{problem}</li>
+          <li key={problem}>{unbroken(problem)}</li>
         ))}
         {problems.length > MOST_PROBLEMS && (
           <li>{words.others(problems.length - MOST_PROBLEMS)}</li>

@@ -66,6 +66,8 @@ export interface Payroll {
   readonly hasSelfEmployed: boolean
   /** The first problems found in rows, equal ones together. */
   readonly problems: readonly RowsProblem[]
+  /** How many follow them. */
+  readonly otherProblems: number
 }
 
 /** The same problem in several rows. */

@@ -118,6 +118,7 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
       .map((person, index) => ({ ...person, warnings: warnings[index] ?? [] })),
     hasSelfEmployed,
     problems: [...problems.values()].slice(0, MOST_SHOWN),
+    otherProblems: Math.max(problems.size - MOST_SHOWN, 0),
   }
   return { kind: 'done', payroll }
 }

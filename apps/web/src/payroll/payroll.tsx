@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { useWords } from '../language/words.ts'
 import { haveKopecks, unbroken, writeAmount, writeWhole } from '../money/write-amount.ts'
+import { documentsTexts } from '../texts/agent-documents.ts'
 import { payrollTexts } from '../texts/payroll.ts'
 import { Segments } from '../ui/segments.tsx'
 import { ScrollTable } from '../ui/table.tsx'
@@ -208,8 +209,10 @@ interface RowProblemsProps {
 }
 
 /** Shows the problems of the rows that are not calculated. A correction of a text changes all rows that have it. */
-function RowProblems({ payroll: { refused, problems }, onMend }: RowProblemsProps) {
-  const words = payrollTexts[useWords().language]
+function RowProblems({ payroll, onMend }: RowProblemsProps) {
+  const { refused, problems, otherProblems } = payroll
+  const { language } = useWords()
+  const words = payrollTexts[language]
   if (refused === 0) return null
   return (
     <details class="problem" open>
@@ -217,7 +220,7 @@ function RowProblems({ payroll: { refused, problems }, onMend }: RowProblemsProp
       <ul>
         {problems.map(({ header, text, detail, rows }) => (
           <li key={`${header} ${detail}`}>
-            {words.rows(rows)}: {detail}
+            {words.rows(rows)}: {unbroken(detail)}
             {text !== undefined && (
               <form
                 class="cluster"
@@ -237,6 +240,7 @@ function RowProblems({ payroll: { refused, problems }, onMend }: RowProblemsProp
             )}
           </li>
         ))}
+        {otherProblems > 0 && <li>{documentsTexts[language].others(otherProblems)}</li>}
       </ul>
     </details>
   )
