@@ -7,6 +7,7 @@ import { RoublesInput } from '../money/roubles-input.tsx'
 import { writeWhole } from '../money/write-amount.ts'
 import { WrongFields } from '../page/answer.tsx'
 import { current, onInput, painted, wrong } from '../page/state.ts'
+import { detailsTexts } from '../texts/details.ts'
 import { leaveTexts } from '../texts/leave.ts'
 import { Segments } from '../ui/segments.tsx'
 import { LeaveReasons } from './leave-answer.tsx'
@@ -17,7 +18,7 @@ import '../styles/leave.css'
 export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
   const all = useWords()
   const { language } = all
-  const words = leaveTexts[language]
+  const words = { ...detailsTexts[language].absences, ...leaveTexts[language] }
   const { input, solved } = painted.value
   const year = solved?.year.year ?? 0
   const typed = { ...exampleLeave(kind, year), ...current.value.input[kind] }

@@ -10,15 +10,7 @@ export const leaveTexts = byLanguage({
     sick: { en: 'Sick pay', ru: 'Больничный' },
   },
   salary: { en: 'Salary a month, before income tax', ru: 'Оклад в месяц, до вычета НДФЛ' },
-  from: { en: 'First day', ru: 'Первый день' },
   to: { en: 'Last day', ru: 'Последний день' },
-  days: { en: 'Calendar days', ru: 'Календарных дней' },
-  insurance: { en: 'Years of insurance', ru: 'Страховой стаж' },
-  insured: {
-    12: { en: 'under 5', ru: 'до 5 лет' },
-    60: { en: '5 to 8', ru: 'от 5 до 8 лет' },
-    96: { en: '8 or more', ru: '8 лет и больше' },
-  },
   net: {
     vacation: { en: 'Vacation pay after tax', ru: 'Отпускные на руки' },
     sick: { en: 'Sick pay after tax', ru: 'Больничный на руки' },
