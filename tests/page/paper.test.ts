@@ -48,4 +48,20 @@ describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
     expect(year).toMatch(locale === 'ru-RU' ? /Декабрь/ : /December/)
     expect(year).toContain(rise)
   })
+
+  it('is vacation pay or the list of employees where one of them is open', async () => {
+    const { page } = await visit({ url: `${server().url}/#1/gross=25000000&start_date=2026-01-01` })
+    await page.locator('.payslip').waitFor({ state: 'attached' })
+    for (const [section, heading] of [
+      ['Отпускные', 'Отпускные на руки'],
+      ['Сотрудники', 'Список сотрудников'],
+    ] as const) {
+      await page.getByRole('link', { name: section }).click()
+      await page.getByText(heading).waitFor()
+      await page.emulateMedia({ media: 'print' })
+      expect(await page.getByText(heading).isVisible()).toBe(true)
+      expect(await page.getByRole('link', { name: section }).isVisible()).toBe(false)
+      await page.emulateMedia({ media: 'screen' })
+    }
+  })
 })

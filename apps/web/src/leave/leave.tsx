@@ -13,6 +13,7 @@ import { Segments } from '../ui/segments.tsx'
 import { LeaveReasons } from './leave-answer.tsx'
 import { exampleLeave, type Leave, leaveOf } from './leave-of.ts'
 import '../styles/leave.css'
+import '../styles/print.css'
 
 /** Vacation pay or sick pay for the salary and the terms of the calculator. */
 export function LeavePage({ kind }: Pick<Leave, 'kind'>) {

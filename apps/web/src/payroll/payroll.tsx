@@ -18,6 +18,7 @@ import {
 } from './messages.ts'
 import { usePayroll } from './use-payroll.ts'
 import '../styles/payroll.css'
+import '../styles/print.css'
 
 type Calculation = Extract<Order, { kind: 'calculate' }>
 
