@@ -64,4 +64,11 @@ describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
       await page.emulateMedia({ media: 'screen' })
     }
   })
+
+  it('is no payslip of the example while there is no amount', async () => {
+    const { page } = await visit({ url: `${server().url}/#1/gross=15000000` })
+    await page.locator('.payslip').waitFor({ state: 'attached' })
+    await page.locator('#salary-gross').fill('')
+    await page.locator('.payslip').waitFor({ state: 'detached', timeout: 10_000 })
+  })
 })

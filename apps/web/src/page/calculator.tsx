@@ -115,7 +115,8 @@ function Proof() {
 function Payslip() {
   const loaded = useLoaded(loadPayslip, isSolved.value)
   const { input, solved } = settled.value
-  if (typeof loaded !== 'object' || solved === undefined) return null
+  // Without an amount the year is that of the example.
+  if (typeof loaded !== 'object' || solved === undefined || isOutdated.value) return null
   return <loaded.Payslip input={input} solved={solved} />
 }
 
