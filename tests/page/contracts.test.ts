@@ -72,7 +72,11 @@ describe.skipIf(!hasBrowser)('the page under each contract type', () => {
     await calculator.ask('contract')
     expect(await page.locator('#question-family-button').count()).toBe(0)
     expect(await page.locator('#question-deductions-button').count()).toBe(0)
-    expect(await page.locator('.payslip').textContent()).not.toContain('Дети')
+    const paper = (await page.locator('.payslip').textContent())?.replaceAll('\u00a0', ' ')
+    expect(paper).toContain('Условия: Доход 150 000 ₽; Договор: Самозанятость')
+    // They are named once, as not counted.
+    expect(paper?.match(/(?:условиях: )?Дети/g)).toEqual(['условиях: Дети'])
+    expect((await calculator.sentences()).join()).toContain('Не учтено в 2026 году')
     await page.locator('#detail-employment_type').selectOption('TD')
     await calculator.ask('family')
     await expect.poll(() => page.locator('#detail-children_count').inputValue()).toBe('2')

@@ -22,9 +22,9 @@ export interface MadeRequest {
 }
 
 /**
- * Makes a valid request of details and a salary. Details that have no use under the contract type
- * are left out silently, as are the days of payment: the form hides them. Details that the tax year has no rule for, or that
- * exceed another detail, are left out and returned in `ignored`.
+ * Makes a valid request of details and a salary. Details that have no use under the contract type or
+ * the residence are left out, as are the days of payment: the form hides them, and `reasonsOf` names the former. Details
+ * that the tax year has no rule for, or that exceed another detail, are left out and returned in `ignored`.
  * @param currentYear the calendar year in Moscow: the tax year without `start_date`
  */
 export function requestOf(details: Details, salary: Kopecks, currentYear: number): MadeRequest {
