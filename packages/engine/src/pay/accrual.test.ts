@@ -66,3 +66,11 @@ describe('a district coefficient above the one of the law', () => {
     expect(months[0]).toMatchObject({ basePay: 10_000_000, allowances: 1_500_000 })
   })
 })
+
+it('a coefficient of the law by month splits the coefficient that is paid', () => {
+  // 1.3 is paid; 1.2 of it is by law in January, 1.1 in February: 10,000 and 20,000 above it.
+  const statutory = Array(12).fill(110).with(0, 120)
+  const example = { salary: roubles(100_000), district: 130 }
+  const { months } = yearOf(2026, { ...example, monthlyStatutoryDistrictCoefficients: statutory })
+  expect(months.slice(0, 2).map(({ allowances }) => allowances)).toEqual([2_000_000, 1_000_000])
+})

@@ -142,3 +142,43 @@ describe('a part of the first month', () => {
     expect(partOf(2026, late)).toEqual({ paid: 20, of: 30 })
   })
 })
+
+describe('the last day of a month that is paid in full', () => {
+  // June 2026 has 21 working days; May has 19, and 31 days.
+  const toJune = { salary: roubles(210_000), lastMonth: 6, lastDay: 10 } as const
+  const absentIn = (month: number) =>
+    Array(12)
+      .fill([])
+      .with(month - 1, [4])
+
+  it('does not count', () => {
+    // Without 4 June: 20 of 21.
+    const { months } = yearOf(2026, { ...toJune, absentDays: absentIn(6) })
+    expect(months.at(-1)?.basePay).toBe(roubles(200_000))
+  })
+
+  it.each(['workingDays', 'calendarDays'] as const)(
+    'ends no other month, which is paid by working days where the last one is by %s',
+    (lastMonthPaid) => {
+      // Without 4 May: 18 of 19.
+      const example = { ...toJune, salary: roubles(190_000), lastMonthPaid }
+      const { months } = yearOf(2026, { ...example, absentDays: absentIn(5) })
+      expect(months[4]?.basePay).toBe(roubles(180_000))
+    },
+  )
+
+  it('is that of the only month where its first day is not given', () => {
+    // 10 of 30 days.
+    const june = { ...toJune, from: 6, lastMonthPaid: 'calendarDays' } as const
+    expect(yearOf(2026, june).grossIncome).toBe(roubles(70_000))
+  })
+})
+
+it('calendar days need no production calendar', () => {
+  // 31 − 20 + 1 of 31 days.
+  const part = { firstMonthPaid: 'calendarDays', firstDay: 20 } as const
+  const year = NEWEST_TAX_YEAR + 2
+  expect(yearOf(year, { salary: roubles(31_000), ...part }).months[0]?.basePay).toBe(
+    roubles(12_000),
+  )
+})

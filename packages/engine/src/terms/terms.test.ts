@@ -13,6 +13,7 @@ import {
 import { explain } from '../readings/breakdown.ts'
 import { calculate } from '../readings/payslips.ts'
 import { anyYear } from '../testing/arbitraries.ts'
+import { completeTerms, problemsOf } from './complete-terms.ts'
 import type { Terms } from './terms.ts'
 
 const YEAR_OF_SALARIES = (12 * LARGEST_SALARY) as Kopecks
@@ -117,7 +118,15 @@ describe('calculate', () => {
     ],
     [{ otherEmployers: [{ baseIncome: 1 }] }, 'otherEmployers[0].allowancesIncome must be a whole'],
     [{ monthlyBonuses: 5 }, 'monthlyBonuses must have twelve values'],
+    [{ gros_salary: 50 }, 'gros_salary is not known: did you mean grossSalary?'],
     [{ incomeBefore: null }, 'incomeBefore must be an object'],
+    [{ incomeBefore: 5 }, /incomeBefore must be an object$/],
+    [{ otherPay: 5 }, /otherPay must be a list$/],
+    [{ firstMonth: 5, lastMonth: 3 }, 'lastMonth must be a whole number 5 ... 12'],
+    [
+      { otherPay: [{ kind: 'gift', month: 9, amount: 1 }], lastMonth: 8 },
+      'otherPay[0].month must be a whole number 1 ... 8',
+    ],
     [
       { otherPay: [{ kind: 'gift', month: 1, amount: 1 }], firstMonth: 2 },
       'month must be a whole number 2 ... 12',
@@ -162,11 +171,30 @@ describe('calculate', () => {
     expect(() => calculateAny({ monthlySalaries, monthlyBonuses })).toThrow('at most')
   })
 
+  it('throws for the largest monthly pay with other pay in the same month', () => {
+    const monthlySalaries = months(0).with(11, LARGEST_MONTHLY_PAY)
+    const otherPayOf = (month: number) => [{ kind: 'gift', month, amount: 1 }]
+    expect(() => calculateAny({ monthlySalaries, otherPay: otherPayOf(12) })).toThrow('at most')
+    expect(calculateAny({ monthlySalaries, otherPay: otherPayOf(11) }).months).toHaveLength(12)
+  })
+
   it('accepts terms at their defaults', () => {
     // 100,000 and a bonus of 50,000 in each month: 13 % of 1.8 million.
     const { incomeTax } = calculateAny({ monthlyBonuses: months(5_000_000), children: 0 })
     expect(incomeTax).toBe(23_400_000)
   })
+})
+
+it('the problems of terms that were changed are those of their ranges, then of their relations', () => {
+  const complete = completeTerms({ grossSalary: roubles(100_000) })
+  const changed = ['firstMonth', 'lastMonth'] as const
+  expect(problemsOf(complete, changed)).toEqual([])
+  expect(problemsOf({ ...complete, firstMonth: 13 as never, lastMonth: 3 }, changed)).toEqual([
+    'firstMonth must be a whole number 1 ... 12',
+  ])
+  expect(problemsOf({ ...complete, firstMonth: 5, lastMonth: 3 }, changed)).toEqual([
+    'lastMonth must be a whole number 5 ... 12',
+  ])
 })
 
 describe('the largest terms', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roubles, ZERO } from '../money/kopecks.ts'
-import { fromJanuary } from '../testing/terms.ts'
-import { yearOf } from '../testing/year.ts'
+import { type Example, earlierIncome, fromJanuary } from '../testing/terms.ts'
+import { stepsOf, yearOf } from '../testing/year.ts'
 
 describe('accident insurance', () => {
   it('is charged at one rate on all pay, without a limit', () => {
@@ -19,4 +19,31 @@ describe('accident insurance', () => {
     const { months } = yearOf(2026, { salary: ZERO, monthlySalaries, accidentRate: 20 })
     expect(months.slice(0, 4).map((month) => month.accidentContribution)).toEqual([1, 0, 1, 0])
   })
+})
+
+it('the steps say that the self-employed are not insured, and charge nothing on pay before', () => {
+  const stepOf = (example: Omit<Example, 'salary'>) =>
+    stepsOf(2026, { salary: roubles(100_000), ...example })
+  expect(stepOf({ contractType: 'selfEmployment' })('accident_contribution.1')).toMatchObject({
+    ...{ operation: 'nothing', inputs: [] },
+  })
+  const step = stepOf({})
+  expect(step('accident_contribution.1')).toMatchObject({ operation: 'sum', inputs: [] })
+  const before = { from: 3, incomeBefore: earlierIncome(200_000) } as const
+  const charged = stepOf({ ...before, accidentRate: 20, workingConditions: 'list2' })
+  expect(charged('accident_contribution.3').value).toBe(20_000)
+  for (const kind of ['accident_contribution', 'additional_contribution']) {
+    expect(() => charged(`${kind}.0`)).toThrow('no step')
+  }
+})
+
+it('the steps of contributions that are not charged have no inputs', () => {
+  const step = stepsOf(2026, { salary: roubles(100_000), contractType: 'selfEmployment' })
+  for (const fund of ['pension', 'medical', 'social']) {
+    expect(step(`${fund}_contribution.2`)).toMatchObject({ operation: 'nothing', inputs: [] })
+  }
+  const ofEmployment = stepsOf(2026, { salary: roubles(100_000) })
+  for (const fund of ['medical', 'social']) {
+    expect(ofEmployment(`${fund}_so_far.start`)).toMatchObject({ operation: 'nothing', inputs: [] })
+  }
 })

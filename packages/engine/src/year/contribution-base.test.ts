@@ -49,3 +49,17 @@ describe('for the head of a company', () => {
     expect(step('contribution_base.12').citation.article).toBe('ст. 421 п. 1')
   })
 })
+
+it('days count for the minimum wage only in months that are not headed in full', () => {
+  const days = { from: 3, firstDay: 16, lastMonth: 6, lastDay: 10 } as const
+  const basesOf = (example: object) =>
+    yearOf(2026, { salary: ZERO, isCompanyHead: true, ...days, ...example }).months.map(
+      ({ contributionBase }) => contributionBase,
+    )
+  expect(basesOf({})).toEqual(Array(4).fill(roubles(27_093)))
+  // 10 of the 30 days of June, though 8 of its 21 working days are paid.
+  expect(basesOf({ lastMonthPaid: 'workingDays' })).toEqual([
+    ...Array(3).fill(roubles(27_093)),
+    roubles(9_031),
+  ])
+})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kopecks, roubles, ZERO } from '../money/kopecks.ts'
 import { type Example, earlierIncome, fromJanuary, monthly } from '../testing/terms.ts'
-import { yearOf } from '../testing/year.ts'
+import { stepsOf, yearOf } from '../testing/year.ts'
 
 const single = { salary: roubles(100_000) }
 
@@ -188,5 +188,38 @@ describe('a deduction above base pay', () => {
       monthlyBonuses: monthly({ 1: 100_000, 3: 100_000 }),
     })
     expect(months.slice(0, 3).map(({ incomeTax }) => incomeTax)).toEqual([722_800, 0, 145_600])
+  })
+})
+
+it('without a salary deductions are granted between the months with a bonus', () => {
+  const bonuses = monthly({ 3: 10_000, 5: 10_000 })
+  const example = { salary: ZERO, monthlyBonuses: bonuses, children: 1, ownDeduction: 'item2' }
+  const { months } = yearOf(2026, example as Example)
+  expect(months.slice(0, 6).map((month) => [month.childDeduction, month.ownDeduction])).toEqual([
+    [0, 0],
+    [0, 0],
+    ...Array(3).fill([roubles(1_400), roubles(500)]),
+    [0, 0],
+  ])
+})
+
+describe('the steps of deductions that are not granted', () => {
+  const nothing = { value: 0, operation: 'nothing', inputs: [] }
+
+  it('have no inputs in a month without pay', () => {
+    const bonuses = monthly({ 3: 10_000 })
+    const example = { salary: ZERO, monthlyBonuses: bonuses, children: 1, ownDeduction: 'item2' }
+    const step = stepsOf(2026, example as Example)
+    expect(step('child_deduction.2')).toMatchObject(nothing)
+    expect(step('own_deduction.2')).toMatchObject(nothing)
+    expect(step('own_deduction.3').inputs).toHaveLength(1)
+  })
+
+  it('have no inputs for a non-resident, who has neither', () => {
+    const step = stepsOf(2026, { salary: roubles(100_000), isNonResident: true, children: 1 })
+    expect(step('child_deduction.2')).toMatchObject(nothing)
+    expect(step('own_deduction.2')).toMatchObject(nothing)
+    // Nor does one without allowances have tax on them.
+    expect(step('allowances_tax.2')).toMatchObject({ value: 0, operation: 'sum' })
   })
 })

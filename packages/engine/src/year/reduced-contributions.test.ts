@@ -3,6 +3,7 @@ import { kopecks, roubles, ZERO } from '../money/kopecks.ts'
 import type { ContributionTariff } from '../terms/terms.ts'
 import { earlierIncome, fromJanuary } from '../testing/terms.ts'
 import { insuranceOf, stepsOf, yearOf } from '../testing/year.ts'
+import type { PayslipMonth } from '../year-figures.ts'
 
 /** The contributions of every month to all funds together, kopecks. */
 const sums = (year: number, salary: number, contributionTariff: ContributionTariff) =>
@@ -95,4 +96,32 @@ it.each([
   expect(() => yearOf(year, { salary: kopecks(1), contributionTariff })).toThrow(
     `There was no tariff ${contributionTariff} in ${year}`,
   )
+})
+
+describe('a small business with pay before the first month', () => {
+  it('pays the general rate up to one and a half minimum wages of each month', () => {
+    // 2025: two months of 100,000 before. March: 33,660 × 30 % + 66,340 × 15 %.
+    const before = { from: 3, incomeBefore: earlierIncome(200_000) } as const
+    const example = { salary: roubles(100_000), contributionTariff: 'smallBusiness' } as const
+    expect(insuranceOf(yearOf(2025, { ...example, ...before }).months[0] as never)).toBe(2_004_900)
+  })
+
+  it('pays the general rate on all pay before April 2020, when the tariff began', () => {
+    const example = { salary: roubles(100_000), contributionTariff: 'smallBusiness' } as const
+    const funds = ({
+      pensionContribution,
+      medicalContribution,
+      socialContribution,
+    }: PayslipMonth) => [pensionContribution, medicalContribution, socialContribution]
+    // April: 12,130 × 22 %, 5.1 % and 2.9 %; 87,870 × 10 %, 5 % and nothing.
+    const april = [1_145_560, 501_213, 35_177]
+    const { months } = yearOf(2020, example)
+    expect(months.slice(2, 4).map(funds)).toEqual([[2_200_000, 510_000, 290_000], april])
+    const before = { from: 4, incomeBefore: earlierIncome(300_000) } as const
+    expect(
+      yearOf(2020, { ...example, ...before })
+        .months.slice(0, 1)
+        .map(funds),
+    ).toEqual([april])
+  })
 })

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { roubles } from './money/kopecks.ts'
+import { completeTerms } from './terms/complete-terms.ts'
+import type { Terms } from './terms/terms.ts'
+import { reusedYears } from './year-figures.ts'
+
+const terms: Terms = { grossSalary: roubles(100_000), firstMonth: 2, lastMonth: 11 }
+
+it('a year is filled again for another salary', () => {
+  const yearOf = reusedYears()
+  const year = yearOf(completeTerms(terms))
+  expect(yearOf(completeTerms({ ...terms, grossSalary: roubles(1), children: 2 }))).toBe(year)
+})
+
+it.each([
+  { firstMonth: 1 },
+  { lastMonth: 12 },
+  { contractType: 'civilContract' },
+  { ownDeduction: 'item2' },
+  { workingConditions: 'list2' },
+] as const)('a year is new where %o would leave figures of the one before', (change) => {
+  const yearOf = reusedYears()
+  const year = yearOf(completeTerms(terms))
+  expect(yearOf(completeTerms({ ...terms, ...change }))).not.toBe(year)
+  expect(yearOf(completeTerms(terms))).not.toBe(year)
+})
