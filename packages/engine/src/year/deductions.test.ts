@@ -203,6 +203,11 @@ it('without a salary deductions are granted between the months with a bonus', ()
   ])
 })
 
+it('salaries by month without pay in January grant no deduction for it', () => {
+  const monthlySalaries = fromJanuary([0, ...Array(11).fill(roubles(10_000))])
+  expect(granted(2026, { ...single, monthlySalaries, children: 1 })[0]).toBe(2)
+})
+
 describe('the steps of deductions that are not granted', () => {
   const nothing = { value: 0, operation: 'nothing', inputs: [] }
 
