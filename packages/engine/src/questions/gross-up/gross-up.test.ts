@@ -145,6 +145,18 @@ describe('the self-employed', () => {
       expect.objectContaining({ largestReachable: 18_800_000 }),
     )
   })
+
+  it('cannot reach more than income before leaves of the limit', () => {
+    // 400,000 are left for two months: 200,000 each, less 12,000.
+    const late = {
+      ...selfEmployed,
+      firstMonth: 11,
+      incomeBefore: earlierIncome(2_000_000),
+    } as const
+    const ask = (target: Kopecks) => grossUp(late, { net: target, basis: 'annual', law })
+    expect(ask(roubles(188_000)).salary).toBe(20_000_000)
+    expect(() => ask(kopecks(18_800_001))).toThrow(UnreachableTargetError)
+  })
 })
 
 describe('a target that cannot be reached', () => {

@@ -32,6 +32,14 @@ describe('the salary for a net pay in every month', () => {
     expect(salary).toBeLessThanOrEqual(roubles(150_000))
   })
 
+  it('leaves out a last month that is paid in part, and no other', () => {
+    // Of August to October 300,000 / 0.85.
+    const terms = { lastMonth: 11, lastDay: 15, lastMonthPaid: 'calendarDays' } as const
+    const salary = salaryForEveryMonth(terms, { net: roubles(300_000), law: year2026 })
+    expect(salary).toBeGreaterThan(roubles(352_940))
+    expect(salary).toBeLessThan(roubles(352_943))
+  })
+
   it('leaves out a first month that is paid in part', () => {
     const terms = { firstMonth: 6, firstDay: 16, firstMonthPaid: 'calendarDays' } as const
     const salary = salaryForEveryMonth(terms, { net: roubles(87_000), law: year2026 })
