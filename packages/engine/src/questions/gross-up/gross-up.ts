@@ -1,10 +1,10 @@
 import type { Law } from '@oklad/law'
-import { contractTypes } from '../../contract-types/contract-types.ts'
+import { incomeLeft } from '../../contract-types/contract-types.ts'
 import { type Kopecks, LARGEST_SALARY, ZERO } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import { completeTerms, requireTerms } from '../../terms/complete-terms.ts'
-import { type CompleteTerms, countMonths, payBefore, type Terms } from '../../terms/terms.ts'
+import { type CompleteTerms, countMonths, type Terms } from '../../terms/terms.ts'
 import { requireAmount, requireBasis } from '../check-options.ts'
 import { lastNear, lastWhere } from '../last-where.ts'
 import { type AfterTaxDeduction, deductAfterTax } from '../writs/deduct-after-tax.ts'
@@ -149,10 +149,9 @@ export function completeTermsWithoutSalary(terms: TermsWithoutSalary): CompleteT
 
 /** Returns the largest salary that is accepted and within the income limit of the contract type, kopecks. */
 export function largestSalary(terms: CompleteTerms, law: Law): number {
-  const limit = contractTypes[terms.contractType].incomeLimit(law)
-  if (limit === null) return LARGEST_SALARY
+  const left = incomeLeft(terms, law)
+  if (left === null) return LARGEST_SALARY
   const yearOf = (salary: number) => calculate({ ...terms, grossSalary: salary as Kopecks }, law)
-  const left = limit - payBefore(terms)
   return lastWhere((salary) => yearOf(salary).grossIncome <= left, 0, LARGEST_SALARY)
 }
 

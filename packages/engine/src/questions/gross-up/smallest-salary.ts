@@ -1,5 +1,5 @@
 import type { Law } from '@oklad/law'
-import { contractTypes } from '../../contract-types/contract-types.ts'
+import { contractTypes, incomeLeft } from '../../contract-types/contract-types.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { percentPaid } from '../../pay/accrual.ts'
@@ -52,7 +52,7 @@ export function withSmallestSalary(
 ): CompleteTerms | null {
   const { firstMonth, monthlySalaries } = terms
   const contractType = contractTypes[terms.contractType]
-  const limit = contractType.incomeLimit(law)
+  const left = incomeLeft(terms, law)
   // A rise of the salary by `salaryShare` units raises the months' pay by at most `payShare` of the same units.
   const { of } = partOfMonth(law, terms, month) ?? WHOLE
   const payShare = payShareOf(terms, law, { month, months }, of)
@@ -74,7 +74,7 @@ export function withSmallestSalary(
         ? { ...terms, grossSalary: salary as Kopecks }
         : { ...terms, monthlySalaries: monthlySalaries.with(month - 1, salary as Kopecks) }
     walkPay(paid, law, year)
-    if (limit !== null && sumOf(year.months, 'grossIncome') > limit) return null
+    if (left !== null && sumOf(year.months, 'grossIncome') > left) return null
     const net = sumOf(counted, 'netIncome')
     if (writs.length > 0) afterWrits ??= new PaidOut(writs, earlier, goal)
     const paidOut = afterWrits?.of(counted, 2 * slack) ?? net
