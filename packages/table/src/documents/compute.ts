@@ -11,7 +11,8 @@ import {
   relationsOf,
   reportOf,
 } from '@oklad/documents'
-import { type DocumentAsked, type DocumentTable, type Employee, peopleOf } from './people.ts'
+import type { Employee } from './employee.ts'
+import { type DocumentAsked, type DocumentTable, peopleOf } from './people.ts'
 import { relationIn, documentTexts as texts } from './texts.ts'
 
 /** A budget code that the employer has to give. */

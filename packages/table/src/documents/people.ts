@@ -4,7 +4,6 @@ import { fieldNamed, type RequestFieldName, type Say } from '@oklad/contract/fie
 import {
   codeKey,
   type Employer,
-  exemptCodes,
   type Filed,
   keysOf,
   neededFields,
@@ -12,7 +11,6 @@ import {
   type Person,
   PersonYear,
   readPerson,
-  type Scales,
   settled,
   withBudgetCodes,
   YearSums,
@@ -23,6 +21,14 @@ import type { AnsweredRow, Answering, ReadRow } from '../answer-rows.ts'
 import type { Batch } from '../formats/format.ts'
 import type { RowProblem } from '../row-problems.ts'
 import { statuses } from '../sheet-row.ts'
+import {
+  addBefore,
+  type Employee,
+  grantedAgain,
+  NO_PAY,
+  newEmployee,
+  type Payments,
+} from './employee.ts'
 import type { DocumentKind, Period } from './periods.ts'
 import { personColumnsIn, type Refuse, surestFieldOf } from './person-cells.ts'
 import { repeatedKeys } from './repeated-people.ts'
@@ -40,36 +46,6 @@ export interface DocumentAsked {
   readonly employer: Pick<Employer, 'budget_codes'>
   /** What was filed for the period: the document corrects it. */
   readonly filed?: Filed | undefined
-}
-
-type Payments = Readonly<PaymentsResponse['payments']>
-type PersonLines = NonNullable<Parameters<YearSums['add']>[1]>
-
-/** One person of the table. */
-export interface Employee {
-  /** From 1, by the first rows. */
-  readonly number: number
-  readonly row: number
-  readonly person: Person
-  /** Whose tax it is: only the tax of rows with the same one can be continued. */
-  readonly regime: Readonly<Record<'isNotResident' | 'isFlat' | 'hasPrivilege', boolean>>
-  readonly lines: PersonLines
-  readonly ofSpecialist: PersonLines
-  readonly before: typeof nothing
-  /** The deductions of the rows before by code: kopecks, and the last month in which they were granted. */
-  readonly granted: Map<string, { readonly amount: number; readonly month: number }>
-  lastPayment: string
-  /** What was paid by the last row, and not yet added: a row that recalculates it may follow. */
-  pending: {
-    readonly was: Payments
-    readonly payments: readonly Paid[]
-    readonly accrued?: number
-    readonly lastMonth: number
-  }
-  readonly year?: PersonYear
-  scales: Scales
-  /** Accrued in the month of personal data; absent without employment in it. */
-  accrued?: number
 }
 
 // biome-ignore format: one text a line
@@ -219,30 +195,13 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     if (body === undefined) return undefined
     const computed = statusOf(request)
     const person = { status: computed, ...read }
-    // A foreign agent, 0, and a highly qualified resident, 7, have the same rates.
-    const isAlike = person.status === '0' || (person.status === '7' && computed === '1')
-    if (person.status !== computed && !isAlike) {
-      refuse(row, 'status', [person.status, computed].includes('2') ? texts.status : texts.category)
-    }
-    const { payments: all, warnings = [] } = body as unknown as PaymentsResponse
-    for (const { code, detail, fields } of warnings) {
-      const field = fields?.[0] as RequestFieldName | undefined
-      // The pay before is that of the rows before, and the documents have no contributions.
-      const isOfOthers =
-        field && (field === 'income_before' || fieldNamed(field).group === 'employer')
-      if (!isOfOthers && !unshown.has(code)) warn(row, detail)
-    }
+    requireStatus(row, `${person.status}`, computed)
+    const { payments: all, warnings } = body as unknown as PaymentsResponse
     const isNotResident = request['is_not_resident'] === true
     const ofYear = all.filter(({ tax_year }) => tax_year === year)
+    warnOf(row, warnings)
     if (all.length > 0 && ofYear.length === 0) warn(row, say(texts.otherYear, { year }))
-    for (const { date, tax_parts } of ofYear) {
-      if (date.slice(0, 7) > end || (isNotice && monthIn(date) < period.firstMonth)) continue
-      for (const { rate, budget_code, tax_amount } of tax_parts) {
-        if (budget_code !== null || (isNotice && tax_amount === 0)) continue
-        const key = codeKey(rate, isNotResident)
-        uncoded.set(key, (uncoded.get(key) ?? new Set()).add(row))
-      }
-    }
+    noteUncoded(row, ofYear, isNotResident)
     const payments = withBudgetCodes(ofYear, employer.budget_codes, isNotResident)
     people.hasLatePay ||= all.some(({ tax_year }) => tax_year > year)
     const hasPrivilege = request['has_tax_privilege'] === true && !isNotResident
@@ -270,6 +229,35 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     return employee
   }
 
+  function requireStatus(row: number, status: string, computed: string): void {
+    // A foreign agent, 0, and a highly qualified resident, 7, have the same rates.
+    if (status === computed || status === '0' || (status === '7' && computed === '1')) return
+    refuse(row, 'status', [status, computed].includes('2') ? texts.status : texts.category)
+  }
+
+  /** Keeps the warnings of an answer about what the documents have. */
+  function warnOf(row: number, warnings: PaymentsResponse['warnings'] = []): void {
+    for (const { code, detail, fields } of warnings) {
+      const field = fields?.[0] as RequestFieldName | undefined
+      // The pay before is that of the rows before, and the documents have no contributions.
+      const isOfOthers =
+        field && (field === 'income_before' || fieldNamed(field).group === 'employer')
+      if (!isOfOthers && !unshown.has(code)) warn(row, detail)
+    }
+  }
+
+  /** Keeps the rows whose tax needs a budget code of the employer. */
+  function noteUncoded(row: number, payments: Payments, isNotResident: boolean): void {
+    for (const { date, tax_parts } of payments) {
+      if (date.slice(0, 7) > end || (isNotice && monthIn(date) < period.firstMonth)) continue
+      for (const { rate, budget_code, tax_amount } of tax_parts) {
+        if (budget_code !== null || (isNotice && tax_amount === 0)) continue
+        const key = codeKey(rate, isNotResident)
+        uncoded.set(key, (uncoded.get(key) ?? new Set()).add(row))
+      }
+    }
+  }
+
   /** Refuses what the rows before of a person have granted. */
   function requireOnce(
     row: number,
@@ -277,20 +265,10 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     { start_date }: ReadRow['request'],
     payments: Payments,
   ): void {
-    const own = new Map<string, number>()
-    for (const { code, amount } of payments.flatMap((one) => one.deduction_codes)) {
-      own.set(code, (own.get(code) ?? 0) + amount)
-    }
     const first = monthIn(String(start_date ?? '')) || 1
-    const again = [...own].filter(([code]) => granted.has(code))
-    const before = (code: string) => granted.get(code) ?? { amount: 0, month: 0 }
-    const isExempt = again.some(
-      ([code, amount]) => amount + before(code).amount > (exemptOfYear[code] ?? Infinity),
-    )
-    if (isExempt) refuse(row, 'other_pay', texts.exempt, { other })
-    if (again.some(([code]) => !exemptCodes.has(code) && first <= before(code).month)) {
-      refuse(row, surestFieldOf(person), texts.deducted, { other })
-    }
+    const again = grantedAgain(granted, payments, first, exemptOfYear)
+    if (again.isExempt) refuse(row, 'other_pay', texts.exempt, { other })
+    if (again.isStandard) refuse(row, surestFieldOf(person), texts.deducted, { other })
   }
 
   /** The payments of a person whose last row is recalculated, or none with its problem. */
@@ -336,12 +314,10 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     const known = byKey.get(key)
     const last = payments.at(-1)?.date ?? ''
     if (known === undefined) {
-      const employee: Employee = {
-        ...{ number: ++count, row, person, regime, lines: new Map(), ofSpecialist: new Map() },
-        ...{ lastPayment: last, before: { ...nothing }, granted: new Map(), scales: {} },
-        pending: NO_PAY,
+      const employee = newEmployee({
+        ...{ number: ++count, row, person, regime, lastPayment: last },
         ...(hasCertificates && { year: new PersonYear(year) }),
-      }
+      })
       if (repeated.has(key)) byKey.set(key, employee)
       return employee
     }
@@ -366,35 +342,6 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
   }
 
   return people
-}
-
-const NO_PAY: Employee['pending'] = { was: [], payments: [], lastMonth: 12 }
-
-const nothing = {
-  base_gross_income: 0,
-  north_gross_income: 0,
-  tax_withheld: 0,
-  deduction_granted: 0,
-}
-
-/** Adds what was paid; exempt pay counts neither towards the tax base nor towards the limit of deductions. */
-function addBefore(
-  { before, granted }: Employee,
-  payments: readonly Paid[],
-  lastMonth: number,
-): void {
-  for (const { date, tax_parts, deduction_codes } of payments) {
-    for (const { base, income, tax_amount, returned = 0 } of tax_parts) {
-      before[base === 'main' ? 'base_gross_income' : 'north_gross_income'] += income
-      before.tax_withheld += tax_amount - returned
-    }
-    for (const { code, amount } of deduction_codes) {
-      if (exemptCodes.has(code)) before.base_gross_income -= amount
-      else before.deduction_granted += amount
-      const earlier = granted.get(code)?.amount ?? 0
-      granted.set(code, { amount: earlier + amount, month: Math.min(monthIn(date), lastMonth) })
-    }
-  }
 }
 
 /** Whether a row is employed on a day of a month, `YYYY-MM`. */
