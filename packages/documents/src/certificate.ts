@@ -1,5 +1,5 @@
 import type { CodedSum, TaxPart } from '@oklad/contract/wire'
-import { monthIn } from '@oklad/engine/internal'
+import { monthIn, payKinds } from '@oklad/engine/internal'
 import {
   addSums,
   type LineSums,
@@ -10,10 +10,29 @@ import {
   taxDueOf,
 } from './year-sums.ts'
 
-/** The codes of pay that is partly exempt, with the code of its exempt part, which stands beside it. */
-const exemptBeside: Readonly<Record<string, string>> = { 2720: '501', 2760: '503', 2762: '508' }
+/** The kinds of pay that are partly exempt. */
+const exemptKinds = Object.values(payKinds).flatMap(({ incomeCode, exempt }) =>
+  exempt ? [{ incomeCode, ...exempt }] : [],
+)
+
+/** The codes of such pay, with the code of its exempt part, which stands beside it. */
+const exemptBeside: Readonly<Record<string, string>> = Object.fromEntries(
+  exemptKinds.map(({ incomeCode, code }) => [incomeCode, code]),
+)
+
 /** The codes of exempt pay; the other deductions are standard ones. */
-export const exemptCodes: ReadonlySet<string> = new Set(Object.values(exemptBeside))
+export const exemptCodes: ReadonlySet<string> = new Set(exemptKinds.map(({ code }) => code))
+
+/**
+ * Returns the most that is exempt in a year by code, kopecks; what is exempt in each payment has none.
+ * @param sums of the law of the year, kopecks
+ */
+export function exemptInYear(
+  sums: Readonly<Record<(typeof exemptKinds)[number]['sum'], number>>,
+): ReadonlyMap<string, number> {
+  const ofYear = exemptKinds.filter((kind) => kind.of === 'year')
+  return new Map(ofYear.map(({ code, sum }) => [code, sums[sum]]))
+}
 
 /** The northern part of pay. */
 const NORTHERN_PART = '2006'

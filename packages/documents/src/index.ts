@@ -1,5 +1,5 @@
 /** @module @oklad/documents */
-export { type Certificate, exemptCodes, PersonYear } from './certificate.ts'
+export { type Certificate, exemptCodes, exemptInYear, PersonYear } from './certificate.ts'
 export { corrected } from './corrections.ts'
 export {
   codeKey,

@@ -5,6 +5,7 @@ export { dateWithin, dayIn, daysAfter, daysIn, monthIn, yearIn } from '@oklad/la
 export { simplify } from './breakdown/simplify.ts'
 export { LARGEST_OTHER_PAY, MOST_OTHER_PAY, ZERO } from './money/kopecks.ts'
 export { shareOf, toWholeRoubles } from './money/rounding.ts'
+export { payKinds } from './pay/kinds.ts'
 export { northernPartOf } from './pay/other-pay.ts'
 export { datesOf, overlapsOf } from './questions/absences/dates.ts'
 export {

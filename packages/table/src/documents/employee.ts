@@ -85,13 +85,13 @@ export const newEmployee = (
  * Returns whether payments grant again what rows before have: exempt pay above the sum of a year, or standard deductions for
  * a month.
  * @param firstMonth of the payments, 1 is January
- * @param exemptOfYear the most of a code in a year, kopecks
+ * @param exemptInYear the most of a code in a year, kopecks
  */
 export function grantedAgain(
   granted: Granted,
   payments: Payments,
   firstMonth: number,
-  exemptOfYear: Readonly<Record<string, number>>,
+  exemptInYear: ReadonlyMap<string, number>,
 ): { readonly isExempt: boolean; readonly isStandard: boolean } {
   const own = new Map<string, number>()
   for (const { code, amount } of payments.flatMap((one) => one.deduction_codes)) {
@@ -102,7 +102,7 @@ export function grantedAgain(
     return before ? [{ code, total: before.amount + amount, month: before.month }] : []
   })
   return {
-    isExempt: again.some(({ code, total }) => total > (exemptOfYear[code] ?? Infinity)),
+    isExempt: again.some(({ code, total }) => total > (exemptInYear.get(code) ?? Infinity)),
     isStandard: again.some(({ code, month }) => !exemptCodes.has(code) && firstMonth <= month),
   }
 }

@@ -4,6 +4,7 @@ import { fieldNamed, type RequestFieldName, type Say } from '@oklad/contract/fie
 import {
   codeKey,
   type Employer,
+  exemptInYear,
   type Filed,
   keysOf,
   neededFields,
@@ -75,9 +76,12 @@ const isSelfEmployed = ({ request, problems }: Pick<AnsweredRow, 'request' | 'pr
   !problems.some(({ code }) => code === 'unreadable')
 
 const standardDeductions = [
-  ...['children_count', 'disabled_children_count', 'elder_children_count', 'single_parent'],
+  'children_count',
+  'disabled_children_count',
+  'elder_children_count',
+  'single_parent',
   'own_deduction',
-]
+] as const satisfies readonly RequestFieldName[]
 
 /** The warnings about paydays, about tax that the lines show, and about pay of the next year. */
 const unshown: ReadonlySet<string> = new Set(['late_payday', 'excess_tax', 'provisional_law'])
@@ -98,8 +102,7 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
   const columns = personColumnsIn(headers, say)
   const { kind, period, employer } = asked
   const { year, end, quarter } = period
-  const { gift, materialAid } = lawOf(year).figures.payExemptions.value
-  const exemptOfYear: Readonly<Record<string, number>> = { 501: gift, 503: materialAid }
+  const exempt = exemptInYear(lawOf(year).figures.payExemptions.value)
   const [sums, specialists] = [new YearSums(year), new YearSums(year)]
   const problems: RowProblem[] = []
   /** The rows with tax until the end of the period whose budget code is not known, by its key. */
@@ -266,7 +269,7 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     payments: Payments,
   ): void {
     const first = monthIn(String(start_date ?? '')) || 1
-    const again = grantedAgain(granted, payments, first, exemptOfYear)
+    const again = grantedAgain(granted, payments, first, exempt)
     if (again.isExempt) refuse(row, 'other_pay', texts.exempt, { other })
     if (again.isStandard) refuse(row, surestFieldOf(person), texts.deducted, { other })
   }
