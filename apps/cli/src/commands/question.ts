@@ -144,9 +144,10 @@ export function question<Name extends QuestionName, Body extends object = Respon
       // A report has all warnings, also those for which the request does not ask.
       const asked = JSON.stringify({
         ...JSON.parse(text.replace(BYTE_ORDER_MARK, '')),
-        ...('warnings' in requests[kind].properties && { warnings: true }),
+        warnings: true,
       })
-      const reported = answerer(asked, currentTaxYear(now()), () => language)
+      const canAsk = 'warnings' in requests[kind].properties
+      const reported = canAsk ? answerer(asked, currentTaxYear(now()), () => language) : answer
       stdout.write(coloured(report(reported.ok ? reported.body : body, context, given), context))
     },
   }
