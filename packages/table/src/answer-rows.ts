@@ -102,10 +102,16 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       : new Subtotals(input, salary, (batch, index) => noPerson(batch, index) === undefined)
 
   let ofTable = run.subtotals
+  /** Those of the batches that are watched, and then answered. */
+  const ofBatches = new WeakMap<Batch, ReadonlyMap<number, string>>()
   function subtotals(batch: Batch): ReadonlyMap<number, string> {
-    const search = ofTable || batch.lines ? undefined : newSearch()
+    const known = ofTable ?? ofBatches.get(batch)
+    if (known) return known
+    const search = batch.lines ? undefined : newSearch()
     search?.add(batch)
-    return ofTable ?? search?.found(run.language) ?? new Map()
+    const found = search?.found(run.language) ?? new Map<number, string>()
+    ofBatches.set(batch, found)
+    return found
   }
 
   const findSubtotals: Answering['findSubtotals'] = async (read) => {

@@ -135,16 +135,19 @@ export function textFormat(
 }
 
 /**
- * A part of a batch, from the row with an index to the one before another.
+ * A part of a batch, from the row with an index to the one before another; the batch itself if it is the whole.
  * @param batch of rows
  */
-export const partOf = (batch: Batch, start: number, end: number): Batch => ({
-  firstRow: batch.firstRow + start,
-  size: end - start,
-  columns: batch.columns.map((cells) => cells.slice(start, end)),
-  ...(batch.lines && { lines: batch.lines.slice(start, end) }),
-  ...(batch.areOverfull && { areOverfull: batch.areOverfull.slice(start, end) }),
-})
+export function partOf(batch: Batch, start: number, end: number): Batch {
+  if (start === 0 && end === batch.size) return batch
+  return {
+    firstRow: batch.firstRow + start,
+    size: end - start,
+    columns: batch.columns.map((cells) => cells.slice(start, end)),
+    ...(batch.lines && { lines: batch.lines.slice(start, end) }),
+    ...(batch.areOverfull && { areOverfull: batch.areOverfull.slice(start, end) }),
+  }
+}
 
 /** Splits rows into batches that are computed together. */
 export function* batchesOf(rows: Batch): Generator<Batch> {
