@@ -12,7 +12,7 @@ import {
   reportOf,
 } from '@oklad/documents'
 import type { Employee } from './employee.ts'
-import { type DocumentAsked, type DocumentTable, peopleOf } from './people.ts'
+import { type DocumentAsked, type DocumentTable, People } from './people.ts'
 import { relationIn, documentTexts as texts } from './texts.ts'
 
 /** A budget code that the employer has to give. */
@@ -55,8 +55,8 @@ export async function computeDocuments(
   onRow?: () => void,
 ): Promise<Computed> {
   const { kind, period, filed } = asked
-  const { firstMonth, lastMonth, quarter, name, year, end } = period
-  const people = peopleOf(table, asked, say)
+  const { firstMonth, lastMonth, quarter, name } = period
+  const people = new People(table, asked, say)
   const checks = new CertificateChecks()
   let persons = 0
   let rows = 0
@@ -86,7 +86,7 @@ export async function computeDocuments(
   const again = <Item>(read: (employee: Employee) => Item | undefined) => ({
     async *[Symbol.asyncIterator]() {
       if (persons === 0) return
-      for await (const employee of peopleOf(table, asked, say).read()) {
+      for await (const employee of new People(table, asked, say).read()) {
         const item = read(employee)
         if (item) yield item
       }
@@ -98,32 +98,13 @@ export async function computeDocuments(
   if (problems.length === 0 && !filed && (isOfLines ? used.length : persons) === 0) {
     problems.push(say(rows === 0 ? texts.noRows : texts.nothing))
   }
-  const { uncoded } = people
-  const codes: Readonly<Record<string, string>> = asked.employer.budget_codes ?? {}
-  const missingCodes = [...uncoded].flatMap(([ofRow, rows]): MissingCode[] => {
-    const [rate = ''] = ofRow.split('_')
-    // Where only non-residents have the rate, its code is theirs.
-    const key = uncoded.has(rate) ? ofRow : rate
-    const isKnown = codes[ofRow] !== undefined || codes[key] !== undefined
-    return isKnown || !isOfLines
-      ? []
-      : [{ key, rows: [...rows], isMixed: codes[rate] !== undefined }]
-  })
   return {
     ...{ report, notices, persons, problems },
     relations: relations
       .sort((one, other) => one.number - other.number)
       .map((one) => ({ text: relationIn(one, say), holds: one.failures.length === 0 })),
-    missingCodes,
-    notes: [
-      ...(filed ? [say(texts.correction, { number: filed.documents.length })] : []),
-      ...(date < `${end}-31` ? [say(texts.unfinished)] : []),
-      ...(people.leftOut.length > 0
-        ? [say(texts.selfEmployed, { count: people.leftOut.length, row: people.leftOut[0] ?? 0 })]
-        : []),
-      ...[...people.warned].map(([detail, of]) => say(texts.warned, { detail, ...of })),
-      ...(people.hasLatePay ? [say(texts.latePay, { before: year - 1 })] : []),
-    ],
+    missingCodes: isOfLines ? missingCodesOf(people, asked) : [],
+    notes: notesOf(people, asked, say, date),
     certificates: isPay
       ? []
       : again((employee) => {
@@ -136,6 +117,35 @@ export async function computeDocuments(
         )
       : [],
   }
+}
+
+function missingCodesOf({ uncoded }: People, { employer }: DocumentAsked): MissingCode[] {
+  const codes: Readonly<Record<string, string>> = employer.budget_codes ?? {}
+  return [...uncoded].flatMap(([ofRow, rows]) => {
+    const [rate = ''] = ofRow.split('_')
+    // Where only non-residents have the rate, its code is theirs.
+    const key = uncoded.has(rate) ? ofRow : rate
+    const isKnown = codes[ofRow] !== undefined || codes[key] !== undefined
+    return isKnown ? [] : [{ key, rows: [...rows], isMixed: codes[rate] !== undefined }]
+  })
+}
+
+function notesOf(
+  { leftOut, warned, hasLatePay }: People,
+  { filed, period }: DocumentAsked,
+  say: Say,
+  date: string,
+): readonly string[] {
+  const [firstLeftOut] = leftOut
+  return [
+    ...(filed ? [say(texts.correction, { number: filed.documents.length })] : []),
+    ...(date < `${period.end}-31` ? [say(texts.unfinished)] : []),
+    ...(firstLeftOut !== undefined
+      ? [say(texts.selfEmployed, { count: leftOut.length, row: firstLeftOut })]
+      : []),
+    ...[...warned].map(([detail, of]) => say(texts.warned, { detail, ...of })),
+    ...(hasLatePay ? [say(texts.latePay, { before: period.year - 1 })] : []),
+  ]
 }
 
 /** The certificate of a person; absent without income, or where the document has none. */

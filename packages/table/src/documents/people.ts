@@ -12,6 +12,7 @@ import {
   type Person,
   PersonYear,
   readPerson,
+  type Scales,
   settled,
   withBudgetCodes,
   YearSums,
@@ -88,214 +89,270 @@ const unshown: ReadonlySet<string> = new Set(['late_payday', 'excess_tax', 'prov
 
 const SPECIALISTS = ['3', '7']
 
-const statusOf = (request: Readonly<Record<string, unknown>>): string =>
+type Request = ReadRow['request']
+
+const statusOf = (request: Request): string =>
   request['is_not_resident'] === true
     ? (statuses[String(request['non_resident_category'])] ?? '2')
     : '1'
 
+function regimeOf(request: Request): Employee['regime'] {
+  const isNotResident = request['is_not_resident'] === true
+  const hasPrivilege = request['has_tax_privilege'] === true && !isNotResident
+  return { isNotResident, isFlat: statusOf(request) === '2', hasPrivilege }
+}
+
+/** The scales of the tax of a row; none at a flat rate. */
+function scalesIn(request: Request, year: number): Scales | undefined {
+  const scales = scalesOf(lawOf(year), termsOf(request as never) as Terms)
+  if (!scales) return undefined
+  const { main, allowances } = scales
+  return { main: main.brackets, ...(allowances && { north: allowances.brackets }) }
+}
+
 /**
- * Adds up the rows of a table to the documents of a period. It keeps sums, and the people who have several rows; of the others
- * their keys, while it looks for those.
+ * The people of a table, added up to the documents of a period. It keeps sums, and the people who have several rows; of the
+ * others their keys, while it looks for those.
  */
-export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
-  const { headers, bodies, requests } = table
-  const columns = personColumnsIn(headers, say)
-  const { kind, period, employer } = asked
-  const { year, end, quarter } = period
-  const exempt = exemptInYear(lawOf(year).figures.payExemptions.value)
-  const [sums, specialists] = [new YearSums(year), new YearSums(year)]
-  const problems: RowProblem[] = []
+export class People {
+  readonly sums: YearSums
+  /** The sums of the highly qualified specialists alone. */
+  readonly specialists: YearSums
+  readonly problems: RowProblem[] = []
   /** The rows with tax until the end of the period whose budget code is not known, by its key. */
-  const uncoded = new Map<string, Set<number>>()
-  /**
-   * `hasLatePay`: whether pay for December is paid in the next January; `leftOut`: the rows of the self-employed; `warned`:
-   * the first row and the number of rows by warning.
-   */
-  const people = {
-    sums,
-    specialists,
-    problems,
-    uncoded,
-    hasLatePay: false,
-    leftOut: [] as number[],
-    warned: new Map<string, { readonly row: number; readonly count: number }>(),
-    read,
-  }
-  const isPay = kind === 'personal-data'
-  const isNotice = kind === 'notice'
-  const hasCertificates = kind === 'certificate' || (kind === 'ndfl6' && quarter === 4)
-  /** The fields of people that the documents need; none where they name nobody. */
-  const needed = isPay
-    ? neededFields['personal-data']
-    : hasCertificates
-      ? neededFields.certificate
-      : []
-  const refuse: Refuse = (...problem) => void problems.push(columns.problemOf(...problem))
-  const warn = (row: number, text: string) => {
-    const known = people.warned.get(text) ?? { row, count: 0 }
-    people.warned.set(text, { ...known, count: known.count + 1 })
-  }
+  readonly uncoded = new Map<string, Set<number>>()
+  /** The rows of the self-employed. */
+  readonly leftOut: number[] = []
+  /** The first row and the number of rows by warning. */
+  readonly warned = new Map<string, { readonly row: number; readonly count: number }>()
+  /** Whether pay for December is paid in the next January. */
+  hasLatePay = false
+  readonly #table: DocumentTable
+  readonly #asked: DocumentAsked
+  readonly #say: Say
+  readonly #columns: ReturnType<typeof personColumnsIn>
+  readonly #hasCertificates: boolean
+  /** The most that is exempt in the year by code, kopecks. */
+  readonly #exempt: ReadonlyMap<string, number>
   /** The people who may have further rows. */
-  const byKey = new Map<string, Employee>()
+  readonly #byKey = new Map<string, Employee>()
   /** The keys of those who have. */
-  let repeated: ReadonlySet<string> = new Set()
-  let count = 0
+  #repeated: ReadonlySet<string> = new Set()
+  #count = 0
+
+  constructor(table: DocumentTable, asked: DocumentAsked, say: Say) {
+    const { kind, period } = asked
+    this.#table = table
+    this.#asked = asked
+    this.#say = say
+    this.#columns = personColumnsIn(table.headers, say)
+    this.#hasCertificates = kind === 'certificate' || (kind === 'ndfl6' && period.quarter === 4)
+    this.#exempt = exemptInYear(lawOf(period.year).figures.payExemptions.value)
+    this.sums = new YearSums(period.year)
+    this.specialists = new YearSums(period.year)
+  }
 
   /**
    * Reads the table twice: for the people with several rows, and for all. Yields each person after the last of their rows.
    * @param onRow called after each row
    */
-  async function* read(onRow: () => void = () => {}): AsyncGenerator<Employee> {
-    repeated = await repeatedKeys(personRows(), refuse)
-    for await (const batch of table.read()) {
-      for (const row of bodies(batch, continueTaxes)) {
-        const employee = add(row)
+  async *read(onRow: () => void = () => {}): AsyncGenerator<Employee> {
+    const { read, bodies } = this.#table
+    this.#repeated = await repeatedKeys(this.#personRows(), this.#refuse)
+    for await (const batch of read()) {
+      for (const row of bodies(batch, (row) => this.#continueTaxes(row))) {
+        const employee = this.#add(row)
         const [key] = employee ? keysOf(employee.person) : []
-        if (employee && !byKey.has(key ?? '')) yield addPending(employee)
+        if (employee && !this.#byKey.has(key ?? '')) yield this.#addPending(employee)
         onRow()
       }
     }
-    for (const employee of byKey.values()) yield addPending(employee)
+    for (const employee of this.#byKey.values()) yield this.#addPending(employee)
   }
 
-  async function* personRows() {
-    if (columns.areNone) return
-    for await (const batch of table.read()) {
+  async *#personRows() {
+    if (this.#columns.areNone) return
+    const { read, requests } = this.#table
+    for await (const batch of read()) {
       for (const one of requests(batch)) {
-        if (!isSelfEmployed(one)) yield { row: one.row, person: columns.cellsOf(one.cellAt) }
+        if (isSelfEmployed(one)) continue
+        yield { row: one.row, person: this.#columns.cellsOf(one.cellAt) }
       }
     }
   }
 
+  readonly #refuse: Refuse = (...problem) => {
+    this.problems.push(this.#columns.problemOf(...problem))
+  }
+
+  #warn(row: number, text: string): void {
+    const known = this.warned.get(text) ?? { row, count: 0 }
+    this.warned.set(text, { ...known, count: known.count + 1 })
+  }
+
+  #startYear({ start_date }: Request): number {
+    return yearIn(String(start_date ?? this.sums.year))
+  }
+
   /** Continues the taxes of a person from the row before. */
-  function continueTaxes({ row, request, cellAt }: ReadRow): void {
-    if (request['income_before'] !== undefined) refuse(row, 'income_before', texts.before)
-    const cells = columns.cellsOf(cellAt)
+  #continueTaxes({ row, request, cellAt }: ReadRow): void {
+    if (request['income_before'] !== undefined) this.#refuse(row, 'income_before', texts.before)
+    const cells = this.#columns.cellsOf(cellAt)
     const [key = ''] = keysOf(cells)
+    const { year } = this.sums
+    const startYear = this.#startYear(request)
     // The deductions of January are in the row of the year.
-    if (yearOf(request) < year && repeated.has(key)) {
+    if (startYear < year && this.#repeated.has(key)) {
       for (const name of standardDeductions) delete request[name]
     }
-    const earlier = byKey.get(key)
-    if (earlier && cells.recalculated_on === undefined) addPending(earlier)
-    if (earlier && yearOf(request) === year && earlier.before.base_gross_income > 0) {
+    const earlier = this.#byKey.get(key)
+    if (earlier && cells.recalculated_on === undefined) this.#addPending(earlier)
+    if (earlier && startYear === year && earlier.before.base_gross_income > 0) {
       request['income_before'] = earlier.before
     }
   }
 
   /** Adds a row to the documents, or its problems. */
-  function add({ row, request, cellAt, body, problems: ofRow }: AnsweredRow): Employee | undefined {
-    if (isSelfEmployed({ request, problems: ofRow })) {
-      people.leftOut.push(row)
+  #add(answered: AnsweredRow): Employee | undefined {
+    const { row, request, body } = answered
+    if (isSelfEmployed(answered)) {
+      this.leftOut.push(row)
       return undefined
     }
-    const cells = columns.cellsOf(cellAt, (column) => refuse(row, column, texts.twice))
-    const { person: read, problems: ofPerson } = readPerson(cells, needed)
-    for (const { field, text } of ofPerson) refuse(row, field, text)
-    const isDate = !ofPerson.some(({ field }) => field === 'birth_date')
-    if (isDate && (read.birth_date ?? '') > `${end}-31`) refuse(row, 'birth_date', texts.born)
-    problems.push(...ofRow)
+    const read = this.#readPerson(answered)
+    this.problems.push(...answered.problems)
     if (body === undefined) return undefined
-    const computed = statusOf(request)
-    const person = { status: computed, ...read }
-    requireStatus(row, `${person.status}`, computed)
+    const { year } = this.sums
+    const regime = regimeOf(request)
+    const person = { status: statusOf(request), ...read }
+    this.#requireStatus(row, `${person.status}`, statusOf(request))
     const { payments: all, warnings } = body as unknown as PaymentsResponse
-    const isNotResident = request['is_not_resident'] === true
     const ofYear = all.filter(({ tax_year }) => tax_year === year)
-    warnOf(row, warnings)
-    if (all.length > 0 && ofYear.length === 0) warn(row, say(texts.otherYear, { year }))
-    noteUncoded(row, ofYear, isNotResident)
-    const payments = withBudgetCodes(ofYear, employer.budget_codes, isNotResident)
-    people.hasLatePay ||= all.some(({ tax_year }) => tax_year > year)
-    const hasPrivilege = request['has_tax_privilege'] === true && !isNotResident
-    const regime = { isNotResident, isFlat: computed === '2', hasPrivilege }
-    const employee = employeeOf(row, person, regime, payments)
-    if (employee === undefined) return undefined
-    const isEmployed = isPay && isEmployedIn(request, year, end)
-    const accrued = all
-      .filter(({ month }) => isEmployed && month.startsWith(end))
-      .reduce((sum, { gross_income }) => sum + gross_income, 0)
-    if (!read.recalculated_on) requireOnce(row, employee, request, payments)
-    const paid = read.recalculated_on ? settledPay(row, employee, payments, read) : payments
-    // A second recalculation is refused: it would not know what the first one set off.
-    const was = read.recalculated_on ? [] : payments
-    const lastMonth = monthIn(String(request['end_date'] ?? '')) || 12
-    employee.pending = { was, payments: paid, lastMonth, ...(isEmployed && { accrued }) }
-    const scales =
-      yearOf(request) === year && scalesOf(lawOf(year), termsOf(request as never) as Terms)
-    if (scales) {
-      employee.scales = {
-        main: scales.main.brackets,
-        ...(scales.allowances && { north: scales.allowances.brackets }),
-      }
+    this.#warnOf(row, warnings)
+    if (all.length > 0 && ofYear.length === 0) {
+      this.#warn(row, this.#say(texts.otherYear, { year }))
     }
+    this.#noteUncoded(row, ofYear, regime)
+    const codes = this.#asked.employer.budget_codes
+    const payments = withBudgetCodes(ofYear, codes, regime.isNotResident)
+    this.hasLatePay ||= all.some(({ tax_year }) => tax_year > year)
+    const employee = this.#employeeOf(row, person, regime, payments)
+    if (employee === undefined) return undefined
+    const isRecalculated = read.recalculated_on !== undefined
+    if (!isRecalculated) this.#requireOnce(row, employee, request, payments)
+    employee.pending = {
+      // A second recalculation is refused: it would not know what the first one set off.
+      was: isRecalculated ? [] : payments,
+      payments: isRecalculated ? this.#settledPay(row, employee, payments, read) : payments,
+      lastMonth: monthIn(String(request['end_date'] ?? '')) || 12,
+      ...this.#accruedIn(request, all),
+    }
+    const scales = this.#startYear(request) === year && scalesIn(request, year)
+    if (scales) employee.scales = scales
     return employee
   }
 
-  function requireStatus(row: number, status: string, computed: string): void {
+  /** Reads the person of a row, and refuses what is wrong with it. */
+  #readPerson({ row, cellAt }: ReadRow): Person {
+    const { kind, period } = this.#asked
+    // A document that names nobody needs none of the fields.
+    const needed =
+      kind === 'personal-data'
+        ? neededFields[kind]
+        : this.#hasCertificates
+          ? neededFields.certificate
+          : []
+    const cells = this.#columns.cellsOf(cellAt, (column) => {
+      this.#refuse(row, column, texts.twice)
+    })
+    const { person, problems } = readPerson(cells, needed)
+    for (const { field, text } of problems) this.#refuse(row, field, text)
+    const isDate = !problems.some(({ field }) => field === 'birth_date')
+    const isLate = (person.birth_date ?? '') > `${period.end}-31`
+    if (isDate && isLate) this.#refuse(row, 'birth_date', texts.born)
+    return person
+  }
+
+  #requireStatus(row: number, status: string, computed: string): void {
     // A foreign agent, 0, and a highly qualified resident, 7, have the same rates.
     if (status === computed || status === '0' || (status === '7' && computed === '1')) return
-    refuse(row, 'status', [status, computed].includes('2') ? texts.status : texts.category)
+    const text = [status, computed].includes('2') ? texts.status : texts.category
+    this.#refuse(row, 'status', text)
   }
 
   /** Keeps the warnings of an answer about what the documents have. */
-  function warnOf(row: number, warnings: PaymentsResponse['warnings'] = []): void {
+  #warnOf(row: number, warnings: PaymentsResponse['warnings'] = []): void {
     for (const { code, detail, fields } of warnings) {
       const field = fields?.[0] as RequestFieldName | undefined
       // The pay before is that of the rows before, and the documents have no contributions.
       const isOfOthers =
         field && (field === 'income_before' || fieldNamed(field).group === 'employer')
-      if (!isOfOthers && !unshown.has(code)) warn(row, detail)
+      if (!isOfOthers && !unshown.has(code)) this.#warn(row, detail)
     }
   }
 
   /** Keeps the rows whose tax needs a budget code of the employer. */
-  function noteUncoded(row: number, payments: Payments, isNotResident: boolean): void {
+  #noteUncoded(row: number, payments: Payments, { isNotResident }: Employee['regime']): void {
+    const { kind, period } = this.#asked
+    const isNotice = kind === 'notice'
     for (const { date, tax_parts } of payments) {
-      if (date.slice(0, 7) > end || (isNotice && monthIn(date) < period.firstMonth)) continue
+      if (date.slice(0, 7) > period.end) continue
+      if (isNotice && monthIn(date) < period.firstMonth) continue
       for (const { rate, budget_code, tax_amount } of tax_parts) {
         if (budget_code !== null || (isNotice && tax_amount === 0)) continue
         const key = codeKey(rate, isNotResident)
-        uncoded.set(key, (uncoded.get(key) ?? new Set()).add(row))
+        this.uncoded.set(key, (this.uncoded.get(key) ?? new Set()).add(row))
       }
     }
   }
 
   /** Refuses what the rows before of a person have granted. */
-  function requireOnce(
+  #requireOnce(
     row: number,
     { granted, person, row: other }: Employee,
-    { start_date }: ReadRow['request'],
+    { start_date }: Request,
     payments: Payments,
   ): void {
     const first = monthIn(String(start_date ?? '')) || 1
-    const again = grantedAgain(granted, payments, first, exempt)
-    if (again.isExempt) refuse(row, 'other_pay', texts.exempt, { other })
-    if (again.isStandard) refuse(row, surestFieldOf(person), texts.deducted, { other })
+    const again = grantedAgain(granted, payments, first, this.#exempt)
+    if (again.isExempt) this.#refuse(row, 'other_pay', texts.exempt, { other })
+    if (again.isStandard) this.#refuse(row, surestFieldOf(person), texts.deducted, { other })
   }
 
   /** The payments of a person whose last row is recalculated, or none with its problem. */
-  function settledPay(
+  #settledPay(
     row: number,
     { pending: { was } }: Employee,
     is: Payments,
     { recalculated_on: on = '', returned_on = on, returned_tax = '0' }: Person,
   ): readonly Paid[] {
     const returned = { on: returned_on, amount: Number(`${returned_tax}00`) }
-    const isInTime = yearIn(on) === year && yearIn(returned_on) === year && on <= returned_on
+    const areOfYear = [on, returned_on].every((day) => yearIn(day) === this.sums.year)
+    const isInTime = areOfYear && on <= returned_on
     const paid = was.length === 0 ? 'alone' : isInTime ? settled({ was, is, on, returned }) : 'time'
     if (typeof paid !== 'string') return paid
-    refuse(row, paid === 'excess' ? 'returned_tax' : 'recalculated_on', texts[paid])
+    this.#refuse(row, paid === 'excess' ? 'returned_tax' : 'recalculated_on', texts[paid])
     return []
   }
 
+  /** The pay accrued in the month of personal data; none without employment in it. */
+  #accruedIn({ start_date, end_date }: Request, payments: Payments) {
+    const { kind, period } = this.#asked
+    const first = String(start_date ?? `${period.year}-01-01`).slice(0, 7)
+    const last = String(end_date ?? `${first.slice(0, 4)}-12`).slice(0, 7)
+    if (kind !== 'personal-data' || first > period.end || last < period.end) return undefined
+    const ofMonth = payments.filter(({ month }) => month.startsWith(period.end))
+    return { accrued: ofMonth.reduce((sum, { gross_income }) => sum + gross_income, 0) }
+  }
+
   /** Adds what the last row of a person paid. */
-  function addPending(employee: Employee): Employee {
+  #addPending(employee: Employee): Employee {
     const { payments, accrued, lastMonth } = employee.pending
+    const { end } = this.#asked.period
     employee.pending = NO_PAY
-    sums.add(payments, employee.lines)
+    this.sums.add(payments, employee.lines)
     if (SPECIALISTS.includes(`${employee.person.status}`)) {
-      specialists.add(payments, employee.ofSpecialist)
+      this.specialists.add(payments, employee.ofSpecialist)
     }
     employee.year?.add(payments.filter(({ date }) => date.slice(0, 7) <= end))
     addBefore(employee, payments, lastMonth)
@@ -303,57 +360,39 @@ export function peopleOf(table: DocumentTable, asked: DocumentAsked, say: Say) {
     return employee
   }
 
-  const yearOf = (request: Readonly<Record<string, unknown>>): number =>
-    yearIn(String(request['start_date'] ?? year))
-
   /** The person of a row: the one of a row before, if it is the same. */
-  function employeeOf(
+  #employeeOf(
     row: number,
     person: Person,
     regime: Employee['regime'],
     payments: Payments,
   ): Employee | undefined {
     const [key = ''] = keysOf(person)
-    const known = byKey.get(key)
+    const known = this.#byKey.get(key)
     const last = payments.at(-1)?.date ?? ''
     if (known === undefined) {
       const employee = newEmployee({
-        ...{ number: ++count, row, person, regime, lastPayment: last },
-        ...(hasCertificates && { year: new PersonYear(year) }),
+        ...{ number: ++this.#count, row, person, regime, lastPayment: last },
+        ...(this.#hasCertificates && { year: new PersonYear(this.sums.year) }),
       })
-      if (repeated.has(key)) byKey.set(key, employee)
+      if (this.#repeated.has(key)) this.#byKey.set(key, employee)
       return employee
     }
-    const [one, other] = [known.person, person].map(({ surname }) => surname?.toLowerCase())
-    const isNext = known.lastPayment <= (payments[0]?.date ?? last)
-    const isPaid = payments.some(({ date }) => date.slice(0, 7) <= end)
-    const { isNotResident, isFlat, hasPrivilege } = known.regime
-    if (isPaid && (isNotResident !== regime.isNotResident || isFlat !== regime.isFlat)) {
-      refuse(row, 'status', texts.residence, { other: known.row })
-    } else if (isPaid && hasPrivilege !== regime.hasPrivilege) {
-      refuse(row, 'has_tax_privilege', texts.privilege, { other: known.row })
+    const other = { other: known.row }
+    const isPaid = payments.some(({ date }) => date.slice(0, 7) <= this.#asked.period.end)
+    const isOf = (name: keyof Employee['regime']) => known.regime[name] === regime[name]
+    if (isPaid && !(isOf('isNotResident') && isOf('isFlat'))) {
+      this.#refuse(row, 'status', texts.residence, other)
+    } else if (isPaid && !isOf('hasPrivilege')) {
+      this.#refuse(row, 'has_tax_privilege', texts.privilege, other)
     }
-    const isOver = last !== '' && !isNext && person.recalculated_on === undefined
-    if (one !== other || isOver) {
-      refuse(row, surestFieldOf(person), one === other ? texts.order : texts.other, {
-        other: known.row,
-      })
-      return undefined
+    const [one, two] = [known.person, person].map(({ surname }) => surname?.toLowerCase())
+    const isNext = last === '' || known.lastPayment <= (payments[0]?.date ?? last)
+    if (one === two && (isNext || person.recalculated_on !== undefined)) {
+      if (last !== '') known.lastPayment = last
+      return known
     }
-    if (last !== '') known.lastPayment = last
-    return known
+    this.#refuse(row, surestFieldOf(person), one === two ? texts.order : texts.other, other)
+    return undefined
   }
-
-  return people
-}
-
-/** Whether a row is employed on a day of a month, `YYYY-MM`. */
-function isEmployedIn(
-  { start_date, end_date }: Readonly<Record<string, unknown>>,
-  year: number,
-  month: string,
-): boolean {
-  const first = String(start_date ?? `${year}-01-01`).slice(0, 7)
-  const last = String(end_date ?? `${first.slice(0, 4)}-12`).slice(0, 7)
-  return first <= month && month <= last
 }
