@@ -60,13 +60,13 @@ const passedIn = (line: string) =>
     ),
   )
 
+type Problems = ReturnType<typeof rowProblems>
+
 /** Makes the functions that read the rows of a table whose headers are understood. */
 export function rowReader(columns: readonly InputColumn[], options: RowOptions) {
   const { language, currentYear, hasUsual } = options
-  const { understood, isOfPeople, problemOf, columnAt, unreadableRow } = rowProblems(
-    columns,
-    options,
-  )
+  const ofRows = rowProblems(columns, options)
+  const { understood, problemOf, unreadableRow } = ofRows
   const listsOfItems = new Set(
     understood.flatMap(({ recognised: { value } }) =>
       value.steps.length > 1 ? [value.field] : [],
@@ -86,40 +86,6 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     areOverfull.map((isOverfull, index) =>
       isOverfull ? [unreadableRow('overfull_row', firstRow + index)] : [],
     )
-
-  /** Reads lines into columns. A member that the first lines do not have is a problem: it has no column. */
-  function readLines(lines: readonly string[], firstRow: number): GivenRows {
-    const emptyColumn = () => Array<unknown>(lines.length).fill(undefined)
-    const given = new Map(
-      columns.map(({ header }) => [header, { cells: emptyColumn(), values: emptyColumn() }]),
-    )
-    const problems = lines.map((line, index) => {
-      const row = firstRow + index
-      if (line.length >= LONGEST_ROW) return [unreadableRow('long_row', row)]
-      if (line === '') return []
-      const { value, problems } = readJson(line)
-      const found = [...problems]
-      if (problems.length === 0 && (typeof value !== 'object' || Array.isArray(value))) {
-        found.push({ code: 'wrong_type', pointer: '', expected: 'object' })
-      } else {
-        for (const [name, member] of Object.entries(value ?? {})) {
-          const column = given.get(name)
-          if (column === undefined) found.push({ code: 'unknown_field', pointer: `/${name}` })
-          else {
-            column.values[index] = member
-            column.cells[index] = isExact(member) ? member : passedIn(line)[name]
-          }
-        }
-      }
-      return found.slice(0, MOST_PROBLEMS).map((problem) => problemOf(row, problem))
-    })
-    const read = [...given.values()]
-    return {
-      cells: read.map(({ cells }) => cells),
-      values: read.map(({ values }) => values),
-      problems,
-    }
-  }
 
   /** The request of the row at an index of a batch. */
   function read(
@@ -151,7 +117,7 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
       }
     }
     fillMonths(request, lists)
-    const pathOf = withoutHoles(request)
+    const pathOf = withoutHoles(request, listsOfItems, ofRows)
     const wrong = new Map(applySheetValues(request, sheet, currentYear))
     for (const { header, recognised } of understood) {
       const text = recognised.sheet && wrong.get(recognised.sheet)
@@ -165,30 +131,76 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     return { request, problems, note, origin: { cellOf, isLine: values !== undefined, pathOf } }
   }
 
-  /** Leaves out the items of lists whose columns are all empty. Returns the function that finds an item's columns. */
-  function withoutHoles(request: Record<string, unknown>): Origin['pathOf'] {
-    const numbers = new Map<string, readonly string[]>()
-    for (const field of listsOfItems) {
-      const list = request[field]
-      if (!Array.isArray(list)) continue
-      numbers.set(field, Object.keys(list))
-      request[field] = list.filter(() => true)
-    }
-    return (pointer) => {
-      const [, field = '', index = '', ...steps] = pointer.split('/')
-      const number = numbers.get(field)?.[Number(index || Number.NaN)]
-      // The absences after those of their columns are vacations of one cell.
-      if (number === undefined) {
-        const isOfCell = field === 'absences' && columnAt('/vacations') !== undefined
-        return isOfCell && columnAt(pointer) === undefined ? '/vacations' : pointer
-      }
-      const path = ['', field, number, ...steps].join('/')
-      const isInsurance = steps[0] === 'insurance_months' && columnAt(path)?.path !== path
-      return isInsurance && isOfPeople ? '/insurance_seniority' : path
-    }
-  }
+  const readLines = (lines: readonly string[], firstRow: number) =>
+    linesAsRows(columns, ofRows, lines, firstRow)
 
   return { readLines, overfullRows, read, problemOf }
+}
+
+/** Reads lines into columns. A member that the first lines do not have is a problem: it has no column. */
+function linesAsRows(
+  columns: readonly InputColumn[],
+  { problemOf, unreadableRow }: Problems,
+  lines: readonly string[],
+  firstRow: number,
+): GivenRows {
+  const emptyColumn = () => Array<unknown>(lines.length).fill(undefined)
+  const given = new Map(
+    columns.map(({ header }) => [header, { cells: emptyColumn(), values: emptyColumn() }]),
+  )
+  const problems = lines.map((line, index) => {
+    const row = firstRow + index
+    if (line.length >= LONGEST_ROW) return [unreadableRow('long_row', row)]
+    if (line === '') return []
+    const { value, problems } = readJson(line)
+    const found = [...problems]
+    if (problems.length === 0 && (typeof value !== 'object' || Array.isArray(value))) {
+      found.push({ code: 'wrong_type', pointer: '', expected: 'object' })
+    } else {
+      for (const [name, member] of Object.entries(value ?? {})) {
+        const column = given.get(name)
+        if (column === undefined) found.push({ code: 'unknown_field', pointer: `/${name}` })
+        else {
+          column.values[index] = member
+          column.cells[index] = isExact(member) ? member : passedIn(line)[name]
+        }
+      }
+    }
+    return found.slice(0, MOST_PROBLEMS).map((problem) => problemOf(row, problem))
+  })
+  const read = [...given.values()]
+  return {
+    cells: read.map(({ cells }) => cells),
+    values: read.map(({ values }) => values),
+    problems,
+  }
+}
+
+/** Leaves out the items of lists whose columns are all empty. Returns the function that finds an item's columns. */
+function withoutHoles(
+  request: Record<string, unknown>,
+  listsOfItems: ReadonlySet<string>,
+  { columnAt, isOfPeople }: Problems,
+): Origin['pathOf'] {
+  const numbers = new Map<string, readonly string[]>()
+  for (const field of listsOfItems) {
+    const list = request[field]
+    if (!Array.isArray(list)) continue
+    numbers.set(field, Object.keys(list))
+    request[field] = list.filter(() => true)
+  }
+  return (pointer) => {
+    const [, field = '', index = '', ...steps] = pointer.split('/')
+    const number = numbers.get(field)?.[Number(index || Number.NaN)]
+    // The absences after those of their columns are vacations of one cell.
+    if (number === undefined) {
+      const isOfCell = field === 'absences' && columnAt('/vacations') !== undefined
+      return isOfCell && columnAt(pointer) === undefined ? '/vacations' : pointer
+    }
+    const path = ['', field, number, ...steps].join('/')
+    const isInsurance = steps[0] === 'insurance_months' && columnAt(path)?.path !== path
+    return isInsurance && isOfPeople ? '/insurance_seniority' : path
+  }
 }
 
 /**

@@ -100,126 +100,131 @@ function areThousands(column: Recognised, values: readonly unknown[]): boolean {
   return values.length > 0 && values.every(isSmall)
 }
 
-/** Makes the function that says what a column is, by its header and its values. */
-export const recogniser = forEachQuestion(makeRecogniser)
+/** The titles of the columns of answers in a workbook: none of them is a term. */
+const answerTitles = new Set(
+  [...answerColumnNames].flatMap((name) =>
+    languages.flatMap((language) => {
+      const title = answerTitle(name, language)
+      return title === undefined ? [] : [title, `${title}, ₽`]
+    }),
+  ),
+)
 
-function makeRecogniser(question: Question): (header: string, around: Around) => Verdict {
+/** The headers that a misspelt one may resemble. */
+const knownOfQuestion = forEachQuestion((question) =>
+  knownHeaders(question).map((name) => ({ name, ...knownOf(plainTitle(name)) })),
+)
+
+/** Understood, unless there are values and none is one of the column. */
+function ifFits(
+  recognised: Recognised,
+  { values }: Around,
+  question: Question,
+  mustFit = false,
+): Verdict {
+  const { name, field } = recognised.value
+  const fitting = values.filter((value) => isReadable(value, recognised)).length
+  const fits = mustFit
+    ? fitting > 0 && fitting === values.length
+    : fitting > 0 || values.length === 0 || field === requiredField[question]
+  if (!fits) return { kind: 'asked', choices: [name] }
+  if (areThousands(recognised, values)) {
+    return { kind: 'asked', choices: [`${name}_rub`, `${name}_thousand_rub`] }
+  }
+  return { kind: 'understood', recognised }
+}
+
+/** The columns that a header may mean, those that share most words with it first. */
+function choicesOf({ concepts, month }: HeaderWords, question: Question): string[] {
+  const months = month === undefined ? Array.from({ length: 12 }, (_, at) => at + 1) : [month]
+  const found = phrases
+    .map(({ has, means }) => {
+      const shared = has.split(' ').filter((concept) => concepts.has(concept))
+      const counts = shared.filter((concept) => concept in terms || concept in sums)
+      return { means, score: counts.length === 0 ? 0 : shared.length + counts.length }
+    })
+    .filter(({ means, score }) => score > 0 && (!/_salaries_/.test(means) || month !== undefined))
+    .toSorted((one, other) => other.score - one.score)
+    .flatMap(({ means }) => months.map((one) => means.replace('{month}', String(one))))
+  return [...new Set(found)].flatMap((name) => {
+    const column = columnsByName(question).get(name)
+    return column ? [nameOf({ ...column, writing: 'people' })] : []
+  })
+}
+
+/** What the words of a header say; `undefined` of words that are no term and no sum. */
+function byWords(words: HeaderWords, around: Around, question: Question): Verdict | undefined {
+  const { concepts, month, hasOthers } = words
+  const isCertain = (allowed: string) =>
+    [...concepts].every((concept) => allowed.split(' ').includes(concept))
+  for (const { has, may = '', means, byValues, unlike } of hasOthers ? [] : phrases) {
+    const needed = has.split(' ')
+    if (!needed.every((concept) => concepts.has(concept))) continue
+    const column = columnsByName(question).get(means.replace('{month}', String(month)))
+    if (!isCertain(`${has} ${may} ${units.join(' ')}`)) continue
+    // A field of another question.
+    if (column === undefined) return { kind: 'sum', choices: [] }
+    if (!unitsFit(column, concepts)) continue
+    if (unlike && around.values.some((value) => unlike.test(String(value)))) continue
+    const inThousands = concepts.has('thousands') ? 'thousands' : 'people'
+    const writing = concepts.has('kopecks') ? 'wire' : inThousands
+    const verdict = ifFits({ ...column, writing }, around, question, byValues)
+    if (verdict.kind === 'understood' || !byValues) return verdict
+  }
+  if ([...concepts].some((concept) => concept in terms)) {
+    return { kind: 'asked', choices: choicesOf(words, question) }
+  }
+  const isMonthAlone = ['month', 'year', 'calendarMonth'].some((name) => concepts.has(name))
+  if (concepts.has('percent') || (isMonthAlone && !hasOthers && concepts.size === 1)) {
+    const choices = concepts.has('percent') ? ['northern_coefficient', 'share_of_full_time'] : []
+    return { kind: 'asked', choices: [...choices, ...choicesOf(words, question)] }
+  }
+  return [...concepts].some((concept) => concept in sums)
+    ? { kind: 'sum', choices: [`${requiredField[question]}_rub`] }
+    : undefined
+}
+
+/** The column whose header one resembles but for a letter or two, or one of whose words it has. */
+function misspelt(header: string, question: Question): readonly string[] | undefined {
+  const title = knownOf(plainTitle(header))
+  const whole = knownOfQuestion(question).find((one) => resembles(title, one))
+  if (whole !== undefined) {
+    const column = exactReader(question)(whole.name)
+    return [column ? nameOf(column) : whole.name]
+  }
+  const words = title.text.split(' ').map(knownOf)
+  const isTerm = words.some((word) => termWords.some((term) => resembles(word, term)))
+  return isTerm ? [] : undefined
+}
+
+/** Makes the function that says what a column is, by its header and its values. */
+export const recogniser = forEachQuestion((question) => {
   const exact = exactReader(question)
   const others = questions.filter((other) => other !== question).map(exactReader)
   const byName = columnsByName(question)
-  /** The titles of the columns of answers in a workbook: none of them is a term. */
-  const titles = new Set(
-    [...answerColumnNames].flatMap((name) =>
-      languages.flatMap((language) => {
-        const title = answerTitle(name, language)
-        return title === undefined ? [] : [title, `${title}, ₽`]
-      }),
-    ),
-  )
-  const known = knownHeaders(question).map((name) => ({ name, ...knownOf(plainTitle(name)) }))
 
-  /** Understood, unless there are values and none is one of the column. */
-  function ifFits(recognised: Recognised, { values }: Around, mustFit = false): Verdict {
-    const { name, field } = recognised.value
-    const fitting = values.filter((value) => isReadable(value, recognised)).length
-    const fits = mustFit
-      ? fitting > 0 && fitting === values.length
-      : fitting > 0 || values.length === 0 || field === requiredField[question]
-    if (!fits) return { kind: 'asked', choices: [name] }
-    if (areThousands(recognised, values)) {
-      return { kind: 'asked', choices: [`${name}_rub`, `${name}_thousand_rub`] }
-    }
-    return { kind: 'understood', recognised }
-  }
-
-  /** The columns that a header may mean, those that share most words with it first. */
-  function choicesOf({ concepts, month }: HeaderWords): string[] {
-    const months = month === undefined ? Array.from({ length: 12 }, (_, at) => at + 1) : [month]
-    const found = phrases
-      .map(({ has, means }) => {
-        const shared = has.split(' ').filter((concept) => concepts.has(concept))
-        const counts = shared.filter((concept) => concept in terms || concept in sums)
-        return { means, score: counts.length === 0 ? 0 : shared.length + counts.length }
-      })
-      .filter(({ means, score }) => score > 0 && (!/_salaries_/.test(means) || month !== undefined))
-      .toSorted((one, other) => other.score - one.score)
-      .flatMap(({ means }) => months.map((one) => means.replace('{month}', String(one))))
-    return [...new Set(found)].flatMap((name) => {
-      const column = byName.get(name)
-      return column ? [nameOf({ ...column, writing: 'people' })] : []
-    })
-  }
-
-  function byWords(words: HeaderWords, around: Around): Verdict | undefined {
-    const { concepts, month, hasOthers } = words
-    const isCertain = (allowed: string) =>
-      [...concepts].every((concept) => allowed.split(' ').includes(concept))
-    for (const { has, may = '', means, byValues, unlike } of hasOthers ? [] : phrases) {
-      const needed = has.split(' ')
-      if (!needed.every((concept) => concepts.has(concept))) continue
-      const column = byName.get(means.replace('{month}', String(month)))
-      if (!isCertain(`${has} ${may} ${units.join(' ')}`)) continue
-      // A field of another question.
-      if (column === undefined) return { kind: 'sum', choices: [] }
-      if (!unitsFit(column, concepts)) continue
-      if (unlike && around.values.some((value) => unlike.test(String(value)))) continue
-      const writing = concepts.has('kopecks')
-        ? 'wire'
-        : concepts.has('thousands')
-          ? 'thousands'
-          : 'people'
-      const verdict = ifFits({ ...column, writing }, around, byValues)
-      if (verdict.kind === 'understood' || !byValues) return verdict
-    }
-    if ([...concepts].some((concept) => concept in terms)) {
-      return { kind: 'asked', choices: choicesOf(words) }
-    }
-    const isMonthAlone = ['month', 'year', 'calendarMonth'].some((name) => concepts.has(name))
-    if (concepts.has('percent') || (isMonthAlone && !hasOthers && concepts.size === 1)) {
-      const choices = concepts.has('percent') ? ['northern_coefficient', 'share_of_full_time'] : []
-      return { kind: 'asked', choices: [...choices, ...choicesOf(words)] }
-    }
-    return [...concepts].some((concept) => concept in sums)
-      ? { kind: 'sum', choices: [`${requiredField[question]}_rub`] }
-      : undefined
-  }
-
-  /** The column whose header one resembles but for a letter or two, or one of whose words it has. */
-  function misspelt(header: string): readonly string[] | undefined {
-    const title = knownOf(plainTitle(header))
-    const whole = known.find((one) => resembles(title, one))
-    if (whole !== undefined) {
-      const column = exact(whole.name)
-      return [column ? nameOf(column) : whole.name]
-    }
-    const words = title.text.split(' ').map(knownOf)
-    const isTerm = words.some((word) => termWords.some((term) => resembles(word, term)))
-    return isTerm ? [] : undefined
-  }
-
-  return (header, around) => {
+  return (header: string, around: Around): Verdict => {
     if (header === '') return passes
     const found = exact(header)
-    if (found !== undefined)
-      return found.writing === 'wire'
-        ? { kind: 'understood', recognised: found }
-        : ifFits(found, around)
-    if (answerColumnNames.has(header.replace(/_rub$/, '')) || titles.has(header)) return passes
+    if (found?.writing === 'wire') return { kind: 'understood', recognised: found }
+    if (found !== undefined) return ifFits(found, around, question)
+    if (answerColumnNames.has(header.replace(/_rub$/, ''))) return passes
+    if (answerTitles.has(header)) return passes
     if (others.some((read) => read(header))) return { kind: 'sum', choices: [] }
     const absence = byName.get(absenceColumn(header) ?? '')
-    if (absence !== undefined) return ifFits(absence, around)
+    if (absence !== undefined) return ifFits(absence, around, question)
     const vacations = isOfVacations(header) ? byName.get('vacations') : undefined
     if (vacations && around.values.some((value) => isReadable(value, vacations))) {
       return { kind: 'understood', recognised: vacations }
     }
     const words = wordsOf(header, around.currentYear)
     if (words.isLabel) return passes
-    const verdict = byWords(words, around)
+    const verdict = byWords(words, around, question)
     if (verdict !== undefined && verdict.kind !== 'asked') return verdict
-    const resembled = around.isQuick ? undefined : misspelt(header)
+    const resembled = around.isQuick ? undefined : misspelt(header, question)
     if (verdict !== undefined && !resembled?.length) return verdict
     if (resembled !== undefined) return { kind: 'asked', choices: resembled }
     const choices = valuesResemble(around.values).filter((name) => byName.has(name))
     return choices.length > 0 ? { kind: 'asked', choices } : passes
   }
-}
+})
