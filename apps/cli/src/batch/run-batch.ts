@@ -2,6 +2,7 @@ import { currentTaxYear } from '@oklad/answers'
 import type { Text } from '@oklad/contract/internal'
 import {
   answering,
+  type CsvDialect,
   describeTableProblem,
   dialects,
   fileInput,
@@ -53,11 +54,8 @@ export async function batch(
   }
 }
 
-/** Calculates a table, and writes a summary. */
-async function runBatch(options: BatchOptions, context: CommandContext): Promise<void> {
-  const { language, say, stderr, now } = context
-  const { input, output, inputFormat, format, errors, errorsFormat, workers } = options
-  const { question, detail, keep, columns, formulas } = options
+/** Opens the table, and counts the bytes that are read. */
+async function openTable({ input, inputFormat, question }: BatchOptions, context: CommandContext) {
   let bytesRead = 0
   const source =
     input === PIPE
@@ -65,15 +63,37 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
       : await fileInput(input, (bytes) => {
           bytesRead += bytes
         })
-  const tableFormat = await formatNamed(inputFormat)
-  const table = await tableFormat.open(source, question)
+  const format = await formatNamed(inputFormat)
+  const table = await format.open(source, question)
+  const size = 'file' in source ? source.file.byteLength : 0
+  const again = async () =>
+    table.canReadAgain ? table : format.open(await fileInput(input), question)
+  // biome-ignore lint/plugin/money: bytes
+  return { table, again, fractionRead: () => (size ? bytesRead / size : 0) }
+}
+
+/** How the texts of the output are written: as those of the input, unless it says nothing. */
+function dialectOf(
+  { inputFormat, formulas }: BatchOptions,
+  ofInput: CsvDialect | undefined,
+  { language }: CommandContext,
+): CsvDialect | undefined {
+  // A workbook in Russian becomes the CSV of its spreadsheet.
+  const isSheet = inputFormat === 'xlsx' && language === 'ru'
+  const found = ofInput ?? (isSheet ? dialects.ru : undefined)
+  return formulas ? { ...(found ?? plainDialect), keepsFormulas: true } : found
+}
+
+/** Calculates a table, and writes a summary. */
+async function runBatch(options: BatchOptions, context: CommandContext): Promise<void> {
+  const { language, say, stderr, now } = context
+  const { input, output, inputFormat, format, errors, errorsFormat, workers } = options
+  const { question, detail, keep, columns } = options
+  const { table, again, fractionRead } = await openTable(options, context)
   if (table.detected) stderr.write(`${table.detected[language]}\n`)
   const { headers, types, text } = table
   let { rowCount } = table
-  // A workbook in Russian becomes the CSV of its spreadsheet.
-  const isSheet = inputFormat === 'xlsx' && language === 'ru'
-  const found = table.dialect ?? (isSheet ? dialects.ru : undefined)
-  const dialect = formulas ? { ...(found ?? plainDialect), keepsFormulas: true } : found
+  const dialect = dialectOf(options, table.dialect, context)
   const { samples, read, close } = await sampled(table)
   const run: TableRun = {
     ...{ headers, samples, types, dialect, question, detail, keep, columns, language },
@@ -84,10 +104,9 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   for (const line of reportOfColumns(prepared, question, context)) stderr.write(`${line}\n`)
   const left = { empty: 0n, total: 0n }
   const sums: Sums = { rows: 0n, refused: 0n, ...left, gross: 0n, tax: 0n, contributions: 0n }
-  const size = 'file' in source ? source.file.byteLength : 0
   const showProgress = progressLine(context, () =>
-    // biome-ignore lint/plugin/money: rows and bytes
-    rowCount ? Number(sums.rows) / rowCount : size ? bytesRead / size : 0,
+    // biome-ignore lint/plugin/money: rows
+    rowCount ? Number(sums.rows) / rowCount : fractionRead(),
   )
   const errorFile =
     errors === undefined ? undefined : await openErrorFile(errors, errorsFormat, dialect)
@@ -105,19 +124,16 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   }
   async function* outputs() {
     const canReadAgain = !types && (input !== PIPE || table.canReadAgain)
-    if (canReadAgain) asked = { run: { ...asked.run, subtotals: await subtotals() }, format }
+    if (canReadAgain) {
+      const subtotals = await prepared.findSubtotals((await again()).read)
+      asked = { run: { ...asked.run, subtotals }, format }
+    }
     async function* batches() {
       for await (const batch of canReadAgain ? read() : prepared.watched(read)) yield { batch }
     }
     for await (const answers of answered(batches())) {
       for (const { output = [] } of answers) yield output
     }
-  }
-  const subtotals = async () => {
-    const again = table.canReadAgain
-      ? table
-      : await tableFormat.open(await fileInput(input), question)
-    return prepared.findSubtotals(again.read)
   }
   const written = () => outputFormat.write(prepared.columns, outputs(), dialect)
   const write = async (target: string, folder?: string) => {
@@ -129,38 +145,44 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
     if (joined === undefined) return writePieces(written())(target)
     await close()
     rowCount = joined.rowCount
-    try {
-      const [first, ...others] = joined.ranges
-      if (first && others.length === 0) {
-        // The file of problems tells its errors when it ends.
-        await answerer(asked)({ range: first }, (rows) => void count(rows).catch(() => {}))
-      } else {
-        const ranges = joined.ranges.values()
-        for await (const _ of answered(joined.ranges.map((range) => ({ range })))) {
-          const { value } = ranges.next()
-          if (value) await joined.add(value)
-        }
-      }
-      await joined.end()
-    } catch (error) {
-      throw await joined.failure(error)
-    }
+    // The file of problems tells its errors when it ends.
+    const answerHere = (rows: Rows) =>
+      answerer(asked)(rows, (some) => void count(some).catch(() => {}))
+    await answerRanges(joined, answered, answerHere)
   }
   await (output === PIPE ? context.pipeOutput(written()) : replaceFile(output, write))
   showProgress()
   await errorFile?.end()
   stderr.write(summary(sums, question, context))
   const { rows, refused } = sums
-  if (refused > 0n) {
-    throw new CommandFailure(
-      say(
-        {
-          en: '{refused} of {rows} {rows:row|rows} {refused:is|are} refused: see the column errors',
-          ru: 'отклонено строк: {refused} из {rows}; причины — в столбце errors',
-        },
-        { refused, rows },
-      ),
-    )
+  const refusal = {
+    en: '{refused} of {rows} {rows:row|rows} {refused:is|are} refused: see the column errors',
+    ru: 'отклонено строк: {refused} из {rows}; причины — в столбце errors',
+  }
+  if (refused > 0n) throw new CommandFailure(say(refusal, { refused, rows }))
+}
+
+type JoinedTable = NonNullable<Awaited<ReturnType<typeof joinedTable>>>
+
+/** Answers the ranges of a table, one of them in this thread, and joins their parts. */
+async function answerRanges(
+  joined: JoinedTable,
+  answered: (rows: Iterable<Rows>) => AsyncIterable<unknown>,
+  answerHere: (rows: Rows) => Promise<void>,
+): Promise<void> {
+  const [first, ...others] = joined.ranges
+  try {
+    if (first && others.length === 0) await answerHere({ range: first })
+    else {
+      const ranges = joined.ranges.values()
+      for await (const _ of answered(joined.ranges.map((range) => ({ range })))) {
+        const { value } = ranges.next()
+        if (value) await joined.add(value)
+      }
+    }
+    await joined.end()
+  } catch (error) {
+    throw await joined.failure(error)
   }
 }
 

@@ -4,6 +4,7 @@ import {
   type Language,
   operationNamed,
   type QuestionName,
+  type RequestKind,
   type ResponseOf,
   requests,
   sayIn,
@@ -59,6 +60,42 @@ const otherEmployers: Text = {
 /** A file may begin with it; the service accepts it, and `JSON.parse` does not. */
 const BYTE_ORDER_MARK = /^\ufeff/
 
+/** The options of a question and its usage; the first option is required. */
+function helpOf(kind: RequestKind, path: string, onlyByFile: Text) {
+  const fields = optionsOf(kind).map((one): HelpEntry => {
+    const { flag, en, ru } = one.option
+    const { argument } = one.field
+    const term = argument ? { en: `${flag} ${argument.en}`, ru: `${flag} ${argument.ru}` } : flag
+    return { term, en, ru, part: helpPartOf(one), choices: [...wordsOf(one.field).keys()] }
+  })
+  const [required] = fields
+  const wholeRequest: HelpEntry = {
+    term: { en: '--request <file>', ru: '--request <файл>' },
+    en: `a JSON file with the whole request: the fields of the service, amounts in kopecks; - reads the standard input. ${onlyByFile.en}`,
+    ru: `файл JSON со всем запросом: поля сервиса, суммы в копейках; «-» — стандартный ввод. ${onlyByFile.ru}`,
+    ...(required && {
+      part: { en: 'In place of all the options above:', ru: 'Вместо всех параметров выше:' },
+    }),
+  }
+  const explain: HelpEntry = {
+    term: '--explain',
+    en: `show how each sum is computed; with --json, print the answer of POST ${path}/explain`,
+    ru: `показать, как рассчитана каждая сумма; вместе с --json — ответ POST ${path}/explain`,
+  }
+  const json: HelpEntry = {
+    term: '--json',
+    en: `print the answer of POST ${path} instead of tables; amounts are in kopecks`,
+    ru: `вместо таблиц вывести ответ POST ${path}; суммы — в копейках`,
+  }
+  const usageIn = (language: Language) => {
+    const say = sayIn(language)
+    const file = say(wholeRequest.term)
+    return required ? `(${say(required.term)} | ${file})` : file
+  }
+  const usage = { en: usageIn('en'), ru: usageIn('ru') }
+  return { usage, request: [...fields, wholeRequest], explain, json }
+}
+
 /** Returns the command of a question. */
 export function question<Name extends QuestionName, Body extends object = ResponseOf<Name>>({
   operation,
@@ -80,45 +117,14 @@ export function question<Name extends QuestionName, Body extends object = Respon
   } = operationNamed(operation)
   if (name === undefined || description === undefined)
     throw new TypeError(`${operation} is no command`)
-  // The first one is required.
-  const request = optionsOf(kind)
-  const fields = request.map((one): HelpEntry => {
-    const { flag, en, ru } = one.option
-    const { argument } = one.field
-    const term = argument ? { en: `${flag} ${argument.en}`, ru: `${flag} ${argument.ru}` } : flag
-    return { term, en, ru, part: helpPartOf(one), choices: [...wordsOf(one.field).keys()] }
-  })
-  const hasOptions = fields.length > 0
-  const wholeRequest: HelpEntry = {
-    term: { en: '--request <file>', ru: '--request <файл>' },
-    en: `a JSON file with the whole request: the fields of the service, amounts in kopecks; - reads the standard input. ${onlyByFile.en}`,
-    ru: `файл JSON со всем запросом: поля сервиса, суммы в копейках; «-» — стандартный ввод. ${onlyByFile.ru}`,
-    ...(hasOptions && {
-      part: { en: 'In place of all the options above:', ru: 'Вместо всех параметров выше:' },
-    }),
-  }
-  const explain: HelpEntry = {
-    term: '--explain',
-    en: `show how each sum is computed; with --json, print the answer of POST ${path}/explain`,
-    ru: `показать, как рассчитана каждая сумма; вместе с --json — ответ POST ${path}/explain`,
-  }
-  const json: HelpEntry = {
-    term: '--json',
-    en: `print the answer of POST ${path} instead of tables; amounts are in kopecks`,
-    ru: `вместо таблиц вывести ответ POST ${path}; суммы — в копейках`,
-  }
-  const { term: file } = wholeRequest
-  const usageIn = (language: Language) => {
-    const say = sayIn(language)
-    return hasOptions ? `(${say(fields[0]?.term ?? '')} | ${say(file)})` : say(file)
-  }
+  const { usage, request, explain, json } = helpOf(kind, path, onlyByFile)
   return {
-    ...{ name, description, examples },
-    usage: { en: usageIn('en'), ru: usageIn('ru') },
-    options: [...fields, wholeRequest, ...options, ...(explained ? [explain] : []), json],
+    ...{ name, description, examples, usage },
+    options: [...request, ...options, ...(explained ? [explain] : []), json],
     async act(given, _, context) {
       const { language, say, stdout, now } = context
-      if (!hasOptions && given['request'] === undefined) {
+      const fields = optionsOf(kind)
+      if (fields.length === 0 && given['request'] === undefined) {
         throw new UsageError([
           say(problemTexts.isRequired, { flag: '--request', example: 'request.json' }),
         ])
@@ -130,9 +136,10 @@ export function question<Name extends QuestionName, Body extends object = Respon
       ) as [Answerer<Body>, Report<Body>]
       const { text, problemsOf } =
         given['request'] === undefined
-          ? requestByOptions(request, given, context, assembly)
-          : await requestByFile(request, given, context)
-      const answer = answerer(text, currentTaxYear(now()), () => language)
+          ? requestByOptions(fields, given, context, assembly)
+          : await requestByFile(fields, given, context)
+      const answerTo = (text: string) => answerer(text, currentTaxYear(now()), () => language)
+      const answer = answerTo(text)
       const body = answer.ok ? answer.body : undefined
       const beside = problemsBeside?.(given, body, context) ?? []
       const problems = [...problemsOf(answer.ok ? [] : answer.problems), ...beside]
@@ -142,12 +149,9 @@ export function question<Name extends QuestionName, Body extends object = Respon
         return
       }
       // A report has all warnings, also those for which the request does not ask.
-      const asked = JSON.stringify({
-        ...JSON.parse(text.replace(BYTE_ORDER_MARK, '')),
-        warnings: true,
-      })
+      const asked = { ...JSON.parse(text.replace(BYTE_ORDER_MARK, '')), warnings: true }
       const canAsk = 'warnings' in requests[kind].properties
-      const reported = canAsk ? answerer(asked, currentTaxYear(now()), () => language) : answer
+      const reported = canAsk ? answerTo(JSON.stringify(asked)) : answer
       stdout.write(coloured(report(reported.ok ? reported.body : body, context, given), context))
     },
   }
