@@ -1,5 +1,4 @@
 import {
-  EARLIEST_TAX_YEAR,
   everyStartYear,
   FIRST_EARNINGS_YEAR,
   LARGEST_SALARY,
@@ -9,13 +8,10 @@ import {
 import { flag, list, object, oneOf, optional, text, whole } from '../schema/build.ts'
 
 /** The years that can count for an average, oldest first. */
-const everyYear = [
-  ...Array.from(
-    { length: EARLIEST_TAX_YEAR - FIRST_EARNINGS_YEAR },
-    (_, index) => FIRST_EARNINGS_YEAR + index,
-  ),
-  ...everyStartYear,
-]
+const everyYear = Array.from(
+  { length: startYears.maximum - FIRST_EARNINGS_YEAR + 1 },
+  (_, index) => FIRST_EARNINGS_YEAR + index,
+)
 const MONTH = '(0[1-9]|1[0-2])'
 
 const date = (description: string, years = everyStartYear) =>

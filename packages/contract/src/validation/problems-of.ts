@@ -4,7 +4,6 @@ import type { InputProblem } from '../errors/input-problems.ts'
 import type { FieldSchema } from '../fields/field.ts'
 import { WRITTEN_WITH_FRACTION } from '../json/read-json.ts'
 import { pointerTo } from '../json-pointer.ts'
-import { startYears } from '../limits.ts'
 import { suggestField } from './suggest-field.ts'
 
 /**
@@ -115,10 +114,10 @@ function outOfRange(pointer: string, place: FieldSchema | undefined): InputProbl
 function outOfPattern(pointer: string, place: FieldSchema | undefined): InputProblem {
   if (place?.minimum !== undefined) return outOfRange(pointer, place)
   // A pattern of dates lists its years.
-  const [minimum] = /\d{4}/.exec(place?.pattern ?? '') ?? []
+  const years = place?.pattern?.match(/\d{4}/g) ?? []
   const [first, last] = place?.format ? ['-01-01', '-12-31'] : ['-01', '-12']
-  const maximum = `${startYears.maximum}${last}`
-  return { code: 'out_of_range', pointer, minimum: `${minimum}${first}`, maximum }
+  const minimum = `${years[0]}${first}`
+  return { code: 'out_of_range', pointer, minimum, maximum: `${years.at(-1)}${last}` }
 }
 
 const segments = (pointer: string) => pointer.split('/').slice(1)
