@@ -24,7 +24,6 @@ import { averageEarningsTexts } from '../calculation/average-earnings-texts.ts'
 import { camelled } from '../calculation/camelled.ts'
 import { missing } from '../calculation/problems.ts'
 import { provisionalWarning, withFields } from '../calculation/warnings.ts'
-import { wireValue } from '../law/document.ts'
 import { days } from './average-earnings-problems.ts'
 
 /**
@@ -133,12 +132,20 @@ export const sickLeaveTerms = ({ territorial_multiplier, cause, ...request }: Si
   }) as SickLeaveTerms
 
 export function writeSickPay(
-  { warnings, ...pay }: SickPay,
+  pay: SickPay,
   { from, to, paid_on }: SickPayRequest,
   language: () => Language,
 ): SickPayResponse {
   return {
-    ...(wireValue(pay) as unknown as SickPayResponse),
-    ...(warnings.length > 0 && warningsOf(warnings, [from, paid_on ?? to], language())),
+    daily_average: pay.dailyAverage,
+    lowest_applied: pay.lowestApplied,
+    days: pay.days.map(({ month, days, dayPay: day_pay, employer, fund }) => {
+      return { month, days, day_pay, employer, fund }
+    }),
+    employer_pay: pay.employerPay,
+    fund_pay: pay.fundPay,
+    employer_base_pay: pay.employerBasePay,
+    employer_northern_pay: pay.employerNorthernPay,
+    ...(pay.warnings.length > 0 && warningsOf(pay.warnings, [from, paid_on ?? to], language())),
   }
 }
