@@ -8,6 +8,7 @@ import {
   type Report,
   reportOf,
   type Section2,
+  section1Lines,
   slots,
 } from './report.ts'
 import { addSums, FLAT_RATE, noSums, placeOf, quarters, sumTo, type YearSums } from './year-sums.ts'
@@ -101,10 +102,7 @@ function checkSlots(
     const name = String(budget_code)
     const own = report.section2.filter((line) => line.budget_code === budget_code)
     const earlier = before?.section1.find((line) => line.budget_code === budget_code)
-    for (const [line, added] of [
-      ['02', '16'],
-      ['03', '19'],
-    ] as const) {
+    for (const [line, added] of section1Lines) {
       for (const place of places) {
         const sum = sumOf(own, ({ lines }) => lines[`${added}${place}`])
         checks.check(3, lines[`${line}${place}`] === sum, name)

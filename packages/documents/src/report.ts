@@ -24,8 +24,11 @@ type Slot = (typeof slots)[number]['number']
 export const places = [0, ...slots.map(({ number }) => number)] as const
 
 /** The lines of section 1, tax withheld and returned, with those of section 2 that they add up. */
-const section1Lines = { '02': '16', '03': '19' } as const
-type Section1Line = `${keyof typeof section1Lines}${0 | Slot}`
+export const section1Lines = [
+  ['02', '16'],
+  ['03', '19'],
+] as const
+type Section1Line = `${(typeof section1Lines)[number][0]}${0 | Slot}`
 
 /** A line of section 2: the attribute in the file, how the value is written, and the sum; without one it is 0. */
 type Line = readonly [
@@ -116,7 +119,7 @@ export function reportOf(sums: YearSums, quarter: Quarter, specialists?: YearSum
   const codes = new Set(section2.map(({ budget_code }) => budget_code))
   const section1 = [...codes].map((budget_code): Section1 => {
     const own = section2.filter((line) => line.budget_code === budget_code)
-    const values = Object.entries(section1Lines).flatMap(([line, added]) =>
+    const values = section1Lines.flatMap(([line, added]) =>
       places.map((place) => [
         `${line}${place}`,
         own.reduce((sum, { lines }) => sum + lines[`${added}${place}`], 0),

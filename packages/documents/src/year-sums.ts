@@ -28,10 +28,11 @@ export function addSums(target: LineSums, sums: Paid['tax_parts'][number] | Line
   for (const name of sumNames) target[name] += sums[name] ?? 0
 }
 
-/** Tax that is computed, and its difference to the tax withheld. Kopecks. */
-export type TaxDue = Record<'due' | 'not_withheld' | 'over_withheld', number>
-
 const dueNames = ['due', 'not_withheld', 'over_withheld'] as const
+
+/** Tax that is computed, and its difference to the tax withheld. Kopecks. */
+export type TaxDue = Record<(typeof dueNames)[number], number>
+
 const noDue = (): TaxDue => ({ due: 0, not_withheld: 0, over_withheld: 0 })
 
 /** The rate of non-residents, whose payments are taxed one by one. */
