@@ -1,4 +1,4 @@
-import type { FieldOption, RequestField, Text } from '@oklad/contract/internal'
+import { type FieldOption, type RequestField, requests, type Text } from '@oklad/contract/internal'
 import { EARLIEST_TAX_YEAR, lawOf } from '@oklad/engine'
 import { daysIn, monthIn, shareOf, yearIn } from '@oklad/engine/internal'
 
@@ -34,7 +34,7 @@ export const vacationFields = {
   salary: option('--salary', 'roubles', roubles, { en: 'pay of each of the 12 months before, such as 100000', ru: 'выплаты за каждый из 12 месяцев перед отпуском, например 100000', thousands: '100' }),
   start_date: option('--from', 'date', date, { en: 'first day; of a compensation the day of dismissal', ru: 'первый день; у компенсации — день увольнения' }),
   days: option('--days', 'decimalDays', count, { en: 'days to pay, without public holidays; those of a compensation may have two decimals', ru: 'дней к оплате, без праздников; у компенсации можно с сотыми' }),
-  kind: option('--kind', 'choice', { en: '<kind>', ru: '<вид>' }, { en: 'vacation (default), compensation at dismissal, or working-days such as those of a business trip', ru: 'vacation — отпуск (по умолчанию), compensation — компенсация при увольнении, working-days — рабочие дни, например командировка', enum: ['vacation', 'compensation', 'working_days'] }),
+  kind: option('--kind', 'choice', { en: '<kind>', ru: '<вид>' }, { en: 'vacation (default), compensation at dismissal, or working-days such as those of a business trip', ru: 'vacation — отпуск (по умолчанию), compensation — компенсация при увольнении, working-days — рабочие дни, например командировка', enum: requests.vacationPay.properties.kind.enum }),
   hired_on: option('--hired', 'date', date, { en: 'first day of work: months before it do not count, and the days of a compensation follow from it', ru: 'первый день работы: месяцы до него не учитываются, а дни компенсации считаются от него' }),
   days_used: option('--used', 'decimalDays', count, { en: 'days of vacation used since --hired', ru: 'использовано дней отпуска с --hired' }),
   northern_pay: option('--northern', 'roubles', roubles, { en: 'district coefficient and northern allowance in each month', ru: 'районный коэффициент и северная надбавка в каждом месяце', thousands: '10' }),
@@ -55,7 +55,7 @@ export const sickFields = {
   salary: option('--salary', 'roubles', roubles, { en: 'monthly pay of the two calendar years before, such as 100000', ru: 'выплаты за месяц в двух предыдущих календарных годах, например 100000', thousands: '100' }),
   from: option('--from', 'date', date, { en: 'first day of illness', ru: 'первый день болезни' }),
   to: option('--to', 'date', date, { en: 'last day of illness', ru: 'последний день болезни', endsMonth: true }),
-  cause: option('--cause', 'choice', { en: '<cause>', ru: '<причина>' }, { en: 'own (default), child-under-8, child, relative or quarantine', ru: 'own — своя болезнь (по умолчанию), child-under-8 — ребёнок до 8 лет, child — ребёнок старше, relative — другой родственник, quarantine — карантин', enum: ['own', 'child_under_8', 'child', 'relative', 'quarantine'] }),
+  cause: option('--cause', 'choice', { en: '<cause>', ru: '<причина>' }, { en: 'own (default), child-under-8, child, relative or quarantine', ru: 'own — своя болезнь (по умолчанию), child-under-8 — ребёнок до 8 лет, child — ребёнок старше, relative — другой родственник, quarantine — карантин', enum: requests.sickPay.properties.cause.enum }),
   insurance_months: option('--insurance-months', 'count', count, { en: 'full months of insurance, such as 84 for seven years', ru: 'полных месяцев страхового стажа, например 84 — семь лет' }),
   earnings: option('--earned', 'datedRoubles', { en: '<year=roubles>', ru: '<год=рубли>' }, { en: 'earnings of one of the two years in place of --salary, such as 2024=1000000, or 2024=1000000/200000 with the allowances in it', ru: 'заработок одного из двух лет вместо --salary, например 2024=1000000 или, с районным коэффициентом и надбавкой в нём, 2024=1000000/200000', repeatable: true }),
   territorial_multiplier: option('--coefficient', 'hundredths', { en: '<coefficient>', ru: '<коэффициент>' }, { en: 'district coefficient, such as 1.3', ru: 'районный коэффициент, например 1,3' }),

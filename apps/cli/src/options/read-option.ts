@@ -53,17 +53,19 @@ interface TextForm {
   readonly problem: Text
 }
 
+const kindsOf = ({ schema }: RequestField) => schema.items?.properties?.['kind']?.enum ?? []
+
 /** The units whose texts have several parts; all texts of an option make a list. */
 // biome-ignore format: one text a line
 const textForms: Readonly<Partial<Record<FieldUnit, TextForm>>> = {
   otherPay: {
     read: readOtherPay,
-    known: ({ schema }) => schema.items?.properties?.['kind']?.enum ?? [],
+    known: kindsOf,
     problem: { en: '{flag} must be a kind of pay, a month and an amount in roubles, such as vacation-pay:7=50000 or "sick-pay:3=20 000/5 000"; kinds: {known}', ru: '{flag}: нужны вид выплаты, месяц и сумма в рублях, например vacation-pay:7=50000 или "sick-pay:3=20 000/5 000"; виды: {known}' },
   },
   absences: {
     read: readAbsence,
-    known: () => ['vacation', 'sick', 'unpaid'],
+    known: kindsOf,
     problem: { en: '{flag} must be a kind, a first day, and days or a last day, such as vacation:2026-07-06=14; of a sick leave also the months of insurance: sick:2026-10-12=2026-10-21/84; kinds: {known}', ru: '{flag}: нужны вид, первый день и число дней или последний день, например vacation:2026-07-06=14; для больничного — ещё месяцы стажа: sick:2026-10-12=2026-10-21/84; виды: {known}' },
   },
   writs: {
@@ -159,12 +161,13 @@ function readOtherPay(text: string, kinds: readonly string[]) {
 }
 
 /** Reads a text such as `sick:2026-10-12=2026-10-21/84`: kind, first day, last day or days, and months of insurance. */
-function readAbsence(text: string) {
-  const [, kind, from, to, days, insured] =
-    /^\s*(vacation|sick|unpaid):(\d{4}-\d\d-\d\d)=(?:(\d{4}-\d\d-\d\d)|(\d{1,3}))(?:\/(\d{1,4}))?\s*$/.exec(
+function readAbsence(text: string, kinds: readonly string[]) {
+  const [, word, from, to, days, insured] =
+    /^\s*([a-z]+):(\d{4}-\d\d-\d\d)=(?:(\d{4}-\d\d-\d\d)|(\d{1,3}))(?:\/(\d{1,4}))?\s*$/.exec(
       text,
     ) ?? []
   const last = to === undefined ? { days: Number(days) } : { to }
+  const kind = kinds.find((one) => one === word)
   return kind && { kind, from, ...last, ...(insured && { insurance_months: Number(insured) }) }
 }
 
