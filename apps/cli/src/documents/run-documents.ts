@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayInMoscow } from '@oklad/answers'
 import { employerTemplate, personColumnOf } from '@oklad/documents'
 import { answering, dialects, fileInput, formatNamed, sampled } from '@oklad/table'
-import { computeDocuments, dayInMoscow, documentTexts, filesOf } from '@oklad/table/documents'
+import { computeDocuments, documentTexts, filesOf } from '@oklad/table/documents'
 import manifest from '../../package.json' with { type: 'json' }
 import { isSameFile, lastOf, writeTemplate } from '../batch/batch-options.ts'
 import { reportOfColumns } from '../batch/columns-report.ts'

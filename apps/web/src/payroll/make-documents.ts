@@ -1,3 +1,4 @@
+import { dayInMoscow } from '@oklad/answers/calculation'
 import { sayIn } from '@oklad/contract/fields'
 import {
   certificateArticle,
@@ -13,7 +14,6 @@ import {
   type Computed,
   computeDocuments,
   type DocumentFormat,
-  dayInMoscow,
   documentKinds,
   documentTexts,
   filesOf,

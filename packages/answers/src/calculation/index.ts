@@ -1,5 +1,11 @@
 /** The part that a form needs: from its fields to the engine, and words about the result. */
-export { type Calculation, calculationOf, currentTaxYear, lawStartedIn } from './calculation.ts'
+export {
+  type Calculation,
+  calculationOf,
+  currentTaxYear,
+  dayInMoscow,
+  lawStartedIn,
+} from './calculation.ts'
 export { extrasWords } from './extras-words.ts'
 export { setTerm, termsOf } from './terms.ts'
 export { warningsOf } from './warnings.ts'

@@ -153,6 +153,3 @@ function certificateOf({ year }: Employee) {
   const certificate = year?.certificate()
   return certificate?.lines.length ? certificate : undefined
 }
-
-/** The day in Moscow, `YYYY-MM-DD`. */
-export const dayInMoscow = (now: number) => new Date(now + 3 * 3_600_000).toISOString().slice(0, 10)

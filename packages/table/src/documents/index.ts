@@ -1,5 +1,5 @@
 /** The agent's documents of a table of people: its rows in, files out. For the command and the page. */
-export { type Computed, computeDocuments, dayInMoscow } from './compute.ts'
+export { type Computed, computeDocuments } from './compute.ts'
 export { filesOf } from './files.ts'
 export {
   type DocumentFormat,
