@@ -1,4 +1,5 @@
 import { monthName } from '@oklad/contract/internal'
+import { daysIn } from '@oklad/engine/internal'
 import { months } from './recognition/vocabulary.ts'
 
 /** Excel counts days from here. */
@@ -63,7 +64,6 @@ function written(year: string, month: string, day: string | undefined, endsMonth
   if (!/^(?:\d{4}|\d\d)$/.test(year) || !/^\d{1,2}$/.test(month)) return undefined
   if (day !== undefined && !/^\d{1,2}$/.test(day)) return undefined
   const whole = year.length === 2 ? `20${year}` : year
-  const lastDay = new Date(Date.UTC(Number(whole), Number(month), 0)).getUTCDate()
-  const given = day ?? String(endsMonth ? lastDay : 1)
+  const given = day ?? String(endsMonth ? daysIn(Number(whole), Number(month)) : 1)
   return [whole, month.padStart(2, '0'), given.padStart(2, '0')].join('-')
 }

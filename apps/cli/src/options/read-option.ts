@@ -6,6 +6,7 @@ import {
   type Say,
   type Text,
 } from '@oklad/contract/internal'
+import { daysIn, monthIn, yearIn } from '@oklad/engine/internal'
 import { problemTexts } from '../texts.ts'
 import type { RequestOption } from './request-options.ts'
 
@@ -200,10 +201,8 @@ function readDatedRoubles(text: string) {
 
 /** Reads a date, or a month as its first or last day. Whether it is in the calendar is not checked. */
 function readDate(text: string, endsMonth = false): string {
-  const [, year, month] = /^(\d{4})-(\d\d)$/.exec(text) ?? []
-  if (year === undefined || month === undefined) return text
-  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
-  return `${text}-${endsMonth ? last : '01'}`
+  if (!/^\d{4}-\d\d$/.test(text)) return text
+  return `${text}-${endsMonth ? daysIn(yearIn(text), monthIn(text)) : '01'}`
 }
 
 /** The values of a list. Semicolons separate them where a comma begins the decimals. */

@@ -8,7 +8,7 @@ import {
 } from '@oklad/contract/fields'
 import type { Warning } from '@oklad/contract/internal'
 import { lawOf } from '@oklad/engine'
-import { dateWithin, dayIn, monthIn, workingDayFrom, yearIn } from '@oklad/engine/internal'
+import { dateWithin, dayIn, daysIn, monthIn, workingDayFrom, yearIn } from '@oklad/engine/internal'
 import { northernPartIn } from './other-pay.ts'
 
 /** Values that are valid one by one and cannot be true together, or leave one without effect. */
@@ -27,8 +27,7 @@ const lastMonthOf = ({ end_date = '' }: RightFields) => monthIn(end_date) || 12
 const isPart = (paid: RightFields['first_month']) => (paid ?? 'full') !== 'full'
 
 /** Whether a date is the last day of its month. */
-const endsMonth = (date: string) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).getUTCDate() === 1
+const endsMonth = (date: string) => dayIn(date) === daysIn(yearIn(date), monthIn(date))
 
 const isTaxAboveIncome = ({ base_gross_income, north_gross_income, tax_withheld }: Income) =>
   tax_withheld > base_gross_income + north_gross_income
