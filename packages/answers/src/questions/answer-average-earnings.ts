@@ -35,16 +35,15 @@ function warningsOf(
   years: readonly string[],
   language: Language,
   advance = 0,
-): { readonly warnings?: Warning[] } {
-  const warnings = codes.flatMap((code): Warning[] => {
-    if (code !== 'provisional_law') {
-      const days = writeDecimal(advance, 2, 0, language)
-      return [{ code, detail: withFields(averageEarningsTexts[code], language, { days }) }]
-    }
-    const year = Math.max(...years.map((date) => yearIn(date)))
-    return [provisionalWarning(lawOf(year), language)]
-  })
-  return warnings.length > 0 ? { warnings } : {}
+): { readonly warnings: Warning[] } {
+  const days = writeDecimal(advance, 2, 0, language)
+  const lastYear = Math.max(...years.map(yearIn))
+  const warnings = codes.map((code) =>
+    code === 'provisional_law'
+      ? provisionalWarning(lawOf(lastYear), language)
+      : { code, detail: withFields(averageEarningsTexts[code], language, { days }) },
+  )
+  return { warnings }
 }
 
 /** The days to pay, in hundredths: given, or unused since the hire; below 0 those used in advance. */
