@@ -1,5 +1,4 @@
-import type { Feature } from 'write-excel-file/universal'
-import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
+import writeXlsxFile, { type Cell, type Feature } from 'write-excel-file/universal'
 import { getCellAddress } from 'write-excel-file/utility'
 import type { OutputColumn } from './answer-columns.ts'
 import { bytesOf, type Cells } from './formats/format.ts'

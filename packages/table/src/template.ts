@@ -1,6 +1,5 @@
 import { isMoney, type Language } from '@oklad/contract/internal'
-import type { Feature } from 'write-excel-file/universal'
-import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
+import writeXlsxFile, { type Cell, type Feature } from 'write-excel-file/universal'
 import { getCellAddress } from 'write-excel-file/utility'
 import { formOf } from './cell-words.ts'
 import { bytesOf } from './formats/format.ts'

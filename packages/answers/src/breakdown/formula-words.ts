@@ -41,9 +41,6 @@ export const namesInSteps: Readonly<Partial<Record<StepKind, Text>>> = {
   children_return: periodTitles.with_children,
 }
 
-/** The name of the part of a month's pay that is already paid. */
-export const advance: Text = { en: 'advance', ru: 'аванс' }
-
 /** The names of subtracted amounts that have the same name as another one of their line. */
 export const namesApart: Readonly<Partial<Record<StepKind | FigureName, Text>>> = {
   main_base_tax_so_far: { en: 'withheld before on base pay', ru: 'удержано ранее с основной базы' },

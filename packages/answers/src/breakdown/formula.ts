@@ -1,7 +1,7 @@
 import { type Language, type Say, sayIn, type Text, writeDecimal } from '@oklad/contract/fields'
-import { figureOf, periodTitles } from '@oklad/contract/internal'
+import { figureOf, paymentKinds, periodTitles } from '@oklad/contract/internal'
 import type { Input, Operation, Step, StepKind } from '@oklad/engine'
-import { advance, limitNames, namesApart, namesInSteps, subtractedNames } from './formula-words.ts'
+import { limitNames, namesApart, namesInSteps, subtractedNames } from './formula-words.ts'
 import { writeValue } from './write-value.ts'
 
 /** Kinds whose formula stands in the line that uses their value first. */
@@ -179,7 +179,7 @@ const isLess = { en: '{less} is less than {more}: {zero}', ru: '{less} мень�
 
 /** The words of the period of an input that is subtracted from the same figure of another period. */
 function otherPeriod({ name, period }: Input, { kind, inputs: [first] }: Step): Text | undefined {
-  if (`${period}`.startsWith('payment_')) return name === kind ? advance : undefined
+  if (`${period}`.startsWith('payment_')) return name === kind ? paymentKinds.advance : undefined
   const words: Readonly<Record<string, Text>> = periodTitles
   return name === first?.name && period !== first.period ? words[`${period}`] : undefined
 }

@@ -1,14 +1,14 @@
 import { EARLIEST_TAX_YEAR, everyStartYear, type Language, snakeCase } from '@oklad/contract/fields'
-import type {
-  Json,
-  LawDifferenceResponse,
-  LawFigureName,
-  LawFigureState,
-  LawResponse,
-  LawYear,
-  LawYearsResponse,
+import {
+  type Json,
+  type LawDifferenceResponse,
+  type LawFigureName,
+  type LawFigureState,
+  type LawResponse,
+  type LawYear,
+  type LawYearsResponse,
+  operationNamed,
 } from '@oklad/contract/internal'
-import { operationNamed } from '@oklad/contract/internal'
 import { type Figure, type Law, lawOf, lawVersion } from '@oklad/engine'
 import { Scale } from '@oklad/engine/internal'
 import { allFiguresOf, type LawFigureKey, lawFigureKeys, lawFigureTitles } from './figure-names.ts'
