@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Kopecks, kopecks, LARGEST_SALARY, roubles, ZERO } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
 import type { Month } from '../../terms/terms.ts'
-import { earlierIncome, termsWithoutSalary } from '../../testing/terms.ts'
+import { earlierIncome, monthly, termsWithoutSalary } from '../../testing/terms.ts'
 import { grossUp, UnreachableTargetError } from './gross-up.ts'
 
 const law = lawOf(2026)
@@ -73,6 +73,16 @@ describe('where the children’s deduction ends', () => {
     expect(grossUp(oneChild, { net: kopecks(3_280_701), basis: 'annual', law }).salary).toBe(
       3_751_743,
     )
+  })
+})
+
+it('grants the deduction of months that a kopeck gives pay', () => {
+  // November alone would have no pay: 13 % of 100,000 − 1,400 = 12,818, and 87,182 are left. With a kopeck
+  // a month it has the deduction too: 13 % of 100,000.02 − 2,800 = 12,636.0026, so 87,364.02 are left.
+  const sought = { firstMonth: 11, children: 1, monthlyBonuses: monthly({ 12: 100_000 }) } as const
+  expect(grossUp(sought, { net: roubles(43_640), law })).toMatchObject({
+    salary: 1,
+    netReached: 8_736_402,
   })
 })
 
