@@ -17,7 +17,7 @@ const monthPatterns = months.map((words, index) => {
 /**
  * Reads a date as people and programs write it: 2026-03-01, 01.03.2026, 1.3.26, 1 марта 2026, March 1, 2026, 20260301,
  * with a time or without; the number of a day in a workbook; a month: 2026-03, 03.2026, март 2026.
- * 03/04/2026 can be in March or in April.
+ * 03/04/2026 can be in March or in April, and 01.03 or 15 марта can lack a year.
  * @param endsMonth whether a month means its last day
  * @returns `YYYY-MM-DD`, not checked against the calendar; `undefined` where it cannot be read or has two meanings
  */
@@ -40,6 +40,8 @@ export function readDate(text: string, endsMonth: boolean): string | undefined {
   if (place >= 0) {
     const [first = '', last] = parts.filter((_, index) => index !== place)
     const month = String(monthOf(parts[place] ?? ''))
+    // A day without a year; a workbook shows a month of a year as мар.26 and Mar-26.
+    if (/^\d\d?[^\d]+$|^[a-z]+ \d\d?$/.test(words)) return undefined
     const [year, day] = last === undefined || first.length === 4 ? [first, last] : [last, first]
     return parts.length > 3 ? undefined : written(year, month, day, endsMonth)
   }
@@ -49,7 +51,10 @@ export function readDate(text: string, endsMonth: boolean): string | undefined {
   // The service refuses 2026-1-1, and so does a table.
   if (/^\d{4}-(?:\d-|\d\d-\d$|\d$)/.test(words)) return undefined
   if (one.length === 4) return written(one, two, three, endsMonth)
-  if (three === undefined) return written(two, one, undefined, endsMonth)
+  if (three === undefined) {
+    const isDay = two.length < 4 && Number(two) <= 12
+    return isDay ? undefined : written(two, one, undefined, endsMonth)
+  }
   if (!words.includes('/')) return written(three, two, one, endsMonth)
   if (one === two || Number(one) > 12) return written(three, two, one, endsMonth)
   return Number(two) > 12 ? written(three, one, two, endsMonth) : undefined
