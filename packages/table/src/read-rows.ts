@@ -215,7 +215,10 @@ function fillMonths(
     const values = request[field]
     if (!Array.isArray(values)) continue
     const { replaces = '' } = fieldNamed(field as RequestFieldName) as { replaces?: string }
-    request[field] = values.map((value) => value ?? request[replaces] ?? lowest)
+    const filled = values.map((value) => value ?? request[replaces] ?? lowest)
+    request[field] = filled
+    // The contract requires a salary beside those of the months.
+    if (replaces === 'gross_salary') request[replaces] ??= filled[0]
   }
 }
 

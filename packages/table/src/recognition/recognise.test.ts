@@ -28,6 +28,13 @@ describe('headers of the field', () => {
     expect(wrong(asked, 'asked')).toEqual([])
   })
 
+  it('that are a month alone may be its salary or its bonus', () => {
+    expect(recogniser('calc')('Март', { values: ['100000'] })).toEqual({
+      kind: 'asked',
+      choices: ['monthly_salaries_3_rub', 'monthly_bonuses_3_rub'],
+    })
+  })
+
   it('that have nothing to do with pay pass', () => {
     expect(wrong(passing, 'passes')).toEqual([])
   })

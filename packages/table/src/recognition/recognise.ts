@@ -146,11 +146,15 @@ function choicesOf({ concepts, month }: HeaderWords, question: Question): string
     .filter(({ means, score }) => score > 0 && (!/_salaries_/.test(means) || month !== undefined))
     .toSorted((one, other) => other.score - one.score)
     .flatMap(({ means }) => months.map((one) => means.replace('{month}', String(one))))
-  return [...new Set(found)].flatMap((name) => {
+  return namesOf(found, question)
+}
+
+/** The names of columns as people write their values, of those that the question has. */
+const namesOf = (names: readonly string[], question: Question): string[] =>
+  [...new Set(names)].flatMap((name) => {
     const column = columnsByName(question).get(name)
     return column ? [nameOf({ ...column, writing: 'people' })] : []
   })
-}
 
 /** What the words of a header say; `undefined` of words that are no term and no sum. */
 function byWords(words: HeaderWords, around: Around, question: Question): Verdict | undefined {
@@ -176,7 +180,10 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
   }
   const isMonthAlone = ['month', 'year', 'calendarMonth'].some((name) => concepts.has(name))
   if (concepts.has('percent') || (isMonthAlone && !hasOthers && concepts.size === 1)) {
-    const choices = concepts.has('percent') ? ['northern_coefficient', 'share_of_full_time'] : []
+    const ofMonth = [`monthly_salaries_${month}`, `monthly_bonuses_${month}`]
+    const choices = concepts.has('percent')
+      ? ['northern_coefficient', 'share_of_full_time']
+      : namesOf(ofMonth, question)
     return { kind: 'asked', choices: [...choices, ...choicesOf(words, question)] }
   }
   return [...concepts].some((concept) => concept in sums)
