@@ -12,6 +12,9 @@ const UNREADABLE = { unreadable: true } as const
 /** A whole number that is exact. */
 const DIGITS = /^\d{1,15}$/
 
+/** Means no value, where it is no word of yes and no. */
+const DASH = /^[-–—]$/
+
 /** Reads a cell of a column that is understood. */
 export function readCell(cell: unknown, column: Recognised): CellReading {
   const { value, writing, sheet } = column
@@ -29,6 +32,7 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
     return value === undefined ? UNREADABLE : { value }
   }
   const { type, format } = value.schema
+  if (writing !== 'wire' && type !== 'boolean' && DASH.test(text)) return undefined
   if (format === 'date') {
     const date = readDate(text, value.endsMonth)
     // A day of another year sets no field, so nothing else checks it.

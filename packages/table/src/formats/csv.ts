@@ -63,6 +63,8 @@ function broken(cause: CsvError, most: number): TableError {
 
 const marks = { '.': { en: 'point', ru: 'точка' }, ',': { en: 'comma', ru: 'запятая' } } as const
 
+const tab = { en: 'tab', ru: 'табуляция' } as const
+
 /** Makes the function that writes a row: cells with a separator, a quote or a line break are quoted. */
 function lineWriter(separator: string): (cells: readonly string[]) => string {
   const special = new RegExp(`["\\r\\n${separator}]`)
@@ -123,15 +125,15 @@ export const csv = textFormat(
       }
     }
     const { encoding, hasByteOrderMark } = text
-    const separator = delimiter === '\t' ? 'tab' : delimiter
+    const separator = delimiter === '\t' ? tab : { en: delimiter, ru: delimiter }
     const mark = marks[decimalMark]
     const name = `${encoding}${hasByteOrderMark ? ' (BOM)' : ''}`
     return {
       headers,
       read: readRows,
       detected: {
-        en: `CSV, separator "${separator}", decimal ${mark.en}, ${name}`,
-        ru: `CSV, разделитель «${separator}», десятичная ${mark.ru}, ${name}`,
+        en: `CSV, separator "${separator.en}", decimal ${mark.en}, ${name}`,
+        ru: `CSV, разделитель «${separator.ru}», десятичная ${mark.ru}, ${name}`,
       },
       dialect: {
         separator: delimiter,

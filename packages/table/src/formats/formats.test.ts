@@ -27,6 +27,11 @@ describe('CSV', () => {
     expect((await runTable(['csv', 'csv'], content)).problems).toEqual([])
   })
 
+  it('names a tab in the language of the reader', async () => {
+    const { detected } = await openTable('csv', 'ФИО\tОклад\nА\t1\n')
+    expect(detected?.ru).toBe('CSV, разделитель «табуляция», десятичная точка, utf-8')
+  })
+
   it('is written as it was read, windows-1251 as UTF-8 with a byte order mark', async () => {
     const { bytes } = await runTable(['csv', 'csv'], windows1251('ФИО;Оклад\n"А; Б";1,5\n'))
     const text = bytes.toString('utf8')
