@@ -44,6 +44,11 @@ it('says in a comparison what else is to be known, and what it does not count', 
     ['contradictory_fields', ['employment_type']],
     ['contradictory_fields', ['deductions_after_tax']],
   ])
+  const ofYear = { has_gto_badge: true, housing_expense: 1, social_expense: 0, other_employers: [] }
+  const { warnings: refunds } = ask('compare', { ...december, gross_salary: 1, ...ofYear })
+  expect(refunds.flatMap(({ fields }: Warning) => fields ?? []).sort()).toEqual([
+    ...['has_gto_badge', 'housing_expense'],
+  ])
   expect(law_version).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(ask('payments', { ...december27, law_version: true }).law_version).toBe(law_version)
   expect(ask('compare', { ...december27, start_date: '2026-12-01' })).not.toHaveProperty('warnings')

@@ -1,11 +1,26 @@
 import {
   fieldNamed,
+  isGiven,
   type Language,
   type RequestFieldName,
+  type RightFields,
+  requestFieldNames,
   type Text,
   write,
 } from '@oklad/contract/fields'
 import type { Warning } from '@oklad/contract/internal'
+
+/** The fields of the assessment after the year: refunds, the family payment and the settlement. */
+export const assessmentFields = requestFieldNames.filter(
+  (name) =>
+    name === 'has_family_payment' ||
+    name === 'other_employers' ||
+    (fieldNamed(name).group === 'deductions' && name !== 'own_deduction'),
+)
+
+/** Whether a field has another value than one without effect. */
+export const hasEffect = (request: RightFields) => (name: RequestFieldName) =>
+  isGiven(request[name]) && request[name] !== (fieldNamed(name).schema.default ?? 0)
 
 /**
  * A warning for each field that a question does not count.

@@ -25,7 +25,7 @@ import {
 } from '@oklad/engine'
 import { funds } from '@oklad/engine/internal'
 import type { Calculation } from '../calculation/calculation.ts'
-import { notCountedWarnings } from '../calculation/not-counted.ts'
+import { assessmentFields, hasEffect, notCountedWarnings } from '../calculation/not-counted.ts'
 import { warningsOf } from '../calculation/warnings.ts'
 
 type Absent = NonNullable<ComparedEngagement['absent']>
@@ -40,8 +40,8 @@ const disclaimer: Text = {
 }
 
 const notCompared: Text = {
-  en: '{label}: not counted, because a comparison shows pay before writs under every contract type.',
-  ru: '{label}: не учтено, потому что сравниваются все виды договора и суммы до удержаний.',
+  en: '{label}: not counted, because a comparison shows the pay of the months under every contract type, before writs and refunds.',
+  ru: '{label}: не учтено, потому что сравниваются выплаты по месяцам при каждом виде договора, без удержаний и возвратов.',
 }
 
 /** A warning for each field of a calculation that a comparison does not count. */
@@ -49,6 +49,7 @@ function ignoredIn(request: Calculation['request'], language: Language): Warning
   const { employment_type = 'TD', deductions_after_tax } = request
   const names: RequestFieldName[] = employment_type === 'TD' ? [] : ['employment_type']
   if (isGiven(deductions_after_tax)) names.push('deductions_after_tax')
+  names.push(...assessmentFields.filter(hasEffect(request)))
   return notCountedWarnings(names, notCompared, language)
 }
 

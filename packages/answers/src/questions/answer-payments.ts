@@ -2,12 +2,10 @@ import { type PaymentsExplanationResponse, PaymentsResponse } from '@oklad/contr
 import {
   type CombinationProblem,
   fieldNamed,
-  isGiven,
   type Language,
   type MoreProblems,
   monthName,
   type PaymentsRequest,
-  type RequestFieldName,
   type RightFields,
   requestFieldNames,
   write,
@@ -36,7 +34,7 @@ import {
   lawStartedIn,
   monthStarts,
 } from '../calculation/calculation.ts'
-import { notCountedWarnings } from '../calculation/not-counted.ts'
+import { assessmentFields, hasEffect, notCountedWarnings } from '../calculation/not-counted.ts'
 import { amountWithUnit, warningsOf, writeWarning } from '../calculation/warnings.ts'
 import {
   deductedFrom,
@@ -64,15 +62,9 @@ const notWithheld = {
 }
 
 /** The fields of the assessment after the year and of contributions, which payments have nothing of. */
-const notInPayments = requestFieldNames.filter((name) => {
-  if (name === 'has_family_payment' || name === 'other_employers') return true
-  const { group } = fieldNamed(name)
-  return group === 'employer' || (group === 'deductions' && name !== 'own_deduction')
-})
-
-/** Whether a field has another value than one without effect. */
-const hasEffect = (request: RightFields) => (name: RequestFieldName) =>
-  isGiven(request[name]) && request[name] !== (fieldNamed(name).schema.default ?? 0)
+const notInPayments = requestFieldNames.filter(
+  (name) => assessmentFields.includes(name) || fieldNamed(name).group === 'employer',
+)
 
 const remitted = {
   en: 'withheld to {to}, to transfer by {due}',
