@@ -148,6 +148,12 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
     const { page } = calculator
     expect(await page.locator('#question-time-button').innerText()).toContain('15 марта 2026')
     expect(await page.locator('#first-day').inputValue()).toBe('15')
+    const sentence = page.getByText('Первый месяц оплачен полностью, хотя первый день')
+    expect(await sentence.count()).toBe(1)
+    await (await calculator.control('first_month')).selectOption('working_days')
+    // 12 of the 21 working days of March 2026: 57,142.86, and 7,429 of tax.
+    await expect.poll(() => calculator.shown('net')).toBe(4_971_386)
+    expect(await sentence.count()).toBe(0)
   })
 
   // 3 million in December 2026: 402,000 of tax and contributions of 896,871, as calculated by hand

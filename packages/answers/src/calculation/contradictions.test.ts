@@ -4,6 +4,7 @@ import { answerTo, type Fields } from '../testing/answers.ts'
 const bonusInMarch = [0, 0, 5_000_000, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 const compensation = { kind: 'compensation', month: 6, amount: 1 }
 const last_month = 'working_days'
+const first_month = 'full'
 const ill = (from: string, more: Fields) => ({ kind: 'sick', from, insurance_months: 84, ...more })
 const northernVacation = { kind: 'vacation_pay', month: 7, amount: 2, northern_amount: 1 } as const
 const income = (tax_withheld: number) => ({
@@ -29,7 +30,7 @@ it.each<[Fields, string[][]]>([
     { monthly_bonuses: bonusInMarch, start_date: '2026-04-01' },
     [['monthly_bonuses', 'start_date']],
   ],
-  [{ monthly_bonuses: bonusInMarch, start_date: '2026-03-31' }, []],
+  [{ monthly_bonuses: bonusInMarch, start_date: '2026-03-31', first_month }, []],
   [{ other_pay: [northernVacation], start_date: '2025-01-01' }, [['other_pay']]],
   [{ other_pay: [northernVacation], start_date: '2026-01-01' }, []],
   [{ other_pay: [{ ...northernVacation, northern_amount: 3 }] }, [['other_pay']]],
@@ -48,16 +49,16 @@ it.each<[Fields, string[][]]>([
   ],
   [{ other_pay: [northernVacation], start_date: '2026-08-01' }, [['other_pay']]],
   [
-    { other_pay: [{ ...northernVacation, day: 9 }], start_date: '2026-07-10' },
+    { other_pay: [{ ...northernVacation, day: 9 }], start_date: '2026-07-10', first_month },
     [['other_pay', 'start_date']],
   ],
-  [{ other_pay: [{ ...northernVacation, day: 10 }], start_date: '2026-07-10' }, []],
-  [{ other_pay: [northernVacation], start_date: '2026-07-10' }, []],
-  [{ other_pay: [{ ...northernVacation, day: 1 }], start_date: '2026-06-10' }, []],
+  [{ other_pay: [{ ...northernVacation, day: 10 }], start_date: '2026-07-10', first_month }, []],
+  [{ other_pay: [northernVacation], start_date: '2026-07-10', first_month }, []],
+  [{ other_pay: [{ ...northernVacation, day: 1 }], start_date: '2026-06-10', first_month }, []],
   [{ monthly_bonuses: bonusInMarch }, []],
   [{ income_before: income(1_950_000) }, [['income_before', 'start_date']]],
   [
-    { income_before: income(1_950_000), start_date: '2026-01-15' },
+    { income_before: income(1_950_000), start_date: '2026-01-15', first_month },
     [['income_before', 'start_date']],
   ],
   [{ income_before: income(1_950_000), start_date: '2026-02-01' }, []],
@@ -90,8 +91,14 @@ it.each<[Fields, string[][]]>([
   [{ end_date: '2026-10-15' }, [['end_date', 'last_month']]],
   [{ end_date: '2026-10-15', last_month: 'full' }, []],
   [{ end_date: '2026-10-31' }, []],
+  [{ start_date: '2026-10-16', warnings: true }, [['start_date', 'first_month']]],
+  [{ start_date: '2026-10-16', first_month }, []],
+  [{ start_date: '2026-10-01', warnings: true }, []],
   [
-    { start_date: '2026-10-16', end_date: '2026-10-15', last_month: 'full' },
+    {
+      ...{ start_date: '2026-10-16', first_month },
+      ...{ end_date: '2026-10-15', last_month: 'full' },
+    },
     [['start_date', 'end_date']],
   ],
   [

@@ -73,6 +73,12 @@ const contradictions: readonly Contradiction[] = [
     ru: 'В некоторых месяцах районный коэффициент по закону выше оплаченного: там учтён оплаченный.',
   },
   {
+    fields: ['start_date', 'first_month'],
+    isIn: ({ start_date = '', first_month }) => first_month === undefined && dayIn(start_date) > 1,
+    en: 'The first month is paid in full, although its first day is a later one: it can be paid by working or by calendar days.',
+    ru: 'Первый месяц оплачен полностью, хотя первый день — не начало месяца: его можно оплатить по рабочим или календарным дням.',
+  },
+  {
     fields: ['end_date', 'last_month'],
     isIn: ({ end_date, last_month }) =>
       end_date !== undefined && last_month === undefined && !endsMonth(end_date),
