@@ -140,7 +140,9 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
   it('gives a salary to the calculator at once, and says what a link lacks', async () => {
     const { page, text } = await open('vacation', 'Отпускные')
     await page.locator('#leave-salary').fill('')
-    await expect.poll(text).toContain('Исправьте «Оклад в месяц')
+    await expect.poll(text).toBe('Введите сумму — посчитаем сразу.')
+    await page.locator('#leave-salary').pressSequentially('2000000000')
+    await expect.poll(text).toBe('Исправьте «Оклад в месяц, до вычета НДФЛ» — пересчитаем сразу')
     await page.locator('#leave-salary').fill('120000')
     await page.getByRole('link', { name: 'Зарплата' }).click()
     await expect.poll(() => page.locator('#salary-gross').inputValue()).toMatch(/^120.000$/)

@@ -223,6 +223,12 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     await field.fill('')
     await expect.poll(() => page.locator('.result[inert] .year-picture').count()).toBe(1)
     expect(await textOf(page, '.headline')).toContain('—')
+    const toEnter = page.locator('.answer > [role=status]')
+    expect(await toEnter.innerText()).toBe('Введите сумму — посчитаем сразу.')
+    await field.pressSequentially('2000000000')
+    await expect.poll(() => toEnter.innerText()).toBe('Исправьте сумму — пересчитаем сразу')
+    expect(await page.locator('.result[inert] .column').count()).toBe(12)
+    await field.fill('')
     await field.pressSequentially('200-250 тыс')
     // The picture behind is that of the example: its shape, without its figures.
     expect(await page.locator('.result[inert] .column').count()).toBe(12)

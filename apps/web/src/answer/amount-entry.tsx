@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks'
 import { type AmountKind, amountKinds, basesOf, exampleInput } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
-import { writeAmount, writeShort } from '../money/write-amount.ts'
+import { writeAmount } from '../money/write-amount.ts'
 import { current, isOutdated, onInput, wrong } from '../page/state.ts'
 import { Segments } from '../ui/segments.tsx'
 
@@ -83,7 +83,7 @@ export function AmountEntry() {
       />
       <div class="entry-hint">
         <p class="hint" id="entry-hint">
-          {amount === null ? salary.nothingYet : input === exampleInput ? salary.isExample : named}
+          {input === exampleInput ? salary.isExample : named}
         </p>
         <button type="button" class="quiet" onClick={() => setTypedYear(isYear ? undefined : null)}>
           {isYear ? salary.byMonth : salary.byYear}
@@ -92,7 +92,9 @@ export function AmountEntry() {
       {outcome.state === 'unreachable' && (
         <p class="problem" role="alert">
           {kind === 'gross'
-            ? salary.tooMuch(writeShort(LARGEST_SALARY, language))
+            ? salary.tooLarge(
+                writeAmount(isYear ? yearly(LARGEST_SALARY) : LARGEST_SALARY, language),
+              )
             : salary.unreachable(
                 writeAmount(outcome.smallest, language),
                 writeAmount(outcome.largest, language),

@@ -52,7 +52,7 @@ it('names no rate of another tariff where contributions fall', () => {
   const sentences = reasonsOf(input, outcomeOf(input, 2026) as Solved, words)
   const [fall] = sentences.filter(({ kind }) => kind === 'employer')
   expect(fall?.text.replaceAll('\u00a0', ' ')).toBe(
-    'С октября взносы ниже: выплаты с начала года превысят 2 979 000 ₽.',
+    'Октябрь: выплаты с начала года превысили предельную базу взносов, 2 979 000 ₽; сверх неё тариф ниже.',
   )
 })
 

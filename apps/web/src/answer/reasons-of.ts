@@ -7,7 +7,7 @@ import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { writeShort, writeWhole } from '../money/write-amount.ts'
 import { type RateRise, rateRises, thresholdOf } from '../months/rate-rises.ts'
-import { shownWarnings } from './shown-warnings.ts'
+import { warningsInWords } from './shown-warnings.ts'
 import { whenShown } from './when-shown.ts'
 
 /** A sentence about the year. */
@@ -144,18 +144,9 @@ function ignored(input: Input, { ignored, year }: Solved, { language, texts }: W
   return [{ kind: 'warning', text: texts.story.ignored(labels.join(', '), year.year) }]
 }
 
-/** The warnings of the service, except those that the page tells in its own words. */
-function warningSentences({ calculation, year }: Solved, { language, texts }: Words): Sentence[] {
-  const contributions = year.warnings.flatMap((warning) =>
-    warning.code === 'contribution_limit_passed'
-      ? [
-          {
-            kind: 'employer' as const,
-            text: texts.story.contributionsFall(warning.month, writeWhole(warning.limit, language)),
-          },
-        ]
-      : [],
-  )
-  const warnings = shownWarnings(calculation, language, year)
-  return [...contributions, ...warnings.map((text): Sentence => ({ kind: 'warning', text }))]
-}
+/** The warnings of the service; lower contributions matter to the employer. */
+const warningSentences = ({ calculation, year }: Solved, { language }: Words): Sentence[] =>
+  warningsInWords(calculation, language, year).map(({ code, detail }) => ({
+    kind: code === 'contribution_limit_passed' ? 'employer' : 'warning',
+    text: detail,
+  }))

@@ -3,15 +3,21 @@ import type { Language } from '@oklad/contract/fields'
 import { calculate } from '@oklad/engine'
 import { writeWhole } from '../money/write-amount.ts'
 
-/** The warnings that the page tells in its own words, or by its figures. */
-const inWordsOfThePage: readonly string[] = ['threshold_passed', 'contribution_limit_passed']
-
-/** The sentences of the other warnings of a calculation; of its year where that is not calculated yet. */
-export const shownWarnings = (
+/** The warnings of a calculation but for the rates, which the page tells by its figures; of its year where that is not calculated yet. */
+export const warningsInWords = (
   calculation: Calculation,
   language: Language,
   { warnings } = calculate(calculation.terms, calculation.law),
-): readonly string[] =>
-  warningsOf(calculation, language, warnings, (amount) => `${writeWhole(amount, language)} ₽`)
-    .filter(({ code }) => !inWordsOfThePage.includes(code))
-    .map(({ detail }) => detail)
+) =>
+  warningsOf(
+    calculation,
+    language,
+    warnings.filter(({ code }) => code !== 'threshold_passed'),
+    (amount) => `${writeWhole(amount, language)} ₽`,
+  )
+
+/** The sentences of the warnings but for that of lower contributions, which needs no care. */
+export const shownWarnings = (...asked: Parameters<typeof warningsInWords>): readonly string[] =>
+  warningsInWords(...asked).flatMap(({ code, detail }) =>
+    code === 'contribution_limit_passed' ? [] : detail,
+  )

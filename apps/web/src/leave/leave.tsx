@@ -6,7 +6,7 @@ import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import { writeWhole } from '../money/write-amount.ts'
 import { WrongFields } from '../page/answer.tsx'
-import { current, onInput, painted, wrong } from '../page/state.ts'
+import { current, isOutdated, onInput, painted } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { leaveTexts } from '../texts/leave.ts'
 import { Segments } from '../ui/segments.tsx'
@@ -21,6 +21,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
   const { language } = all
   const words = { ...detailsTexts[language].absences, ...leaveTexts[language] }
   const { input, solved } = painted.value
+  const { outcome } = current.value
   const year = solved?.year.year ?? 0
   const typed = { ...exampleLeave(kind, year), ...current.value.input[kind] }
   const leave = { ...exampleLeave(kind, year), ...input[kind] }
@@ -58,7 +59,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
               label={words.salary}
               large
               maximum={LARGEST_SALARY}
-              amount={current.value.input.amount && (current.value.solved?.salary ?? null)}
+              amount={outcome.state === 'solved' ? outcome.salary : null}
               onAmount={(amount: Kopecks | null) =>
                 onInput({ kind: 'gross', basis: 'first_month', amount })
               }
@@ -92,9 +93,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
       </div>
       <div class="answer" aria-live="polite">
         <WrongFields />
-        {wrong.value.size > 0 ? null : input.amount === null ? (
-          <p class="problem">{all.texts.salary.outdated([words.salary])}</p>
-        ) : answer === undefined ? (
+        {isOutdated.value ? null : answer === undefined ? (
           <p class="problem">{words.none}</p>
         ) : (
           <div>

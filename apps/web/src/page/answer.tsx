@@ -23,13 +23,16 @@ export function Answer() {
   )
 }
 
-/** The fields to correct before there is an answer. */
+/** What to enter before there is an answer: an amount, or the fields to correct. */
 export function WrongFields() {
-  if (wrong.value.size === 0) return null
+  const { state } = current.value.outcome
+  const { salary } = words.value.texts
+  if (wrong.value.size === 0 && state === 'solved') return null
   const labels = [...wrong.value].flatMap(([id, label]) => (id.startsWith('salary-') ? [] : label))
+  const isEmpty = wrong.value.size === 0 && state === 'empty'
   return (
-    <p class="problem" role="status">
-      {words.value.texts.salary.outdated(labels)}
+    <p class={isEmpty ? undefined : 'problem'} role="status">
+      {isEmpty ? salary.nothingYet : salary.outdated(labels)}
     </p>
   )
 }

@@ -42,9 +42,9 @@ effect(() => {
   )
 })
 
-/** Whether a text cannot be read, or there is no amount, so that the results are not those of the input. */
+/** Whether a text cannot be read, or no salary gives the amount, so that the results are not those of the input. */
 export const isOutdated = computed(
-  () => lacksRules.value || wrong.value.size > 0 || current.value.input.amount === null,
+  () => lacksRules.value || wrong.value.size > 0 || current.value.outcome.state !== 'solved',
 )
 
 /** Whether the amount cannot be read: half of it, such as the beginning of a range, is no amount. */
@@ -61,9 +61,9 @@ const outcomes = computed(() => inputs.value.map((input) => outcomeOf(input, cur
 export const current = computed(() => {
   const input = inputs.value[open.value] ?? emptyInput
   const outcome = outcomes.value[open.value] ?? { state: 'empty' as const }
-  // Without an amount the year of the example stands in the background.
+  // Without an amount, or with one out of reach, the year of the example stands in the background.
   const shown =
-    input.amount === null || hasWrongAmount.value
+    outcome.state !== 'solved' || hasWrongAmount.value
       ? outcomeOf({ ...input, ...exampleAmount }, currentYear)
       : outcome
   const solved: Solved | undefined = shown.state === 'solved' ? shown : undefined

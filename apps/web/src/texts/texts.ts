@@ -96,7 +96,6 @@ export const textsIn = byLanguage({
     wrongAmount: { en: 'Type an amount in roubles: 150,000, 150,000.50 or 150k', ru: 'Введите сумму в рублях: 150 000, 150 000,50 или 150 тыс.' },
     tooLarge: (maximum: string) => ({ en: `Enter an amount of at most ${maximum} ₽`, ru: `Нужна сумма не больше ${maximum} ₽` }),
     outdated: (labels: readonly string[]) => ({ en: `Correct ${labels.map((label) => `“${label}”`).join(', ') || 'the amount'}: the result follows at once`, ru: `Исправьте ${labels.map((label) => `«${label}»`).join(', ') || 'сумму'} — пересчитаем сразу` }),
-    tooMuch: (largest: string) => ({ en: `More than ${largest} a month`, ru: `Сумма больше ${largest} в месяц` }),
     unreachable: (smallest: string, largest: string) => ({
       en:
         largest === '0'
@@ -141,7 +140,6 @@ export const textsIn = byLanguage({
     seniority: (allowance: number) => ({ en: `Northern service is not stated, so a range is shown: from the full allowance of ${allowance}% to none. The figures below have the full one.`, ru: `Северный стаж не указан, поэтому показан диапазон: от полной надбавки ${allowance} % до нулевой. Ниже — расчёт с полной.` }),
     oneRate: (rate: number) => ({ en: `The tax rate is ${rate}% on all income, without deductions.`, ru: `Ставка НДФЛ ${rate} % со всего дохода, без вычетов.` }),
     apart: (rate: number, above: number, threshold: string) => ({ en: `The district coefficient and northern allowance are taxed separately: ${rate}% up to ${threshold} ₽ a year, ${above}% above that.`, ru: `Районный коэффициент и надбавка облагаются отдельно: ${rate} % до ${threshold} ₽ в год, ${above} % сверх этой суммы.` }),
-    contributionsFall: (month: Month, limit: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} contributions are lower: pay for the year to date exceeds ${limit} ₽.`, ru: `${capitalised(fromMonth(month, 'ru'))} взносы ниже: выплаты с начала года превысят ${limit} ₽.` }),
     ignored: (labels: string, year: number) => ({ en: `Not counted in ${year} or under the other terms: ${labels}. The entries are kept.`, ru: `Не учтено в ${year} году или при остальных условиях: ${labels}. Введённое сохранено.` }),
   },
 
@@ -172,11 +170,10 @@ export const textsIn = byLanguage({
     no: { en: 'no', ru: 'нет' },
     alimony: (what: string) => ({ en: `alimony ${what}`, ru: `алименты ${what}` }),
     writ: (what: string) => ({ en: `writ ${what}`, ru: `лист ${what}` }),
-    absences: {
-      vacation: (from: string, days: number) => ({ en: `vacation from ${from}, ${days} ${days === 1 ? 'day' : 'days'}`, ru: `отпуск с ${from}, ${days} дн.` }),
-      sick: (from: string, days: number) => ({ en: `sick leave from ${from}, ${days} ${days === 1 ? 'day' : 'days'}`, ru: `больничный с ${from}, ${days} дн.` }),
-      unpaid: (from: string, days: number) => ({ en: `unpaid leave from ${from}, ${days} ${days === 1 ? 'day' : 'days'}`, ru: `отпуск без оплаты с ${from}, ${days} дн.` }),
-    },
+    absence: (kind: 'vacation' | 'sick' | 'unpaid', from: string, days: number) => ({
+      en: `${{ vacation: 'vacation', sick: 'sick leave', unpaid: 'unpaid leave' }[kind]} from ${from}, ${days} ${days === 1 ? 'day' : 'days'}`,
+      ru: `${{ vacation: 'отпуск', sick: 'больничный', unpaid: 'отпуск без оплаты' }[kind]} с ${from}, ${days} дн.`,
+    }),
   },
 
   amounts: {
