@@ -43,6 +43,10 @@ const texts = {
     en: 'The file is not {format}. It is {kind}. Give its name the extension of its format, or export it as {format}.',
     ru: 'Файл не в формате {format}. Это {kind}. Дайте имени файла расширение его формата или выгрузите его в {format}.',
   },
+  unread_kind: {
+    en: 'The file is not {format}. It is {kind}. Save the table as XLSX or CSV.',
+    ru: 'Файл не в формате {format}. Это {kind}. Сохраните таблицу в XLSX или CSV.',
+  },
   no_object: {
     en: 'Line {line} is not a JSON object. Each line must be one, such as {"gross_salary": 15000000}.',
     ru: 'Строка {line} — не объект JSON. В каждой строке должен быть один, например {"gross_salary": 15000000}.',

@@ -76,6 +76,9 @@ const damaged = (format: string) =>
   )
 const isOther = (format: string, kind: string) =>
   new RegExp(`^The file is not ${format}\\. It is ${kind}`)
+const isUnread = (format: string, kind: string) =>
+  new RegExp(`^The file is not ${format}\\. It is ${kind}\\. Save the table as XLSX or CSV\\.$`)
+const word = zipSync({ '[Content_Types].xml': strToU8('a'), 'word/document.xml': strToU8('a') })
 /** A hundred salaries in LZ4, as pyarrow writes them; the length of the column is at 304. */
 const packed = inflateSync(
   Buffer.from(
@@ -156,6 +159,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       /^The text is not valid utf-8/,
     ],
     ['workbook', workbook, isOther('CSV', 'an XLSX workbook')],
+    ['Word', word, isUnread('CSV', 'a Word document')],
+    ['PDF', '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n', isUnread('CSV', 'a PDF document')],
+    ['photo', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70), isUnread('CSV', 'an image')],
+    ['page', '<html><table><tr><td>1</td></tr></table></html>', isUnread('CSV', 'HTML or XML')],
     ['row without its last cells', 'id,gross_salary\n1\n', wrongCell],
   ],
   ndjson: [
@@ -197,8 +204,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [
       'XLS',
       Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
-      isOther('XLSX', 'an old XLS'),
+      isUnread('XLSX', 'an old XLS workbook or one with a password'),
     ],
+    ['Word', word, isUnread('XLSX', 'a Word document')],
     ['archive without a workbook', zipSync({ a: strToU8('a') }), damaged('XLSX')],
     ['sheet cut', sheetWith((sheet) => sheet.slice(0, -99)), damaged('XLSX')],
     [

@@ -2,9 +2,18 @@ import type { Text } from '@oklad/contract/internal'
 import { TableError } from '../table-error.ts'
 import type { TableInput } from './format.ts'
 
-/** Kinds of files by the bytes that they begin with, as hexadecimal digits. */
-const kinds: readonly (readonly [beginning: RegExp, kind: Text])[] = [
-  [/^504b0304/, { en: 'an XLSX workbook or a ZIP archive', ru: 'книга XLSX или архив ZIP' }],
+type Kinds = readonly (readonly [beginning: RegExp, kind: Text])[]
+
+const xml: Text = { en: 'HTML or XML', ru: 'HTML или XML' }
+const image: Text = { en: 'an image', ru: 'изображение' }
+
+/** Kinds of files that hold no table, or none that is read, by the bytes that they begin with, as hexadecimal digits. */
+const unread: Kinds = [
+  // An archive with a folder `word/`.
+  [/^504b0304(?:..)*?776f72642f/, { en: 'a Word document', ru: 'документ Word' }],
+  [/^7b5c727466/, { en: 'a text document (RTF)', ru: 'текстовый документ (RTF)' }],
+  [/^25504446/, { en: 'a PDF document', ru: 'документ PDF' }],
+  [/^(?:89504e47|ffd8ff|47494638|49492a00|4d4d002a)/, image],
   [
     /^d0cf11e0/,
     {
@@ -12,21 +21,39 @@ const kinds: readonly (readonly [beginning: RegExp, kind: Text])[] = [
       ru: 'старая книга XLS или книга с паролем',
     },
   ],
-  [/^50415231/, { en: 'Parquet', ru: 'Parquet' }],
-  [/^(?:4152524f5731|ffffffff)/, { en: 'Arrow', ru: 'Arrow' }],
   [/^1f8b/, { en: 'compressed by gzip', ru: 'файл, сжатый gzip' }],
   [/^28b52ffd/, { en: 'compressed by Zstandard', ru: 'файл, сжатый Zstandard' }],
+  // As programs save a report with the extension of a workbook: <!, <?, <html, <table.
+  [/^(?:efbbbf)?3c(?:21|3f|[46]8|[57]4)/, xml],
+]
+
+/** Kinds of files that are read, likewise. */
+const readable: Kinds = [
+  [/^504b0304/, { en: 'an XLSX workbook or a ZIP archive', ru: 'книга XLSX или архив ZIP' }],
+  [/^50415231/, { en: 'Parquet', ru: 'Parquet' }],
+  [/^(?:4152524f5731|ffffffff)/, { en: 'Arrow', ru: 'Arrow' }],
   [/^(?:09|0a|0d|efbbbf|[2-7].){8}/, { en: 'a text such as CSV', ru: 'текст, например CSV' }],
 ]
-const [plainText] = kinds.at(-1) ?? []
+const [plainText] = readable.at(-1) ?? []
 const binary: Text = {
   en: 'binary, or a text in none of UTF-8, UTF-16 with a byte order mark and windows-1251',
   ru: 'двоичный файл или текст не в UTF-8, не в UTF-16 с BOM и не в windows-1251',
 }
 
+/** How much of a file tells its kind. */
+const BEGINNING = 4096
+
 const kindOf = (start: Uint8Array) => {
-  const bytes = Array.from(start.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0'))
-  return kinds.find(([beginning]) => beginning.test(bytes.join('')))
+  const bytes = Array.from(start.subarray(0, BEGINNING), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  return [...unread, ...readable].find(([beginning]) => beginning.test(bytes))
+}
+
+function otherKind(kind: Text, format: string, options?: ErrorOptions): TableError {
+  const isUnread = unread.some(([, other]) => other === kind)
+  const code = isUnread ? 'unread_kind' : 'other_kind'
+  return new TableError([{ code, values: { kind, format } }], options)
 }
 
 /**
@@ -36,8 +63,7 @@ const kindOf = (start: Uint8Array) => {
 export function requireText(start: Uint8Array, sample: string, format: string): void {
   const [beginning, other] = kindOf(start) ?? []
   if ((beginning === undefined || beginning === plainText) && !sample.includes('\0')) return
-  const kind = beginning === plainText ? binary : (other ?? binary)
-  throw new TableError([{ code: 'other_kind', values: { kind, format } }])
+  throw otherKind(beginning === plainText ? binary : (other ?? binary), format)
 }
 
 /** The error of a file that a library cannot read: it is empty, of another kind, or damaged. */
@@ -48,10 +74,8 @@ export async function brokenFile(
 ): Promise<TableError> {
   if (cause instanceof TableError) return cause
   if (file?.byteLength === 0) return new TableError([{ code: 'empty' }], { cause })
-  const [, kind] = (file && kindOf(new Uint8Array(await file.slice(0, 16)))) ?? []
-  if (kind && !kind.en.includes(format)) {
-    return new TableError([{ code: 'other_kind', values: { kind, format } }], { cause })
-  }
+  const [, kind] = (file && kindOf(new Uint8Array(await file.slice(0, BEGINNING)))) ?? []
+  if (kind && !kind.en.includes(format)) return otherKind(kind, format, { cause })
   // Other errors are about the code of the library.
   const reason = (cause as Error).constructor === Error ? ` (${(cause as Error).message})` : ''
   return new TableError([{ code: 'broken', values: { format, reason } }], { cause })
