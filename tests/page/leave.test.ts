@@ -147,7 +147,7 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     await page.getByRole('link', { name: 'Зарплата' }).click()
     await expect.poll(() => page.locator('#salary-gross').inputValue()).toMatch(/^120.000$/)
     await page.goto(`${server().url}/#sick/1/gross=abc`)
-    await expect.poll(() => page.locator('main').innerText()).toContain('Не разобрано: gross=abc')
+    await expect.poll(() => page.locator('main').innerText()).toContain('Не разобрано: «Оклад»')
   })
 
   it('has no answer for other contracts, and says so', async () => {

@@ -109,7 +109,7 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
       url: `${server().url}/#1/gross=15000000&children_count=99&colour=red`,
     })
     const alert = await page.getByRole('alert').innerText()
-    expect(alert).toContain('children_count=99, colour=red. В расчёт не вошло')
+    expect(alert).toContain('«Дети с правом на вычет», «colour=red». В расчёт не вошло')
     expect(await new Calculator(page).shown('gross')).toBe(roubles(150_000))
     await page.getByRole('button', { name: 'Понятно' }).click()
     await expect.poll(() => page.getByRole('alert').count()).toBe(0)
@@ -119,7 +119,7 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
     const { page } = await visit({ url: `${server().url}/#7/whatever` })
     await expect
       .poll(() => page.getByRole('alert').innerText())
-      .toContain('7/whatever. Показан пример.')
+      .toContain('«7/whatever». Показан пример.')
   })
 
   it('goes back to the earlier link with the back button', async () => {
