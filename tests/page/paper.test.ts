@@ -65,6 +65,18 @@ describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
     }
   })
 
+  it('is the list of employees without its controls', async () => {
+    const { page } = await visit({ url: `${server().url}/#people` })
+    const buffer = Buffer.from('ФИО;Оклад\nФамильная Анна;150000\nПетров Борис;сто\n')
+    await page.locator('#payroll-file').setInputFiles({ name: 'a.csv', mimeType: '', buffer })
+    await page.getByText('Фамильная Анна').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count()
+    expect(await visible('.payroll :is(button, form, input, .drop, .segments)')).toBe(0)
+    expect(await visible('.payroll :is(h2, .totals, tbody td)')).toBeGreaterThan(6)
+    expect(await page.getByText('Не посчитано: 1 строка').isVisible()).toBe(true)
+  })
+
   it('is no payslip of the example while there is no amount', async () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=15000000` })
     await page.locator('.payslip').waitFor({ state: 'attached' })
