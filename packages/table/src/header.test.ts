@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsByHeader, readHeader } from './header.ts'
+import { columnsByHeader, findHeader, readHeader } from './header.ts'
 import type { TableProblem } from './table-error.ts'
 
 /** The meanings of headers: the wire name, and `people` where the cells are in people's units. */
@@ -72,6 +72,18 @@ describe('headers', () => {
     ['Премия', Array.from({ length: 12 }, (_, index) => `monthly_bonuses_${index + 1}_rub`)],
   ])('%s is asked about with what it may be', (header, choices) => {
     expect(problemsOf(['Оклад', header])).toEqual([{ code: 'asked', values: { header, choices } }])
+  })
+
+  it('of two rows keep those that are merged over both, and no title of the table', () => {
+    const groups = ['ФИО', 'Начислено', null, null, 'Удержано']
+    const names = [null, 'Оклад', 'РК', 'Премия', 'НДФЛ', 'Аванс']
+    const person = ['Фамильная Анна', 100_000, 15_000, 10_000, 16_250, 40_000]
+    expect(findHeader([groups, names, person], 'calc')).toEqual({
+      headers: ['ФИО', 'Оклад', 'РК', 'Премия', 'НДФЛ', 'Аванс'],
+      below: 2,
+    })
+    const title = ['Расчётная ведомость']
+    expect(findHeader([title, names, person], 'calc').headers[0]).toBe('')
   })
 
   it('report every problem at once', () => {

@@ -91,10 +91,18 @@ export function findHeader(rows: readonly Row[], question: Question) {
   const areTitles = lower.every((cell) => !hasValue(cell) || isTitle(cell))
   const both = areTitles ? twoRows(upper, lower) : []
   const hasTwo = score(both) > score(upper)
-  const headers = (hasTwo ? both : upper).map(textOf)
+  // A title above the header has one cell.
+  const above = (filled[top - 1] ?? 0) > 1 ? rows[top - 1] : []
+  const headers = (hasTwo ? both : withGapsFilled(upper, above)).map(textOf)
   const below = top + (hasTwo ? 2 : 1)
   return { headers, below: isNumbers(rows[below] ?? []) ? below + 1 : below }
 }
+
+/** A header that is merged over two rows stands in the upper one. */
+const withGapsFilled = (row: Row, above: Row = []): Row =>
+  Array.from({ length: Math.max(row.length, above.length) }, (_, index) =>
+    hasValue(row[index]) ? row[index] : above[index],
+  )
 
 /** A header over several columns counts for each that has another one below. */
 function twoRows(upper: Row, lower: Row): string[] {
