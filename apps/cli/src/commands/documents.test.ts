@@ -524,6 +524,18 @@ Not used: Отдел.
     ])
   })
 
+  it('refuses rows of one number with different dates of birth', async () => {
+    const table =
+      'ФИО,СНИЛС,Дата рождения,Оклад,Дата приема,Дата увольнения\n' +
+      'Первый Пётр,112-233-445 95,01.02.1980,100000,,31.01.2026\n' +
+      'Первый Пётр,112-233-445 95,01.02.1981,100000,01.02.2026,\n'
+    const { code, stderr, written } = await documents('born', table, 'ndfl6 --period 2026-Q1')
+    expect([code, written]).toEqual([1, []])
+    expect(stderr).toContain(
+      'oklad: row 3, Дата рождения: is another one than in row 2, which has the same number of the person: mend the wrong one',
+    )
+  })
+
   it('leaves out a self-employed row of a person who is employed, too', async () => {
     const table =
       'Фамилия,ИНН,СНИЛС,Оклад,Договор\n' +

@@ -4,6 +4,7 @@ import { type PersonCells, type Refuse, surestFieldOf } from './person-cells.ts'
 // biome-ignore format: one text a line
 const texts = {
   numbers: { en: 'only a part of the numbers is the same as in row {other}: write ИНН, СНИЛС and document alike in both rows, or mend the wrong one', ru: 'со строкой {other} совпадает только часть номеров: укажите в обеих строках одинаковые ИНН, СНИЛС и документ или исправьте ошибочный' },
+  born: { en: 'is another one than in row {other}, which has the same number of the person: mend the wrong one', ru: 'другая, чем в строке {other} с тем же номером человека: исправьте ошибочную' },
   namesakes: { en: 'the name is that of row {other}, and nothing tells whether it is one person: add ИНН or СНИЛС to both rows; namesakes may have dates of birth instead', ru: 'то же имя, что в строке {other}, и непонятно, один ли это человек: укажите в обеих строках ИНН или СНИЛС; однофамильцам хватит дат рождения' },
 }
 
@@ -48,12 +49,15 @@ export async function repeatedKeys(
     const keys = keysOf(person)
     const [key = ''] = keys
     const own = { row, key, person }
-    if (seen.has(key)) repeated.add(key)
+    const same = seen.get(key)
+    if (same) repeated.add(key)
     const name = nameIn(person)
     const named = seen.get(name)
     const ofNumber = keys.map((one) => seen.get(one)).find((one) => one && isOther(one, own))
     if (ofNumber) refuse(row, surestFieldOf(person), texts.numbers, { other: ofNumber.row })
-    else if (named && !areComparable(named.person, person)) {
+    else if (same && differ(same.person.birth_date, person.birth_date)) {
+      refuse(row, 'birth_date', texts.born, { other: same.row })
+    } else if (named && !areComparable(named.person, person)) {
       refuse(row, 'surname', texts.namesakes, { other: named.row })
     }
     for (const one of [...keys, name]) if (one !== '' && !seen.has(one)) seen.set(one, own)
