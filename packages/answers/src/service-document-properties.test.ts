@@ -47,20 +47,23 @@ const schemas = {
   payments: PaymentsRequest,
 }
 
+/** The fields whose rules inside are in the document; those inside absences and writs are not. */
+function describedFields({ properties = {}, required = [] }: FieldSchema): FieldSchema {
+  const { absences: _, deductions_after_tax: __, ...described } = properties
+  return { type: 'object', properties: described, required }
+}
+
 /** A request of a kind, with its own fields or, rarely, with those of a private request. */
 function requestOf(kind: SalaryRequest): fc.Arbitrary<object> {
   // A request has so many fields that most would break some rule if each had half of them.
-  const { properties, required = [] }: FieldSchema = schemas[kind]
-  // The rules inside writs are not in the document.
-  const { deductions_after_tax: _, ...others } = properties ?? {}
-  const own = objectWith({ type: 'object', properties: others, required }, 5, weights)
+  const own = objectWith(describedFields(schemas[kind]), 5, weights)
   const withSalary = fc
     .tuple(own, fc.constantFrom(null, 1))
     .map(([request, gross_salary]) => ({ ...request, gross_salary }))
   return fc.oneof(
     { arbitrary: own, weight: 8 },
     { arbitrary: withSalary, weight: 1 },
-    { arbitrary: objectWith(PrivateCalculationRequest, 5, weights), weight: 1 },
+    { arbitrary: objectWith(describedFields(PrivateCalculationRequest), 5, weights), weight: 1 },
   )
 }
 
