@@ -29,11 +29,11 @@ export function lastNear(
 ): number {
   let last = Math.min(Math.max(start, low), high)
   let first = high + 1
-  for (let step = 1; last > low && !isTrue(last); step *= 2) {
+  for (let step = 1; last > low && !isTrue(last); step *= 64) {
     first = last
     last = Math.max(last - step, low)
   }
   let step = 1
-  for (; last + step < first && isTrue(last + step); step *= 2) last += step
+  for (; last + step < first && isTrue(last + step); step *= 64) last += step
   return lastWhere(isTrue, last, Math.min(last + step, first) - 1)
 }
