@@ -48,43 +48,10 @@ const isVital = (path: string) => path === '/livez' || path === '/readyz' || pat
 
 /** Creates the service from its parts. */
 export function createService(options: ServiceOptions) {
-  const { configuration, keyGate, limits, overload, report, logger, now } = options
-  const { readBody, readInTurn } = overload
+  const { overload, report, logger } = options
   let released: Promise<unknown> | undefined
-  const openGuard = (points: number) => limits?.byAddress(points) ?? unguarded
-  const crossOrigin = namedOrigins(configuration.CORS_ORIGINS)
-  /** A route for callers with a key. */
-  const keyRoute = (points: number, handler: Handler): Route => ({
-    ...{ method: 'POST', handler, crossOrigin },
-    guard: keyGuard(keyGate, limits, points),
-  })
-  const openRoute = (points: number, handler: Handler): Route => ({
-    ...{ method: 'POST', handler, crossOrigin: openCalculation },
-    guard: openGuard(points),
-  })
-  const questionRoutes = questionNames.map((name) => {
-    const { path, points = 0, needsKey } = operationNamed(name)
-    const read = points < COSTLY ? readBody : readInTurn
-    const handler = calculationHandler(answerRequest[name], read, now)
-    return [path, (needsKey ? keyRoute : openRoute)(points, handler)] as const
-  })
-  const batch = operationNamed('batch')
-  const site = siteRoutes({ origin: configuration.PUBLIC_URL ?? '', guard: openGuard, now })
-  const routes: Readonly<Record<string, Route>> = {
-    ...Object.fromEntries(questionRoutes),
-    [batch.path]: keyRoute(
-      batch.points ?? 0,
-      batchHandler(configuration.MAX_BATCH_LINES, overload, now),
-    ),
-    '/mcp': keyRoute(1, mcpHandler(configuration.CORS_ORIGINS, readInTurn, now)),
-    ...lawRoutes(openGuard),
-    '/openapi.json': get(openApiHandler(now)),
-    '/livez': get(livez),
-    '/readyz': get(readyz(() => service.isDraining)),
-    ...(configuration.METRICS === 'on' && { '/metrics': get(metricsHandler(options.metricsText)) }),
-    ...site.routes,
-  }
-  const route = router(routes, site.notFound)
+  const { routes, notFound } = routesOf(options, () => service.isDraining)
+  const route = router(routes, notFound)
 
   /**
    * Answers a request, or refuses it under overload. Counts it as in flight meanwhile, and reports it
@@ -134,4 +101,44 @@ export function createService(options: ServiceOptions) {
     },
   }
   return service
+}
+
+/** The routes of the service, and the handler of an unknown address. */
+function routesOf(options: ServiceOptions, isDraining: () => boolean) {
+  const { configuration, keyGate, limits, overload, now } = options
+  const { readBody, readInTurn } = overload
+  const openGuard = (points: number) => limits?.byAddress(points) ?? unguarded
+  const crossOrigin = namedOrigins(configuration.CORS_ORIGINS)
+  /** A route for callers with a key. */
+  const keyRoute = (points: number, handler: Handler): Route => ({
+    ...{ method: 'POST', handler, crossOrigin },
+    guard: keyGuard(keyGate, limits, points),
+  })
+  const openRoute = (points: number, handler: Handler): Route => ({
+    ...{ method: 'POST', handler, crossOrigin: openCalculation },
+    guard: openGuard(points),
+  })
+  const questionRoutes = questionNames.map((name) => {
+    const { path, points = 0, needsKey } = operationNamed(name)
+    const read = points < COSTLY ? readBody : readInTurn
+    const handler = calculationHandler(answerRequest[name], read, now)
+    return [path, (needsKey ? keyRoute : openRoute)(points, handler)] as const
+  })
+  const batch = operationNamed('batch')
+  const site = siteRoutes({ origin: configuration.PUBLIC_URL ?? '', guard: openGuard, now })
+  const routes: Readonly<Record<string, Route>> = {
+    ...Object.fromEntries(questionRoutes),
+    [batch.path]: keyRoute(
+      batch.points ?? 0,
+      batchHandler(configuration.MAX_BATCH_LINES, overload, now),
+    ),
+    '/mcp': keyRoute(1, mcpHandler(configuration.CORS_ORIGINS, readInTurn, now)),
+    ...lawRoutes(openGuard),
+    '/openapi.json': get(openApiHandler(now)),
+    '/livez': get(livez),
+    '/readyz': get(readyz(isDraining)),
+    ...(configuration.METRICS === 'on' && { '/metrics': get(metricsHandler(options.metricsText)) }),
+    ...site.routes,
+  }
+  return { routes, notFound: site.notFound }
 }

@@ -32,6 +32,8 @@ type Counted = readonly [allowed: number, spent: number, millisecondsLeft: numbe
 const isCounted = (answer: unknown): answer is Counted =>
   Array.isArray(answer) && answer.length === 3 && answer.every((one) => Number.isInteger(one))
 
+export type RedisCounter = Awaited<ReturnType<typeof openRedisCounter>>
+
 /**
  * Counts in Redis or Valkey for all replicas, and in memory while Redis does not answer in time.
  *
@@ -43,19 +45,8 @@ const isCounted = (answer: unknown): answer is Counted =>
  * @returns a counter when Redis has answered, or after five seconds without an answer
  */
 export async function openRedisCounter(url: string, memory: MemoryCounter, logger: Logger) {
-  const redis = new Redis(url, {
-    scripts: { spend: { lua: SPEND, numberOfKeys: 1 } },
-    connectTimeout: CONNECT_TIMEOUT,
-    commandTimeout: CONNECT_TIMEOUT,
-    // A server that hangs does not close its side of the connection.
-    disconnectTimeout: 0,
-    retryStrategy: (attempts) => Math.min(attempts * 250, LONGEST_PAUSE),
-    // A command must not be queued or sent again: memory has counted its request by then.
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    enableAutoPipelining: true,
-  }) as Redis & { readonly spend: Spend }
+  const redis = connect(url)
+  const lost = () => lose('timeout')
   const counter = {
     /** How often Redis was lost, by reason. */
     losses: { timeout: 0, error: 0 },
@@ -70,8 +61,8 @@ export async function openRedisCounter(url: string, memory: MemoryCounter, logge
       if (refusal !== undefined) return { ...refusal, countedBy: 'redis' }
       const window = policy.windowOf(caller)
       try {
-        const asked = [policy.costOf(points), policy.quota, policy.seconds] as const
-        const [allowed, spent, millisecondsLeft] = await ask(window, ...asked)
+        const asked = [window, policy.costOf(points), policy.quota, policy.seconds] as const
+        const [allowed, spent, millisecondsLeft] = await ask(redis, asked, lost)
         const endsAt = performance.now() + millisecondsLeft
         memory.set(window, spent, endsAt)
         return policy.decide(allowed === 1, spent, endsAt, 'redis')
@@ -88,27 +79,6 @@ export async function openRedisCounter(url: string, memory: MemoryCounter, logge
     },
   }
   let lastError: NodeJS.ErrnoException | undefined
-
-  /** Runs the script; rejects where the answer is late, which loses Redis, or none of the script. */
-  async function ask(...asked: Parameters<Spend>): Promise<Counted> {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      let ticks = 0
-      timer = setInterval(() => {
-        // Ticks of the event loop are counted, not time: a busy process must not blame Redis.
-        if (++ticks < MOST_TICKS) return
-        lose('timeout')
-        reject(new Error('Redis is late'))
-      }, TICK)
-    })
-    try {
-      const answer = await Promise.race([redis.spend(...asked), late])
-      if (!isCounted(answer)) throw new Error('The answer is none of the script')
-      return answer
-    } finally {
-      clearInterval(timer)
-    }
-  }
 
   function lose(reason: 'timeout' | 'error'): void {
     if (!counter.isUp) return
@@ -134,7 +104,7 @@ export async function openRedisCounter(url: string, memory: MemoryCounter, logge
   redis.on('close', () => lose('error'))
   const found = new Promise<void>((resolve) => {
     redis.on('ready', () => {
-      ask('oklad:probe', 0, 0, 1).then(
+      ask(redis, ['oklad:probe', 0, 0, 1], lost).then(
         () => {
           counter.isUp = true
           lastError = undefined
@@ -148,4 +118,51 @@ export async function openRedisCounter(url: string, memory: MemoryCounter, logge
   await Promise.race([found, pause(START_TIMEOUT, undefined, { ref: false })])
   if (!counter.isUp) tellLoss('error')
   return counter
+}
+
+type RedisWithScript = Redis & { readonly spend: Spend }
+
+function connect(url: string): RedisWithScript {
+  return new Redis(url, {
+    scripts: { spend: { lua: SPEND, numberOfKeys: 1 } },
+    connectTimeout: CONNECT_TIMEOUT,
+    commandTimeout: CONNECT_TIMEOUT,
+    // A server that hangs does not close its side of the connection.
+    disconnectTimeout: 0,
+    retryStrategy: (attempts) => Math.min(attempts * 250, LONGEST_PAUSE),
+    // A command must not be queued or sent again: memory has counted its request by then.
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    enableAutoPipelining: true,
+  }) as RedisWithScript
+}
+
+/**
+ * Runs the script.
+ * @param onLate called before it rejects where the answer is late
+ * @throws where the answer is late, or none of the script
+ */
+async function ask(
+  redis: RedisWithScript,
+  asked: Readonly<Parameters<Spend>>,
+  onLate: () => void,
+): Promise<Counted> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    let ticks = 0
+    timer = setInterval(() => {
+      // Ticks of the event loop are counted, not time: a busy process must not blame Redis.
+      if (++ticks < MOST_TICKS) return
+      onLate()
+      reject(new Error('Redis is late'))
+    }, TICK)
+  })
+  try {
+    const answer = await Promise.race([redis.spend(...asked), late])
+    if (!isCounted(answer)) throw new Error('The answer is none of the script')
+    return answer
+  } finally {
+    clearInterval(timer)
+  }
 }
