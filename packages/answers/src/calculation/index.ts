@@ -1,12 +1,7 @@
 /** The part that a form needs: from its fields to the engine, and words about the result. */
-export {
-  type Calculation,
-  calculationOf,
-  currentTaxYear,
-  dayInMoscow,
-  lawStartedIn,
-} from './calculation.ts'
+export { type Calculation, calculationOf, lawStartedIn } from './calculation.ts'
 export { extrasWords } from './extras-words.ts'
+export * from './moscow.ts'
 export { setTerm, termsOf } from './terms.ts'
 export { warningsOf } from './warnings.ts'
 export { yearProblems } from './year-problems.ts'
