@@ -43,7 +43,7 @@ function columnInWords(column: Recognised, question: Question, language: Languag
   const { value, writing } = column
   const isSum = isMoney(value.unit)
   const unit = isSum ? moneyUnits[writing] : writing === 'wire' ? asWire : undefined
-  const title = titleOf(column, question, language)
+  const title = titleOf(column, question)[language]
   return unit === undefined ? title : `${title}, ${unit[language]}`
 }
 

@@ -9,7 +9,7 @@ import {
   type Question,
   type Recognised,
   requiredField,
-  titleTextOf,
+  titleOf,
 } from './request-columns.ts'
 import { sheetColumnEntries } from './sheet-columns.ts'
 import { TableError, type TableProblem } from './table-error.ts'
@@ -177,13 +177,13 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
       code: 'same_value',
       values: {
         ...{ header, other: headers[other] ?? '', name: recognised.value.name },
-        title: titleTextOf(recognised, question),
+        title: titleOf(recognised, question),
       },
     })
   }
   if (!hasRequired && !understood.some((column) => column?.value.field === 'monthly_salaries')) {
     const column = columnsByName(question).get(required)
-    const title = column && titleTextOf(column, question)
+    const title = column && titleOf(column, question)
     problems.push({ code: 'required_column', values: { name: required, title } })
   }
   if (problems.length > 0) throw new TableError(problems.slice(0, MOST_PROBLEMS))

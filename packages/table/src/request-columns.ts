@@ -153,14 +153,10 @@ export const asPeopleWrite = (column: Recognised): Recognised =>
   isMoney(column.value.unit) ? column : { ...column, writing: 'people' }
 
 /** The title of a column in both languages, without its unit; the name of one without a title. */
-export const titleTextOf = ({ value, sheet }: Recognised, question: Question): Text =>
+export const titleOf = ({ value, sheet }: Recognised, question: Question): Text =>
   sheet
     ? sheetColumns[sheet].title
     : (titleOfValue(value, question) ?? { en: value.name, ru: value.name })
-
-/** The title of a column, without its unit. */
-export const titleOf = (column: Recognised, question: Question, language: Language): string =>
-  titleTextOf(column, question)[language]
 
 /** Whether a column has a title of its own. */
 export const hasTitle = ({ value, sheet }: Recognised, question: Question): boolean =>

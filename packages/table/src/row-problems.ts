@@ -101,7 +101,7 @@ export function rowProblems(
     const titled =
       [...known.values()].find(({ sheet, value }) => sheet && pathOf(value) === pointer) ??
       known.get(fieldAt(pointer))
-    return isOfPeople && titled ? titleOf(titled, question, language) : fieldAt(pointer)
+    return isOfPeople && titled ? titleOf(titled, question)[language] : fieldAt(pointer)
   }
 
   function unreadableRow(code: 'long_row' | 'overfull_row', row: number): RowProblem {

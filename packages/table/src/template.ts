@@ -48,7 +48,7 @@ export async function templateWorkbook(language: Language): Promise<Uint8Array> 
   const { name, sheets, people } = words[language]
   const byName = columnsByName('calc')
   const titleWithUnit = (column: Recognised) =>
-    titleOf(column, 'calc', language) + (isMoney(column.value.unit) ? ', ₽' : '')
+    titleOf(column, 'calc')[language] + (isMoney(column.value.unit) ? ', ₽' : '')
   const columns = Object.keys(usual).flatMap((key) => {
     const column = byName.get(key)
     return column ? [{ ...column, writing: 'people' } as Recognised] : []

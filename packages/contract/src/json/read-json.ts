@@ -110,7 +110,7 @@ function readTokens(text: string, isJson: boolean): JsonReading {
       },
       { disallowComments: true },
     )
-    if (!isJson) throw new Unreadable(endOf(text))
+    if (!isJson) throw new Unreadable(malformedAt(0, 0))
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     return { value: undefined, problems: [error.problem] }
@@ -129,8 +129,3 @@ const malformedAt = (line: number, character: number): InputProblem => ({
   line: line + 1,
   column: character + 1,
 })
-
-function endOf(text: string): InputProblem {
-  const lines = text.split('\n')
-  return malformedAt(lines.length - 1, (lines.at(-1) as string).length)
-}
