@@ -1,10 +1,5 @@
 /** @module @oklad/table */
-export {
-  type AnsweredBatch,
-  type AnsweredRows,
-  type Answering,
-  answering,
-} from './answer-rows.ts'
+export { type AnsweredBatch, type AnsweredRows, type Answering, answering } from './answer-rows.ts'
 export { type ColumnsInWords, columnsInWords, remediesOf } from './columns-in-words.ts'
 export { type ConversionOptions, type ConvertedTable, convertTable } from './convert-table.ts'
 export { readDate } from './dates.ts'
