@@ -1,7 +1,7 @@
 import { sayIn } from '@oklad/contract/fields'
 import { describe, expect, it } from 'vitest'
 import { terminalWidth } from '../context.ts'
-import { type Column, fitTable, writeTable } from './table.ts'
+import { type Column, tableOf, writeTable } from './table.ts'
 import { wrapText } from './text.ts'
 
 interface Fruit {
@@ -51,9 +51,10 @@ describe('writeTable', () => {
   })
 })
 
-describe('fitTable', () => {
+describe('fit', () => {
   const columns = [name, { ...price, expendable: 2 }, { ...price, title: 'P', expendable: 1 }]
-  const fitted = (width: number) => fitTable(fruits, columns, { say: sayIn('en'), width })
+  const context = { language: 'en', say: sayIn('en') } as const
+  const fitted = (width: number) => tableOf(fruits, { ...context, width }).fit(columns)
   const leftOut = (titles: string) =>
     `Left out for lack of room: ${titles}. They need a terminal of 22 columns, or --json.`
 

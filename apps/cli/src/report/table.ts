@@ -63,38 +63,11 @@ export function writeTable<Row>(
 export const tableWidth = (lines: readonly string[]) =>
   Math.max(0, ...lines.map((line) => line.length))
 
-/**
- * Draws a table no wider than a terminal, because a wrapped row is unreadable: leaves out the
- * expendable columns as far as needed. The columns that always stay may be wider.
- * @returns the lines of the table, and a note that names the columns left out, if there are any
- */
-export function fitTable<Row>(
+/** Returns functions that make columns of rows, and `fit`, which draws their table. */
+export function tableOf<Row>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  { say, width }: Pick<CommandContext, 'say' | 'width'>,
-): { readonly table: readonly string[]; readonly notes: readonly string[] } {
-  const rank = ({ expendable = 0 }: Column<Row>) => expendable
-  const staying = columns.toSorted((one, other) => rank(one) - rank(other))
-  const whole = writeTable(rows, columns)
-  let table = whole
-  while (tableWidth(table) > width && rank(staying.at(-1) as Column<Row>) > 0) {
-    staying.pop()
-    const shown = columns.filter((column) => staying.includes(column))
-    table = writeTable(rows, shown)
-  }
-  const hidden = columns.filter((column) => !staying.includes(column))
-  const titles = hidden.map(({ title }) => inSentence(title.replace('-\n', '').replace('\n', ' ')))
-  const note = {
-    en: 'Left out for lack of room: {titles}. They need a terminal of {needed} columns, or --json.',
-    ru: 'Не поместились столбцы: {titles}. Для них нужен терминал шириной {needed} {needed:знак|знака|знаков} или --json.',
-  }
-  const values = { titles, needed: tableWidth(whole) }
-  return { table, notes: hidden.length > 0 ? [say(note, values)] : [] }
-}
-
-/** Returns functions that make columns of rows, and `fit`, which draws their table: see `fitTable`. */
-export function tableOf<Row>(rows: readonly Row[], context: CommandContext) {
-  const { language, say } = context
+  { language, say, width }: Pick<CommandContext, 'language' | 'say' | 'width'>,
+) {
   const text = (title: Text | string, cell: Column<Row>['cell'], foot?: Text): Column<Row> => ({
     ...{ title: say(title), cell },
     ...(foot && { foot: say(foot) }),
@@ -109,8 +82,34 @@ export function tableOf<Row>(rows: readonly Row[], context: CommandContext) {
     const total = rows.reduce((sum, row) => sum + amount(row), 0)
     return { ...amounts(title, amount, expendable), foot: writeRoubles(total, language) }
   }
-  const fit = (columns: readonly Column<Row>[]) => fitTable(rows, columns, context)
+  /**
+   * Draws a table no wider than a terminal, because a wrapped row is unreadable: leaves out the
+   * expendable columns as far as needed. The columns that always stay may be wider.
+   * @returns the lines of the table, and a note that names the columns left out, if there are any
+   */
+  const fit = (columns: readonly Column<Row>[]) => {
+    const rank = ({ expendable = 0 }: Column<Row>) => expendable
+    const staying = columns.toSorted((one, other) => rank(one) - rank(other))
+    const whole = writeTable(rows, columns)
+    let table = whole
+    while (tableWidth(table) > width && rank(staying.at(-1) as Column<Row>) > 0) {
+      staying.pop()
+      const shown = columns.filter((column) => staying.includes(column))
+      table = writeTable(rows, shown)
+    }
+    const hidden = columns.filter((column) => !staying.includes(column))
+    const titles = hidden.map(({ title }) =>
+      inSentence(title.replace('-\n', '').replace('\n', ' ')),
+    )
+    const values = { titles, needed: tableWidth(whole) }
+    return { table, notes: hidden.length > 0 ? [say(leftOut, values)] : [] }
+  }
   return { text, amounts, money, fit }
+}
+
+const leftOut = {
+  en: 'Left out for lack of room: {titles}. They need a terminal of {needed} columns, or --json.',
+  ru: 'Не поместились столбцы: {titles}. Для них нужен терминал шириной {needed} {needed:знак|знака|знаков} или --json.',
 }
 
 /** A named amount, kopecks. */
