@@ -63,10 +63,6 @@ export async function corrected(
 ): Promise<XmlDocument | undefined> {
   const [tag, attributes, children = []] = childrenOf(root)[0] as Element
   const numbers = filed.kind === 'notice' ? {} : { НомКорр: filed.documents.length }
-  const documentOf = (children: NonNullable<Element[2]>): XmlDocument => ({
-    name,
-    root: [root[0], root[1], [[tag, { ...attributes, ...numbers }, children]]],
-  })
   const [taxpayer, signed, report] = filed.kind === 'ndfl6' ? (children as readonly Element[]) : []
   const items = correctedItems(report?.[2] ?? children, filed)
   /** The items up to the first change; the rest is read when it is written. */
@@ -81,9 +77,9 @@ export async function corrected(
     yield* first
     for await (const { item } of items) yield item
   }
-  return documentOf(
-    taxpayer && signed && report ? [taxpayer, signed, [report[0], report[1], all()]] : all(),
-  )
+  const isReport = taxpayer && signed && report
+  const parts = isReport ? [taxpayer, signed, [report[0], report[1], all()] as const] : all()
+  return { name, root: [root[0], root[1], [[tag, { ...attributes, ...numbers }, parts]]] }
 }
 
 async function* correctedItems(
