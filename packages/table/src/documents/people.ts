@@ -132,8 +132,6 @@ export class People {
   readonly #say: Say
   readonly #columns: ReturnType<typeof personColumnsIn>
   readonly #hasCertificates: boolean
-  /** The most that is exempt in the year by code, kopecks. */
-  readonly #exempt: ReadonlyMap<string, number>
   /** The people who may have further rows. */
   readonly #byKey = new Map<string, Employee>()
   /** The keys of those who have. */
@@ -147,7 +145,6 @@ export class People {
     this.#say = say
     this.#columns = personColumnsIn(table.headers, say)
     this.#hasCertificates = kind === 'certificate' || (kind === 'ndfl6' && period.quarter === 4)
-    this.#exempt = exemptInYear(lawOf(period.year).figures.payExemptions.value)
     this.sums = new YearSums(period.year)
     this.specialists = new YearSums(period.year)
   }
@@ -314,7 +311,8 @@ export class People {
     payments: Payments,
   ): void {
     const first = monthIn(String(start_date ?? '')) || 1
-    const again = grantedAgain(granted, payments, first, this.#exempt)
+    const exempt = exemptInYear(lawOf(this.sums.year).figures.payExemptions.value)
+    const again = grantedAgain(granted, payments, first, exempt)
     if (again.isExempt) this.#refuse(row, 'other_pay', texts.exempt, { other })
     if (again.isStandard) this.#refuse(row, surestFieldOf(person), texts.deducted, { other })
   }
