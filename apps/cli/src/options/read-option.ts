@@ -100,7 +100,7 @@ export function readOption(
   { option, field }: RequestOption,
   texts: readonly string[],
   say: Say,
-): { readonly value?: unknown; readonly problem?: string } {
+): { readonly value?: unknown; readonly problem?: string | undefined } {
   const { flag, thousands: amount = '', sets = true, endsMonth } = option
   const { unit, schema } = field
   const [text = ''] = texts
@@ -126,7 +126,7 @@ export function readOption(
   if (textForm !== undefined) {
     const known = textForm.known?.(field) ?? []
     const value = texts.map((one) => textForm.read(one, known))
-    return value.every(Boolean) ? { value } : refused(textForm.problem, known.map(wordOf))
+    return value.every(Boolean) ? { value } : { problem: formProblem({ option, field }, say) }
   }
   if (unit === 'choice') {
     const words = wordsOf(field)
@@ -142,6 +142,16 @@ export function readOption(
   if (unit !== 'monthlyRoubles') return { value: sets }
   const sums = readMonthlyRoubles(texts)
   return sums === undefined ? refused(wrong.monthlyRoubles) : { value: sums }
+}
+
+/** The form of the texts of an option whose texts have several parts. */
+export function formProblem(
+  { option, field }: Pick<RequestOption, 'option' | 'field'>,
+  say: Say,
+): string | undefined {
+  const form = textForms[field.unit]
+  const known = form?.known?.(field).map(wordOf) ?? []
+  return form && say(form.problem, { flag: option.flag, known })
 }
 
 const wordOf = (value: string) => value.toLowerCase().replaceAll('_', '-')

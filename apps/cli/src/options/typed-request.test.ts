@@ -278,6 +278,19 @@ describe('problems of options', () => {
     ])
   })
 
+  it.each([
+    ['--absence sick:2026-10-12=2026-10-21', 'нужны вид, первый день и число дней'],
+    ['--absence sick:2026-10-12=2026-10-01/84', 'допустимы значения от 2026-10-12 до'],
+    ['--absence vacation:2026-07-06=0', 'допустимы значения от 1 до 366'],
+    ['--deduct alimony-share=5/4', 'допустимы значения от 1 до 4'],
+  ])('of a part of %s are in its own unit', async (options, problem) => {
+    const argv = `calc --salary 100000 --start 2026-01 ${options} --lang ru`
+    const { code, stderr } = await runOklad(argv.split(' '))
+    expect(code).toBe(2)
+    const [flag] = options.split(' ')
+    expect(stderr).toContain(`oklad: ${flag}: ${problem}`)
+  })
+
   it('are described in Russian, without names of fields', async () => {
     const argv = `gross-up ${wrong.replace('--salary', '--net')} --basis weekly --lang ru`
     const { code, stderr } = await runOklad(argv.split(' '))

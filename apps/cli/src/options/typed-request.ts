@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import {
   describeInputProblem,
+  type FieldUnit,
   type InputProblem,
   isMoney,
   type Text,
@@ -10,7 +11,7 @@ import { type GivenOptions, textsOf } from '../commands/command.ts'
 import { type CommandContext, UsageError } from '../context.ts'
 import { problemTexts } from '../texts.ts'
 import type { Assembly } from './average-earnings-options.ts'
-import { readOption } from './read-option.ts'
+import { formProblem, readOption } from './read-option.ts'
 import type { RequestOption } from './request-options.ts'
 
 /** A request as the user gave it. */
@@ -144,20 +145,27 @@ const ranges = {
   },
 }
 
+/** The unit of the limits of a value: those of the dates, days and parts of 1 beside a sum are no sums. */
+function unitOfLimit({ pointer, minimum }: InputProblem, unit: FieldUnit): FieldUnit {
+  if (typeof minimum === 'string' || /\/(?:month|year)$/.test(pointer)) return 'date'
+  return /\/(?:days?|insurance_months|share\/\d)$/.test(pointer) ? 'count' : unit
+}
+
 /**
  * Writes a problem of the request in terms of the command line.
  * @param other the option that excludes or limits this one, where one does
  */
 function describe(
   problem: InputProblem,
-  { option: { flag, thousands = '' }, field: { unit } }: RequestOption,
+  typed: RequestOption,
   other: RequestOption | undefined,
   { language, say }: CommandContext,
 ): string {
   const { code, minimum, maximum, year = '', pointer } = problem
   if (code === 'missing_field' && pointer.startsWith('/months/')) return say(partMonth)
-  // The limits of the month or year that a sum is of are no sums.
-  const ofLimit = /\/(?:month|year)$/.test(pointer) ? 'date' : unit
+  const { flag, thousands = '' } = typed.option
+  const { unit } = typed.field
+  const ofLimit = unitOfLimit(problem, unit)
   const values = {
     flag,
     year,
@@ -175,6 +183,8 @@ function describe(
     const isLimited = other !== undefined && (minimum ?? maximum) >= maximum
     return say(isLimited ? ranges.limited : ranges.inside, { ...values, lowest, highest })
   }
+  const form = code === 'missing_field' ? formProblem(typed, say) : undefined
+  if (form !== undefined) return form
   const text = textsByCode[code]
   return text === undefined
     ? `${flag}: ${describeInputProblem(problem, language).detail}`
