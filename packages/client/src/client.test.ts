@@ -49,6 +49,13 @@ it('asks for the differences of two tax years', async () => {
   expect(seen).toMatchObject([{ path: '/api/v1/law/diff?from=2024&to=2025', body: '' }])
 })
 
+it('throws where the answer to a batch ends early', async () => {
+  const fetch = async () => new Response('{"line":1,"answer":{}}\n')
+  const lines = createClient({ baseUrl: 'http://localhost', fetch }).batch([request, request])
+  expect((await lines.next()).value?.line).toBe(1)
+  await expect(lines.next()).rejects.toThrow('The answer ends early: 1 of 2 requests')
+})
+
 it('answers a batch in parts, no faster than the answers are read', async () => {
   const { baseUrl, seen } = await serviceOf([200])
   let taken = 0

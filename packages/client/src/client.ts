@@ -49,7 +49,7 @@ export interface Client extends QuestionMethods {
   /**
    * The answers to many private requests, in their order. It takes requests only as its answers are read, 100 at a
    * time, so that neither has to fit into memory. A wrong request gets a problem and does not stop the others. It
-   * throws a `ProblemError` when the points of the key's limit are used up, and where the service allows fewer lines; `timeout` is for 100 requests.
+   * throws a `ProblemError` when the points of the key's limit are used up, and where the service allows fewer lines, and an `Error` where the answer ends early; `timeout` is for 100 requests.
    */
   readonly batch: (
     requests:
@@ -146,13 +146,17 @@ export function createClient(options: ClientOptions): Client {
       for await (const part of partsOf(requests)) {
         const body = part.map((request) => JSON.stringify(request)).join('\n')
         const text = await send(paths.batch, 'application/x-ndjson', body, given)
-        for (const line of text.trim().split('\n')) {
+        const lines = text.split('\n').filter((line) => line !== '')
+        for (const line of lines) {
           const answer: BatchAnswer = JSON.parse(line)
           const { problem } = answer
           // The lines after this one have no answer.
           if (problem?.code === 'rate_limit_exceeded' || problem?.code === 'batch_too_long')
             throw new ProblemError(problem.status, problem)
           yield { ...answer, line: before + answer.line }
+        }
+        if (lines.length < part.length) {
+          throw new Error(`The answer ends early: ${lines.length} of ${part.length} requests`)
         }
         before += part.length
       }
