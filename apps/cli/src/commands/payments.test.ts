@@ -89,7 +89,7 @@ describe('oklad payments', () => {
     [['--advance', '40.5'], '--advance must be a whole number, such as 2'],
     [
       ['--start', '2022-05'],
-      '--start: "start_date" is in 2022, when tax was not withheld from every payment. Choose a date from 2023 on.',
+      '"--start" is in 2022, when tax was not withheld from every payment. Choose a date from 2023 on.',
     ],
   ])('refuses %j', async (options, problem) => {
     const { code, stderr } = await runOklad(['payments', '--salary', '1', ...options])

@@ -187,6 +187,6 @@ function describe(
   if (form !== undefined) return form
   const text = textsByCode[code]
   return text === undefined
-    ? `${flag}: ${describeInputProblem(problem, language).detail}`
+    ? describeInputProblem(problem, language, () => flag).detail
     : say(text, values)
 }
