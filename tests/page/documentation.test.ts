@@ -140,6 +140,13 @@ describe.skipIf(!hasBrowser || !isBuilt)('the documentation', () => {
     for (const { detail } of errors)
       await expect.poll(() => problems.textContent()).toContain(detail)
     expect(errors).toHaveLength(2)
+
+    await page.locator('.VPNavBarTranslations button').hover()
+    await page.locator('.VPNavBarTranslations a[href$="/docs/en/playground"]').click()
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Request' }).textContent())
+      .toContain('childen_count')
+    await expect.poll(() => problems.textContent()).toContain('The service would answer 400')
   })
 
   it('draws the history of a figure', async () => {

@@ -71,10 +71,12 @@ const replacing = EditorView.domEventHandlers({
 const exampleOf = (question: QuestionName) =>
   JSON.stringify(Object.values(operationNamed(question).examples ?? {})[0]?.request, null, 2)
 
+// Kept while the language is switched, which leads to another page.
+const question = ref<QuestionName>('privateCalc')
+const text = ref(exampleOf(question.value))
+
 export default defineComponent(() => {
   const language = useData().lang.value as Language
-  const question = ref<QuestionName>('privateCalc')
-  const text = ref(exampleOf(question.value))
   const host = ref<HTMLElement>()
   let view: EditorView | undefined
 
