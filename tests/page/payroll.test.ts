@@ -143,6 +143,18 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     const named = { name: 'a.csv', mimeType: '', buffer: Buffer.from('ФИО;Сумма\nА;1\n') }
     await page.locator('#payroll-file').setInputFiles(named)
     await expect.poll(() => page.locator('.payroll').innerText()).toContain('Нет столбца')
+    const pdf = { name: 'a.pdf', mimeType: '', buffer: Buffer.from('%PDF-1.7\n') }
+    await page.locator('#payroll-file').setInputFiles(pdf)
+    await expect
+      .poll(() => page.locator('.payroll').innerText())
+      .toContain('Это документ PDF. Сохраните таблицу в XLSX или CSV.')
+  })
+
+  it('offers no correction of a cell where another one is missing', async () => {
+    const { page } = await load('a.csv', Buffer.from('Оклад;Отпуск с\n100000;06.07.2026\n'))
+    const problem = page.locator('.payroll details.problem')
+    expect(await problem.innerText()).toContain('Не хватает обязательного поля «Отпуск по»')
+    expect(await problem.getByRole('button').count()).toBe(0)
   })
 
   it('says how many problems of rows are not shown', async () => {

@@ -90,9 +90,11 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
     for (const [index, column] of cells.entries()) {
       column.push(...Array.from(answered.output[index] ?? []))
     }
-    for (const { row, column: header, detail } of answered.problems) {
+    for (const { row, column: header, code, detail } of answered.problems) {
       const key = `${header} ${detail}`
-      const cell = columns[headers.indexOf(header)]?.[row - batch.firstRow] ?? undefined
+      const all = columns[headers.indexOf(header)]
+      // A field that is missing beside the cell is mended in the file.
+      const cell = code === 'missing_field' ? undefined : (all?.[row - batch.firstRow] ?? undefined)
       const { rows } = problems.get(key) ?? { rows: [] }
       const text = cell === undefined ? undefined : String(cell)
       problems.set(key, { header, text, detail, rows: [...rows, row] })
