@@ -61,6 +61,7 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     await expect.poll(text).toContain('начислено 47 781,58 ₽')
     await page.getByLabel('Первый день').fill(`${year}-07-21`)
     await expect.poll(text).toContain('Эти дни посчитать нельзя')
+    expect(await text()).toContain('отпускные за первые дни января платят в декабре')
     await page.getByLabel('Календарных дней').fill('400')
     await page.getByText('От 1 до 365').waitFor()
     await page.getByLabel('Календарных дней').fill('14')

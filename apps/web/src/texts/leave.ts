@@ -23,7 +23,7 @@ export const leaveTexts = byLanguage({
   best: (month: Month, change: string, isLess: boolean) => ({ en: `The best month for it is ${monthName(month, 'en')}: ${change} ${isLess ? 'less' : 'more'} over the year.`, ru: `Выгоднее всего взять столько же дней ${inMonth(month, 'ru')}: за год на ${change} ${isLess ? 'меньше' : 'больше'}.` }),
   nextYear: { en: 'Salary for the days that fall in the next year belongs to that year.', ru: 'Зарплата за дни, которые приходятся на следующий год, относится к нему.' },
   writs: { en: 'Deductions by writs are not subtracted.', ru: 'Удержания по исполнительным документам не вычтены.' },
-  none: { en: 'These days cannot be computed. They need an employment contract and a year from 2023 on. They must fall in paid months, must not overlap another absence, and the last day must not be before the first.', ru: 'Эти дни посчитать нельзя. Нужны трудовой договор и год не раньше 2023-го. Дни должны попадать в оплаченные месяцы и не пересекаться с другим отпуском или больничным, последний день — не раньше первого.' },
+  none: { en: 'These days cannot be computed. They need an employment contract and a year from 2023 on. They must fall in paid months, must not overlap another absence, and the last day must not be before the first. They must be paid in the same year: a vacation in the first days of January is paid in December.', ru: 'Эти дни посчитать нельзя. Нужны трудовой договор и год не раньше 2023-го. Дни должны попадать в оплаченные месяцы и не пересекаться с другим отпуском или больничным, последний день — не раньше первого. Платить за них тоже должны в этом году: отпускные за первые дни января платят в декабре.' },
   when: { en: 'When', ru: 'Когда' },
   what: { en: 'What', ru: 'Что' },
   kinds: {
