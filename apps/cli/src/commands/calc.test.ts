@@ -224,6 +224,7 @@ describe('oklad calc --json', () => {
           code: 'provisional_law',
           detail: `Закон на ${NEXT_YEAR} год ещё не известен: взяты показатели ${NEWEST_TAX_YEAR} года, результат предварительный.`,
         },
+        { code: 'contradictory_fields', fields: ['start_date', 'first_month'] },
       ],
     })
   })
