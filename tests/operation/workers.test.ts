@@ -12,7 +12,7 @@ import { Load } from '../support/load.ts'
 import { Metrics } from '../support/metrics.ts'
 import { childrenOf, commandLineOf, runningProcesses } from '../support/process-table.ts'
 import { type Environment, launch } from '../support/program.ts'
-import { runtimes } from '../support/runtimes.ts'
+import { anyRuntime, runtimes } from '../support/runtimes.ts'
 import { type Server, start } from '../support/server.ts'
 import { serviceOnNode } from '../support/service-on-node.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
@@ -118,21 +118,6 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       expect(await server.stop()).toMatchObject(inGoodOrder)
     })
 
-    it('are not started with WORKERS=1: a single process serves', async () => {
-      await using server = await start({ runtime, environment: { WORKERS: '1' } })
-      expect((await calculate(server, salary)).status).toBe(200)
-      expect(workersOf(server)).toEqual([])
-      expect(server.output()).not.toContain('worker')
-      expect((await Metrics.of(server)).value('oklad_workers')).toBeUndefined()
-    })
-
-    it('are as many as the cores with WORKERS=auto', async () => {
-      await using server = await start({ runtime, environment: { WORKERS: 'auto' } })
-      const cores = availableParallelism()
-      const workers = cores === 1 ? 0 : cores
-      await eventually('they run', () => workersOf(server).length === workers)
-    })
-
     it.each(drainingSignals)(
       'answer every accepted request and end with exit code 0: %s',
       async (_, signal, toAll) => {
@@ -204,20 +189,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       expect(await server.stop()).toMatchObject(inGoodOrder)
     })
 
-    it('are replaced on the same port with the same key when all are killed', async () => {
-      await using server = await startWorkers({ runtime })
-      for (const worker of workersOf(server)) kill(worker)
-      await eventually('the service is ready again', async () => {
-        const answer = await ask(server, '/readyz', { agent: anew }).catch(() => undefined)
-        return answer?.status === 200
-      })
-      await allServe(server)
-      const headers = { 'x-api-key': server.key }
-      const { statuses } = await reachAll(server, { headers, path: PRIVATE })
-      expect(statuses).toEqual(only(200))
-    })
-
-    it('are replaced at once when none serves, however often all are killed', async () => {
+    it('are replaced at once on the same port with the same key, however often all are killed', async () => {
       await using server = await startWorkers({ runtime })
       for (let round = 1; round <= 5; round++) {
         for (const worker of workersOf(server)) kill(worker)
@@ -227,6 +199,10 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
           return answer?.status === 200
         })
       }
+      await allServe(server)
+      const headers = { 'x-api-key': server.key }
+      const { statuses } = await reachAll(server, { headers, path: PRIVATE })
+      expect(statuses).toEqual(only(200))
     })
 
     it('report the sum of their metrics, in which no counter decreases', async () => {
@@ -270,53 +246,6 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
         return workers.length === 2 && !workers.includes(first)
       })
       expect(await computed(server)).toBe(sent)
-    })
-
-    it('can have their metrics on a separate port, which closes with them', async () => {
-      const metrics = { port: await freePort() }
-      const environment = { METRICS: String(metrics.port) }
-      await using server = await startWorkers({ runtime, environment })
-      expect((await ask(server, '/metrics')).status).toBe(404)
-      const { sent } = await reachAll(server)
-      expect(await computed(metrics)).toBe(sent)
-      expect((await ask(metrics, PUBLIC)).status).toBe(404)
-      for (const worker of workersOf(server)) kill(worker)
-      // The supervisor answers even while no worker serves.
-      expect((await Metrics.of(metrics)).value('oklad_workers_configured')).toBe(2)
-      await allServe(metrics)
-      expect(await computed(metrics)).toBe(sent)
-      expect(await server.stop()).toMatchObject(inGoodOrder)
-      await expect(ask(metrics, '/metrics', { agent: anew })).rejects.toThrow('ECONNREFUSED')
-    })
-
-    it('share one rate limit', async () => {
-      const environment = { RATE_LIMIT: 'on', RATE_LIMIT_PUBLIC: '40/10m' }
-      await using server = await startWorkers({ runtime, environment })
-      let allowed = 0
-      await eventually('both refuse', async () => {
-        if ((await calculateAnew(server)).status === 200) allowed++
-        return answering(server, PUBLIC, 429).length === 2
-      })
-      expect(allowed).toBeGreaterThanOrEqual(40)
-      // Workers with separate counts would allow 40 each.
-      expect(allowed).toBeLessThan(80)
-      const { statuses } = await reachAll(server, { status: 429 })
-      expect(statuses).toEqual(only(429))
-    })
-
-    it('all pick up changes of the keys file', async () => {
-      using folder = new TemporaryFolder()
-      const file = folder.file('keys.json')
-      const { key, record } = await createKey(file, { name: 'payroll' })
-      await using server = await startWorkers({ runtime, environment: { API_KEYS_FILE: file } })
-      const headers = { 'x-api-key': key }
-      const { statuses } = await reachAll(server, { headers, path: PRIVATE })
-      expect(statuses).toEqual(only(200))
-      await revokeKey(file, record.id)
-      await reachAll(server, { headers, path: PRIVATE, status: 401 })
-      for (let request = 0; request < 20; request++) {
-        expect((await calculateAnew(server, headers, PRIVATE)).status).toBe(401)
-      }
     })
 
     it('finish their requests and end when their supervisor is killed', async () => {
@@ -371,6 +300,73 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       expect(program.output()).toBe(
         `There is no keys file ${file}. Check the path, or create the first key\n`,
       )
+    })
+  },
+)
+
+describe.runIf(process.platform === 'linux').each(anyRuntime)(
+  'workers on $runtime, by code that both runtimes run alike,',
+  ({ runtime }) => {
+    it('are not started with WORKERS=1: a single process serves', async () => {
+      await using server = await start({ runtime, environment: { WORKERS: '1' } })
+      expect((await calculate(server, salary)).status).toBe(200)
+      expect(workersOf(server)).toEqual([])
+      expect(server.output()).not.toContain('worker')
+      expect((await Metrics.of(server)).value('oklad_workers')).toBeUndefined()
+    })
+
+    it('are as many as the cores with WORKERS=auto', async () => {
+      await using server = await start({ runtime, environment: { WORKERS: 'auto' } })
+      const cores = availableParallelism()
+      const workers = cores === 1 ? 0 : cores
+      await eventually('they run', () => workersOf(server).length === workers)
+    })
+
+    it('can have their metrics on a separate port, which closes with them', async () => {
+      const metrics = { port: await freePort() }
+      const environment = { METRICS: String(metrics.port) }
+      await using server = await startWorkers({ runtime, environment })
+      expect((await ask(server, '/metrics')).status).toBe(404)
+      const { sent } = await reachAll(server)
+      expect(await computed(metrics)).toBe(sent)
+      expect((await ask(metrics, PUBLIC)).status).toBe(404)
+      for (const worker of workersOf(server)) kill(worker)
+      // The supervisor answers even while no worker serves.
+      expect((await Metrics.of(metrics)).value('oklad_workers_configured')).toBe(2)
+      await allServe(metrics)
+      expect(await computed(metrics)).toBe(sent)
+      expect(await server.stop()).toMatchObject(inGoodOrder)
+      await expect(ask(metrics, '/metrics', { agent: anew })).rejects.toThrow('ECONNREFUSED')
+    })
+
+    it('share one rate limit', async () => {
+      const environment = { RATE_LIMIT: 'on', RATE_LIMIT_PUBLIC: '40/10m' }
+      await using server = await startWorkers({ runtime, environment })
+      let allowed = 0
+      await eventually('both refuse', async () => {
+        if ((await calculateAnew(server)).status === 200) allowed++
+        return answering(server, PUBLIC, 429).length === 2
+      })
+      expect(allowed).toBeGreaterThanOrEqual(40)
+      // Workers with separate counts would allow 40 each.
+      expect(allowed).toBeLessThan(80)
+      const { statuses } = await reachAll(server, { status: 429 })
+      expect(statuses).toEqual(only(429))
+    })
+
+    it('all pick up changes of the keys file', async () => {
+      using folder = new TemporaryFolder()
+      const file = folder.file('keys.json')
+      const { key, record } = await createKey(file, { name: 'payroll' })
+      await using server = await startWorkers({ runtime, environment: { API_KEYS_FILE: file } })
+      const headers = { 'x-api-key': key }
+      const { statuses } = await reachAll(server, { headers, path: PRIVATE })
+      expect(statuses).toEqual(only(200))
+      await revokeKey(file, record.id)
+      await reachAll(server, { headers, path: PRIVATE, status: 401 })
+      for (let request = 0; request < 20; request++) {
+        expect((await calculateAnew(server, headers, PRIVATE)).status).toBe(401)
+      }
     })
 
     it('end the service with the reason if none of them can start again', async () => {
