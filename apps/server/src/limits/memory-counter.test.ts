@@ -87,3 +87,15 @@ it('forgets the caller with the oldest last request when there are too many call
   // b was forgotten when c came, because the last request of a was newer.
   expect(['a', 'b'].map(isLetThrough)).toEqual([false, true])
 })
+
+it('keeps 100,000 callers', () => {
+  const counter = new MemoryCounter()
+  const policy = policyOf(1, 86_400)
+  const isLetThrough = (caller: number) => counter.spend(policy, `${caller}`, 1).allowed
+  const callers = Array.from({ length: 100_000 }, (_, caller) => caller)
+  expect(callers.every(isLetThrough)).toBe(true)
+  expect(isLetThrough(0)).toBe(false)
+  // This one is in place of the second one.
+  expect(isLetThrough(100_000)).toBe(true)
+  expect(isLetThrough(1)).toBe(true)
+})
