@@ -16,16 +16,30 @@ interface Node {
 /** The fields by month, for which the page has no controls. */
 const WITHOUT_CONTROLS = /^(?:end_date|last_month|earnings_before|monthly_(?!bonuses))/
 
-/** Leaves what the page never shows out of its script: parts of the field table, and contradictions of other fields. */
+/** The warnings that the page tells by its figures: a breakdown makes them, and shows none. */
+const BY_FIGURES = ['threshold_passed', 'net_pay_falls']
+
+/** Leaves what the page never shows out of its script: parts of the field table, contradictions of other fields, and the words of warnings. */
 export function shortFieldTable(): Plugin {
   return {
     name: 'short-field-table',
+    // Not in the list of employees, whose worker a build makes without these plugins.
+    apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /fields\/request-fields\/|calculation\/contradictions\.ts/ },
+      filter: { id: /fields\/request-fields\/|calculation\/(?:contradictions|warnings)\.ts/ },
       handler(code, id) {
-        const isLeftOut = id.includes('contradictions') ? isWithoutControls : isNeverShown
         let shorter = code
+        if (id.includes('warnings')) {
+          for (const { start, end, key } of nodesOf(
+            this.parse(code),
+            isNamed(BY_FIGURES),
+          ).reverse()) {
+            shorter = `${shorter.slice(0, start)}${key?.name}: { en: '', ru: '' }${shorter.slice(end)}`
+          }
+          return { code: shorter, map: null }
+        }
+        const isLeftOut = id.includes('contradictions') ? isWithoutControls : isNamed(LEFT_OUT)
         for (const { start, end } of nodesOf(this.parse(code), isLeftOut).reverse()) {
           shorter = shorter.slice(0, start) + shorter.slice(end).replace(/^\s*,/, '')
         }
@@ -48,8 +62,10 @@ function isWithoutControls({ properties }: Node): boolean {
   return fields?.some(({ value }) => WITHOUT_CONTROLS.test(String(value))) === true
 }
 
-const isNeverShown = ({ type, key }: Node) =>
-  type === 'Property' && LEFT_OUT.includes(key?.name ?? '')
+const isNamed =
+  (names: readonly string[]) =>
+  ({ type, key }: Node) =>
+    type === 'Property' && names.includes(key?.name ?? '')
 
 /** Leaves the rules of absences, the writs of a gross-up, and the schemas of both out of the script: the page loads the rules with the first absence. */
 export function absencesOnDemand(): Plugin {
