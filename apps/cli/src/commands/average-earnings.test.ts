@@ -79,7 +79,7 @@ it.each([
   ['vacation-pay --salary 1 --from 2026-07-06 --days x', ['--days must be a number of days']],
   [
     'vacation-pay --salary 100 --from 2026-07-06 --days 14.5 --excluded 2025-11=31 --raise 1',
-    ['--days: "days" must be a whole number', '--raise must be a date'],
+    ['"--days" must be a whole number', '--raise must be a date'],
   ],
   [
     'vacation-pay --salary 100 --from 2026-07-06 --days 1 --excluded 2025-11=31',
