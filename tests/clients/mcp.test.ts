@@ -135,7 +135,7 @@ const inexact: readonly (readonly [string, object])[] = [
     { result: { isError: true, content: [{ text: expect.stringMatching(/a whole number/) }] } },
   ],
   ['{"id":1,"id":2}', { id: 2, error: { code: -32600, message: expect.stringMatching(/once/) } }],
-  ['{', { id: null, error: { message: expect.stringMatching(/JSON/) } }],
+  ['{', { id: null, error: { code: -32700, message: expect.stringMatching(/JSON/) } }],
 ]
 
 function check(answer: object, id: number, method: string, expected: unknown) {

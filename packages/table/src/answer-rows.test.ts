@@ -308,17 +308,18 @@ describe('a row', () => {
 
   it('of NDJSON that is no object, or has a member more, is refused', async () => {
     const lines =
-      '{"gross_salary":1}\n[]\n{"gross_salary":\n\n{"gross_salary":1,"gross_salary":2}\n'
+      '{"gross_salary":1}\n[]\n{"gross_salary":\n\n{"gross_salary":1,"gross_salary":2}\nnull\n'
     const { problems, totals } = await runTable(['ndjson', 'ndjson'], lines)
     expect(problems.map(({ row, code }) => [row, code])).toEqual([
       [2, 'wrong_type'],
       [3, 'malformed_json'],
       [5, 'duplicate_field'],
+      [6, 'wrong_type'],
     ])
     expect(problems[1]?.detail).toBe(
       'Line 3 is not a JSON object. Each line must be one, such as {"gross_salary": 15000000}.',
     )
-    expect(totals).toMatchObject([{ rows: 4, refused: 3 }])
+    expect(totals).toMatchObject([{ rows: 5, refused: 4 }])
     const texts = await runTable(['ndjson', 'csv'], '{"gross_salary":"1"}\n{"gross_salary":1e2}\n')
     expect(texts.problems.map(({ detail }) => detail)).toEqual([
       expect.stringContaining('written without quotes'),

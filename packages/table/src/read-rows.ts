@@ -154,10 +154,8 @@ function linesAsRows(
     if (line === '') return []
     const { value, problems } = readJson(line)
     const found = [...problems]
-    if (problems.length === 0 && (typeof value !== 'object' || Array.isArray(value))) {
-      found.push({ code: 'wrong_type', pointer: '', expected: 'object' })
-    } else {
-      for (const [name, member] of Object.entries(value ?? {})) {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      for (const [name, member] of Object.entries(value)) {
         const column = given.get(name)
         if (column === undefined) found.push({ code: 'unknown_field', pointer: `/${name}` })
         else {
@@ -165,6 +163,8 @@ function linesAsRows(
           column.cells[index] = isExact(member) ? member : passedIn(line)[name]
         }
       }
+    } else if (problems.length === 0) {
+      found.push({ code: 'wrong_type', pointer: '', expected: 'object' })
     }
     return found.slice(0, MOST_PROBLEMS).map((problem) => problemOf(row, problem))
   })

@@ -4,7 +4,8 @@ import { describeInputProblem, type Language } from '@oklad/contract/internal'
 import { createMcpServer } from './mcp-server.ts'
 import { readMessage } from './message.ts'
 
-/** The code of JSON-RPC for a message that is no request. */
+/** The codes of JSON-RPC for a text that is no JSON, and for a message that is no request. */
+const PARSE_ERROR = -32700
 const INVALID_REQUEST = -32600
 
 /**
@@ -22,7 +23,9 @@ export function serveOverStdio(language: Language, now: () => number): void {
         if (problems.length === 0) yield Buffer.from(`${text}\n`)
         else {
           const details = problems.map((problem) => describeInputProblem(problem, language).detail)
-          const error = { code: INVALID_REQUEST, message: details.join('\n') }
+          const isJson = problems.every(({ code }) => code !== 'malformed_json')
+          const code = isJson ? INVALID_REQUEST : PARSE_ERROR
+          const error = { code, message: details.join('\n') }
           const answer = { jsonrpc: '2.0', id: message.id ?? null, error }
           process.stdout.write(`${JSON.stringify(answer)}\n`)
         }
