@@ -49,7 +49,8 @@ export interface Client extends QuestionMethods {
   /**
    * The answers to many private requests, in their order. It takes requests only as its answers are read, 100 at a
    * time, so that neither has to fit into memory. A wrong request gets a problem and does not stop the others. It
-   * throws a `ProblemError` when the points of the key's limit are used up, and where the service allows fewer lines, and an `Error` where the answer ends early; `timeout` is for 100 requests.
+   * throws a `ProblemError` when the points of the key's limit are used up or the service allows fewer lines, and an
+   * `Error` when the answer ends early; `timeout` is for 100 requests.
    */
   readonly batch: (
     requests:
