@@ -59,7 +59,8 @@ export async function register(
       : `case when ${errors} is null then ${value} else error(${errors}) end`,
   ])
   const [, tax] = functions.find(([name]) => name === 'annual_tax_amount') ?? []
-  const all = ['oklad', `{${values.map(([name, value]) => `${name}: ${value}`)}}`]
+  const once = columns.map(({ name }, index) => `${name}: ${valuesOf('a')[index]}`)
+  const all = ['oklad', `list_transform([${answer}], lambda a: {${once}})[1]`]
   const parameters = fields.map((field) => `${field} := null`)
   const macros = [...functions, ['annual_tax', tax], all].map(
     ([name, value]) => `create or replace temp macro ${name}(${parameters}) as ${value}`,
