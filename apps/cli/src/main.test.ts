@@ -96,7 +96,7 @@ describe.each([
   })
 
   it.runIf(runs)('gives the same rows of a batch in the same order with workers', async () => {
-    const rows = Array.from({ length: 5000 }, (_, index) => `${index},${index * 1000}\n`)
+    const rows = Array.from({ length: 15_000 }, (_, index) => `${index},${index * 1000}\n`)
     const input = `id,gross_salary\n${rows.join('')}`
     const argv = 'batch - --output - --format csv --workers'.split(' ')
     const alone = await oklad([...argv, '1'], {}, input)
@@ -105,7 +105,7 @@ describe.each([
       code: 0,
       same: true,
     })
-    expect(alone.stdout.split('\n')[5000]).toMatch(/^4999,/)
+    expect(alone.stdout.split('\n')[15_000]).toMatch(/^14999,/)
   })
 
   it.runIf(runs)('leaves the old output of a batch if it is killed', async () => {

@@ -1,6 +1,9 @@
 import Tinypool from 'tinypool'
 import { type Answered, type Asked, answerer, type Rows } from './worker.ts'
 
+/** Rows that are answered in less time than workers take to start. */
+const ROWS_WITHOUT_WORKERS = 10_000
+
 /**
  * Answers rows, keeping their order. The first of them are answered in this thread, so that a small
  * table starts no worker; with several workers the others are answered there.
@@ -14,8 +17,10 @@ export async function* answerRows(
 ): AsyncGenerator<readonly Answered[]> {
   let pool: Tinypool | undefined
   const answerHere = answerer(asked)
-  const answerIn = async (rows: Rows, isFirst: boolean): Promise<readonly Answered[]> => {
-    if (workers === 1 || (isFirst && 'batch' in rows)) {
+  let rowsHere = 0
+  const answerOne = async (rows: Rows): Promise<readonly Answered[]> => {
+    if (workers === 1 || ('batch' in rows && rowsHere < ROWS_WITHOUT_WORKERS)) {
+      if ('batch' in rows) rowsHere += rows.batch.size
       const answered: Answered[] = []
       await answerHere(rows, (some) => answered.push(some))
       return answered
@@ -29,13 +34,11 @@ export async function* answerRows(
   }
   const ahead: Promise<readonly Answered[]>[] = []
   try {
-    let isFirst = true
     for await (const rows of source) {
-      const answered = answerIn(rows, isFirst)
+      const answered = answerOne(rows)
       // Thrown where the rows have their turn.
       answered.catch(() => {})
       ahead.push(answered)
-      isFirst = false
       // Twice as many as the workers: none of them waits, and memory stays bounded.
       if (ahead.length > 2 * (workers - 1)) yield (await ahead.shift()) ?? []
     }
