@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createKey } from '@oklad/keys'
+import { setup as buildForNode } from '../tests/support/built-programs.ts'
 import { anew, ask } from '../tests/support/http.ts'
 import { childrenOf } from '../tests/support/process-table.ts'
 import { RedisServer } from '../tests/support/redis.ts'
 import { Replicas } from '../tests/support/replicas.ts'
-import { setup as buildForNode } from '../tests/support/service-on-node.ts'
 import { count, type Section } from './report.ts'
 import { folder, type RuntimeName, residentMebibytes } from './server.ts'
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { builtService, setup as bundleForNode } from '../tests/support/built-programs.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { projectFolder } from '../tests/support/project-folder.ts'
-import { setup as bundleForNode, serviceOnNode } from '../tests/support/service-on-node.ts'
 import { TemporaryFolder } from '../tests/support/temporary-folder.ts'
 
 /**
@@ -15,7 +15,7 @@ export const runtimes = {
     command: ['node_modules/.bin/bun'],
     service: ['node_modules/.bin/bun', 'apps/server/src/main.bun.ts'],
   },
-  Node: { command: ['node', '--import', 'tsx'], service: ['node', serviceOnNode] },
+  Node: { command: ['node', '--import', 'tsx'], service: ['node', builtService.node] },
 } as const
 
 export type RuntimeName = keyof typeof runtimes

@@ -5,6 +5,7 @@ import { Connection } from '../support/connection.ts'
 import { eventually } from '../support/eventually.ts'
 import { anew, ask, calculate, PUBLIC } from '../support/http.ts'
 import { Metrics } from '../support/metrics.ts'
+import { launcher } from '../support/program.ts'
 import { runtimes } from '../support/runtimes.ts'
 import { type Server, sharedServer, start } from '../support/server.ts'
 
@@ -165,7 +166,6 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
   'more connections than file descriptors, on $runtime',
   ({ runtime }) => {
     it('do not stop the answers on open connections, and block new ones only until they close', async () => {
-      const launcher = [process.execPath, 'tools/launch.js', 'server']
       const program = runtime === 'node' ? [...launcher, '--node'] : launcher
       await using server = await start({
         runtime,

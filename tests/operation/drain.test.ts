@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { Connection } from '../support/connection.ts'
 import { drainingSignals, expectDrainUnderLoad, inGoodOrder } from '../support/drain.ts'
 import { ask, calculate, PUBLIC } from '../support/http.ts'
+import { childrenOf } from '../support/process-table.ts'
+import { launcher } from '../support/program.ts'
 import { runtimes } from '../support/runtimes.ts'
 import { start } from '../support/server.ts'
 
@@ -137,4 +139,12 @@ describe.concurrent('npm start', () => {
       expect(server.output()).toContain('"Stopped"')
     },
   )
+
+  it('ends as a shell would when the service is killed', async () => {
+    await using server = await start({ runtime: 'bun', command: launcher })
+    const [service, ...others] = childrenOf(server.pid)
+    expect(others).toEqual([])
+    process.kill(service ?? 0, 'SIGKILL')
+    expect(await server.ended()).toMatchObject({ code: 137, leftRunning: false })
+  })
 })

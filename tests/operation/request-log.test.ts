@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { freePort } from '../support/free-port.ts'
 import { anew, ask, calculate, PRIVATE, PUBLIC, post } from '../support/http.ts'
-import { launch, launcher } from '../support/program.ts'
+import { launch, serviceCommands } from '../support/program.ts'
 import { runtimes } from '../support/runtimes.ts'
 import { type Server, start } from '../support/server.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
@@ -91,7 +91,7 @@ describe.concurrent.each(runtimes)('the log of requests on $runtime', ({ runtime
       using disk = when === 'always' ? undefined : smallDisk()
       const port = await freePort()
       const log = disk?.log ?? '/dev/full'
-      const command = ['sh', '-c', `exec "$0" "$@" > ${log}`, ...launcher[runtime]]
+      const command = ['sh', '-c', `exec "$0" "$@" > ${log}`, ...serviceCommands[runtime]]
       const environment = {
         PORT: String(port),
         WORKERS: workers,

@@ -10,6 +10,7 @@ import {
 import { delimiter, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { calculate } from '../support/http.ts'
+import { launcher } from '../support/program.ts'
 import { projectFolder } from '../support/project-folder.ts'
 import { bunBinary } from '../support/runtimes.ts'
 import { start } from '../support/server.ts'
@@ -39,7 +40,7 @@ const notice = `Bun's binary is missing, so this runs on Node ${process.version}
 
 const launched = (folder: TemporaryFolder) => ({
   runtime: 'bun' as const,
-  command: [process.execPath, 'tools/launch.js', 'server'],
+  command: launcher,
   folder: folder.path,
   environment: { PATH: pathWithoutBun },
 })

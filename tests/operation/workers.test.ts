@@ -14,7 +14,6 @@ import { childrenOf, commandLineOf, runningProcesses } from '../support/process-
 import { type Environment, launch } from '../support/program.ts'
 import { anyRuntime, runtimes } from '../support/runtimes.ts'
 import { type Server, start } from '../support/server.ts'
-import { serviceOnNode } from '../support/service-on-node.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
 
 const CLIENTS = 16
@@ -52,16 +51,8 @@ async function reachAll(
 
 const only = (status: number) => new Set([status])
 
-/** The service, or the supervisor of its workers: on Bun the only process that the launcher starts. */
-function serviceOf({ pid }: Server): number {
-  if (commandLineOf(pid).includes(serviceOnNode)) return pid
-  const [service, ...others] = childrenOf(pid)
-  if (service === undefined || others.length > 0) throw new Error('The launcher starts one process')
-  return service
-}
-
 /** The processes of the workers. */
-const workersOf = (server: Server): readonly number[] => childrenOf(serviceOf(server))
+const workersOf = ({ pid }: Server): readonly number[] => childrenOf(pid)
 
 /** The numbers of the workers that have logged an answer. */
 function answering(server: Server, path = PUBLIC, status = 200): readonly number[] {
@@ -266,14 +257,11 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       await eventually('the request is in flight', async () => {
         return (await Metrics.of(server)).value('http_server_active_requests') === 2
       })
-      kill(serviceOf(server))
+      kill(server.pid)
       await server.printed(/"reason":"The supervisor is gone"/)
       connection.send(body)
       expect((await connection.answer()).status).toBe(200)
-      const ending = await server.ended()
-      expect(ending.leftRunning).toBe(false)
-      // The launcher of Bun ends as a shell would.
-      expect(ending.signal ?? ending.code).toBe(runtime === 'bun' ? 137 : 'SIGKILL')
+      expect(await server.ended()).toMatchObject({ signal: 'SIGKILL', leftRunning: false })
       expect(runningProcesses().filter(({ group }) => group === server.pid)).toEqual([])
     })
 

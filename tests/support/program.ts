@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { builtService } from './built-programs.ts'
 import { guard, killGroup, outlives } from './process-group.ts'
 import { projectFolder } from './project-folder.ts'
-import type { Runtime } from './runtimes.ts'
-import { serviceOnNode } from './service-on-node.ts'
+import { bunBinary, type Runtime } from './runtimes.ts'
 
 /** How a program ended. */
 interface Ending {
@@ -40,15 +40,19 @@ export interface StartOptions {
   readonly environment?: Environment
   /** The arguments of the program. */
   readonly parameters?: readonly string[]
-  /** A command instead of the launcher, and its working folder. */
+  /** A command instead of the built service, and its working folder. */
   readonly command?: readonly string[]
   readonly folder?: string
 }
 
-export const launcher: Readonly<Record<Runtime, readonly string[]>> = {
-  bun: [process.execPath, 'tools/launch.js', 'server'],
-  node: [process.execPath, '--enable-source-maps', serviceOnNode],
+/** The commands that start the service, as it is built for tests. */
+export const serviceCommands: Readonly<Record<Runtime, readonly string[]>> = {
+  bun: [bunBinary, builtService.bun],
+  node: [process.execPath, '--enable-source-maps', builtService.node],
 }
+
+/** The command that starts the service in a clone. */
+export const launcher = [process.execPath, 'tools/launch.js', 'server']
 
 /** The only variables taken from the machine: the settings of the person who runs the tests must not matter. */
 const inherited: Environment = {
@@ -63,7 +67,7 @@ const inherited: Environment = {
  */
 export function launch(options: StartOptions): Program {
   const { runtime, environment, parameters = [], command, folder } = options
-  const [file, ...given] = command ?? launcher[runtime]
+  const [file, ...given] = command ?? serviceCommands[runtime]
   const started = performance.now()
   const child = spawn(file as string, [...given, ...parameters], {
     cwd: folder ?? projectFolder,

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
+import { builtCommand } from '../support/built-programs.ts'
 import { projectFolder } from '../support/project-folder.ts'
-import { commandOnNode } from '../support/service-on-node.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'oklad-killed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -23,7 +23,7 @@ async function killed(output: string, signal: NodeJS.Signals, input = '-', worke
   writeFileSync(output, 'old')
   const format = input === '-' ? ['--format', 'ndjson'] : []
   const argv = ['batch', input, ...format, '--workers', workers, '--output', output]
-  const child = spawn(process.execPath, [commandOnNode, ...argv], {
+  const child = spawn(process.execPath, [builtCommand, ...argv], {
     cwd: projectFolder,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
@@ -82,7 +82,7 @@ it.runIf(isMounted).each(['parquet', 'csv'])('a disk that fills leaves the old %
   writeFileSync(input, `gross_salary\n${salaries.join('\n')}\n`)
   writeFileSync(output, 'old')
   const argv = ['batch', input, '--workers', '2', '--output', output]
-  const { status, stderr } = spawnSync(process.execPath, [commandOnNode, ...argv], {
+  const { status, stderr } = spawnSync(process.execPath, [builtCommand, ...argv], {
     cwd: projectFolder,
     encoding: 'utf8',
   })

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { commandOnNode } from '../../../tests/support/service-on-node.ts'
+import { builtCommand } from '../../../tests/support/built-programs.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const main = join(root, 'apps', 'cli', 'src', 'main.ts')
 const bun = join(root, 'node_modules', '.bin', 'bun')
 const bunRuns = spawnSync(bun, ['--version']).status === 0
 if (!bunRuns) console.warn(`Skipped on Bun: ${bun} does not run. To get it: npm rebuild bun`)
@@ -43,8 +42,8 @@ function start(
 }
 
 describe.each([
-  { name: 'Node', runtime: [process.execPath, commandOnNode], runs: true },
-  { name: 'Bun', runtime: [bun, main], runs: bunRuns },
+  { name: 'Node', runtime: [process.execPath, builtCommand], runs: true },
+  { name: 'Bun', runtime: [bun, builtCommand], runs: bunRuns },
 ])('the command on $name', ({ runtime, runs }) => {
   const oklad = (argv: readonly string[], env = {}, input = '') =>
     start(runtime, argv, env, { input })

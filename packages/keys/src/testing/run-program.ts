@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
+import { builtCommand } from '../../../../tests/support/built-programs.ts'
 import { launch, type Program } from '../../../../tests/support/program.ts'
 import { bunBinary, type Runtime } from '../../../../tests/support/runtimes.ts'
-import { commandOnNode } from '../../../../tests/support/service-on-node.ts'
 
 /**
  * Starts a built program of this folder.
@@ -13,6 +13,6 @@ export function start(
   prefix: readonly string[] = [],
 ): Program {
   const binary = runtime === 'bun' ? bunBinary : process.execPath
-  const command = [...prefix, binary, join(dirname(commandOnNode), `${name}.js`)]
+  const command = [...prefix, binary, join(dirname(builtCommand), `${name}.js`)]
   return launch({ runtime, command, parameters })
 }

@@ -1,21 +1,26 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { projectFolder } from './project-folder.ts'
+import type { Runtime } from './runtimes.ts'
 
 /** Beside the sources, so that the paths from there to files of the page are right. */
-const folder = join(projectFolder, 'apps/server/dist/node')
+const folder = join(projectFolder, 'apps/server/dist/built')
 
-/** The service for Node as JavaScript, with its libraries inside: reading their files was half of each start. */
-export const serviceOnNode = join(folder, 'service.js')
+/** The service as JavaScript, with its libraries inside: reading their files was half of each start. */
+export const builtService: Readonly<Record<Runtime, string>> = {
+  bun: join(folder, 'service-on-bun.js'),
+  node: join(folder, 'service-on-node.js'),
+}
 
-/** The command for Node, the same way. */
-export const commandOnNode = join(folder, 'command.js')
+/** The command, the same way. */
+export const builtCommand = join(folder, 'command.js')
 
 /** Builds them before the tests of a project start, and the programs that tests of the keys file start. */
 export async function setup(): Promise<void> {
   await build({
     entryPoints: {
-      service: join(projectFolder, 'apps/server/src/main.node.ts'),
+      'service-on-bun': join(projectFolder, 'apps/server/src/main.bun.ts'),
+      'service-on-node': join(projectFolder, 'apps/server/src/main.node.ts'),
       command: join(projectFolder, 'apps/cli/src/main.ts'),
       // The command starts it as a file beside its own.
       worker: join(projectFolder, 'apps/cli/src/batch/worker.ts'),
@@ -35,7 +40,7 @@ export async function setup(): Promise<void> {
     sourcesContent: false,
     mainFields: ['module', 'main'],
     // They start threads from files of their own, or have native parts.
-    external: ['pino', 'tinypool', '@duckdb/*'],
+    external: ['bun', 'pino', 'tinypool', '@duckdb/*'],
     // For the libraries that are CommonJS.
     banner: {
       js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url), __filename = import.meta.filename`,
