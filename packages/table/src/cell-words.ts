@@ -8,7 +8,7 @@ import {
   write,
   writeLimit,
 } from '@oklad/contract/internal'
-import { plain } from './cells.ts'
+import { isDoubtful, plain } from './cells.ts'
 import type { Recognised } from './request-columns.ts'
 import { sheetColumns } from './sheet-columns.ts'
 
@@ -30,6 +30,10 @@ const kinds: Readonly<Record<string, Text>> = {
   hundredthsOfPercent: { en: 'a percentage such as 0.2,', ru: 'процент, например 0,2,' },
   count: { en: 'a whole number', ru: 'целое число' },
   wire: { en: 'a whole number, without decimals,', ru: 'целое число без дробной части' },
+}
+const doubtful = {
+  en: '1% or 100%, with the sign: the column is in percent',
+  ru: '1 % или 100 %, со знаком: столбец в процентах',
 }
 const range = { en: '{what} from {lowest} to {highest}', ru: '{what} от {lowest} до {highest}' }
 const flag = { en: 'yes or no', ru: '«да» или «нет»' }
@@ -89,7 +93,7 @@ export const cellProblem = (
   write(sentence, options.language, {
     column: header,
     given: givenOf(cell, options),
-    what: formOf(column, options.language),
+    what: isDoubtful(cell, column) ? doubtful[options.language] : formOf(column, options.language),
   })
 
 /** The form of the values of a column in words. */

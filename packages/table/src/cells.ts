@@ -20,6 +20,7 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
   const { value, writing, sheet } = column
   const given = typeof cell === 'string' ? cell.trim() : plain(cell)
   if (given === '' || given === null || given === undefined) return undefined
+  if (isDoubtful(given, column)) return UNREADABLE
   if (writing === 'wire' && value.schema.type === 'integer') {
     if (typeof given === 'number') return { value: given }
     if (typeof given === 'string' && DIGITS.test(given)) return { value: Number(given) }
@@ -91,6 +92,7 @@ function readMoney(text: string, inThousands: boolean) {
 const largestFractions: Readonly<Record<string, number>> = {
   northern_coefficient: 1,
   advance_percent: 1,
+  share_of_full_time: 1,
   // A rate has at least 0.08 %: a part of 1 that is no less has its sign of percent.
   accident_rate: 0.0799,
 }
@@ -101,6 +103,16 @@ function fractionOf(text: string, { field }: RequestValue): string {
   if (!(part > 0 && part <= (largestFractions[field] ?? 0))) return text
   return String(Number((part * 100).toPrecision(15)))
 }
+
+/** Whether a column that may hold parts of 1 holds percentages: 30 beside 1. */
+export const isInPercent = ({ value, writing }: Recognised, samples: readonly unknown[]): boolean =>
+  writing === 'people' &&
+  largestFractions[value.field] === 1 &&
+  samples.some((sample) => /^\s*[1-9]\d/.test(String(sample)))
+
+/** Whether a cell is 1 among percentages: it may be 1 % and 100 %. */
+export const isDoubtful = (cell: unknown, { isInPercent }: Recognised): boolean =>
+  isInPercent === true && Number(String(plain(cell)).trim().replace(',', '.')) === 1
 
 const lower = (value: unknown) =>
   String(value).toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 import { MOST_PROBLEMS } from '@oklad/contract/internal'
-import { isReadable, plain } from './cells.ts'
+import { isInPercent, isReadable, plain } from './cells.ts'
 import { plainTitle } from './recognition/header-words.ts'
 import { recogniser, type Verdict } from './recognition/recognise.ts'
 import {
@@ -157,9 +157,12 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     if (verdict.kind === 'asked') asked++
     return verdict
   })
-  const understood = verdicts.map((verdict) =>
-    verdict.kind === 'understood' ? verdict.recognised : undefined,
-  )
+  const understood = verdicts.map((verdict, index) => {
+    if (verdict.kind !== 'understood') return undefined
+    const { recognised } = verdict
+    const isPercent = isInPercent(recognised, samples[index] ?? [])
+    return isPercent ? { ...recognised, isInPercent: true } : recognised
+  })
   const required = requiredField[question]
   const hasRequired = understood.some((column) => column?.value.field === required)
   for (const [index, verdict] of verdicts.entries()) {

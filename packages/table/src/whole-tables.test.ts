@@ -48,7 +48,7 @@ describe('a whole table', () => {
     ['name;Salary;FTE / Anna;100000;50 % / Boris;100000;100 %', [78_000, 156_000]],
     // A whole allowance: 100,000 more each month, 13 % of each 1,200,000.
     ['ФИО;Оклад;Северная надбавка / Анна;100000;80 % / Борис;100000;0,8', [280_800, 280_800]],
-    ['ФИО;Оклад;Сев. надб.;Р/к / Анна;100000;1;1,0 / Борис;100000;80;1', [312_000, 280_800]],
+    ['ФИО;Оклад;Сев. надб.;Р/к / Анна;100000;1;1,0 / Борис;100000;0,8;1', [312_000, 280_800]],
     // Norilsk: coefficient 1.8 and allowance 80 %: 13 % of 1,200,000 and of 1,920,000. After 7 months 10 %.
     [
       'ФИО;Оклад;Город;Северный стаж / Анна;100000;г. Норильск; / Борис;100000;Норильск;7 мес. / Вера;100000;Москва;5',
@@ -150,6 +150,21 @@ describe('a whole table', () => {
       '«Дата приёма» — вне 2026 года: за этот год человеку не платят.',
       '«Оклад» — пусто; нужно: сумма в рублях, не больше двух знаков после запятой, например 150000,50, от 0,00 до 1 000 000 000,00.',
     ])
+  })
+
+  it('asks for the sign of percent where 1 stands among percentages', async () => {
+    const problem = (header: string) =>
+      `«${header}» — число ${header === 'FTE' ? '1,0' : '1'}; нужно: 1 % или 100 %, со знаком: столбец в процентах.`
+    const tables = {
+      'Сев. надб.': 'Анна;100000;30 / Борис;100000;1',
+      FTE: 'Анна;100000;50 % / Борис;100000;1,0',
+    }
+    for (const [header, rows] of Object.entries(tables)) {
+      expect(await taxesOf(csv(`ФИО;Оклад;${header} / ${rows}`))).toEqual([problem(header)])
+    }
+    // 100,000 more each month: 13 % of each 1,200,000.
+    const signed = 'ФИО;Оклад;Сев. надб. / Анна;100000;30 / Борис;100000;100 %'
+    expect(await taxesOf(csv(signed))).toEqual([202_800, 312_000])
   })
 
   it('writes the limits of a date before its examples', async () => {
