@@ -85,6 +85,6 @@ export function remediesOf({ code, values }: TableProblem, question: Question, l
       ? [{ name, meaning: columnInWords(asPeopleWrite(column), question, language) }]
       : []
   })
-  const mayKeep = code === 'asked' || code === 'same_value'
+  const mayKeep = ['asked', 'same_value', 'no_first_day'].includes(code)
   return { header: String(values?.['header']), choices, mayKeep }
 }

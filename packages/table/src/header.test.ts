@@ -74,6 +74,26 @@ describe('headers', () => {
     expect(problemsOf(['Оклад', header])).toEqual([{ code: 'asked', values: { header, choices } }])
   })
 
+  it.each([
+    ['Участник СВО', ['has_tax_privilege', 'own_deduction']],
+    ['Инвалидность', ['own_deduction', 'disabled_children_count']],
+    ['Вычет на себя', ['own_deduction']],
+    ['Доход с предыдущего места', ['income_before_elsewhere_rub']],
+  ])('%s offers %j', (header, choices) => {
+    const samples = [[], ['да']]
+    expect(() => readHeader({ headers: ['Оклад', header], question: 'calc', samples })).toThrow(
+      expect.objectContaining({ problems: [{ code: 'asked', values: { header, choices } }] }),
+    )
+  })
+
+  it('of absences need a column of their first days', () => {
+    expect(meanings(['Оклад', 'Отпуск с', 'Отпуск дней'])[2]).toBe('vacation_days people')
+    const title = { en: 'Sick leave 2 from', ru: 'Больничный 2 с' }
+    expect(problemsOf(['Оклад', 'Больничный с', 'Больничный 2 по'])).toEqual([
+      { code: 'no_first_day', values: { header: 'Больничный 2 по', title } },
+    ])
+  })
+
   it('of two rows keep those that are merged over both, and no title of the table', () => {
     const groups = ['ФИО', 'Начислено', null, null, 'Удержано']
     const names = [null, 'Оклад', 'РК', 'Премия', 'НДФЛ', 'Аванс']

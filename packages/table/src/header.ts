@@ -174,6 +174,12 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
       problems.push({ code: 'asked', values: { header, choices: verdict.choices } })
     }
     const recognised = understood[index]
+    const first = recognised?.absence && recognised.value.name.replace(/(?:to|days)$/, 'from')
+    if (first && !understood.some((column) => column?.value.name === first)) {
+      const column = columnsByName(question).get(first)
+      const title = column && titleOf(column, question)
+      problems.push({ code: 'no_first_day', values: { header, title } })
+    }
     const other = understood.slice(0, index).findIndex((column) => isSame(column, recognised))
     if (recognised === undefined || other < 0 || headers[other] === header) continue
     problems.push({

@@ -19,6 +19,10 @@ const texts = {
     en: 'The column "{header}" may be a term of pay. Say what it holds, or pass it through.',
     ru: 'Столбец «{header}» похож на условие оплаты. Укажите, что в нём, или оставьте его как есть.',
   },
+  no_first_day: {
+    en: 'The column "{header}" is about absences, whose first days are missing. Add them in a column "{title}", or pass it through.',
+    ru: 'Столбец «{header}» — об отсутствиях, а их первых дней нет. Добавьте столбец «{title}» или оставьте этот столбец как есть.',
+  },
   unknown_name: {
     en: '"{header}" is said to be "{name}", which is not the name of a column.',
     ru: 'Для «{header}» указано «{name}», а такого названия столбца нет.',

@@ -13,13 +13,13 @@ const kinds = {
 const parts = {
   from: 'с|c|начало|дата начала|первый день|from|start|start date|first day|start of',
   to: 'по|до|конец|окончание|дата окончания|последний день|to|till|until|end|end date|last day|end of',
-  days: 'календарных дней|calendar days',
+  days: 'календарных дней|calendar days|дней|дн',
 }
 
 const columns = Object.entries(kinds).flatMap(([kind, absences]) =>
   Object.entries(parts).map(([part, words]) => {
-    // «с» begins other words: «С отпуска».
-    const before = words.split('|').filter((word) => word.length > 2)
+    // «с» begins other words: «С отпуска»; «Дней отпуска» are those that are left.
+    const before = words.split('|').filter((word) => !/^(?:..?|дней)$/.test(word))
     const pattern = `^(?:(?:${absences}) (?:${words})|(?:${before.join('|')}) (?:${absences}))$`
     return { kind, part, pattern: new RegExp(pattern) }
   }),

@@ -227,11 +227,12 @@ export const recogniser = forEachQuestion((question) => {
     const words = wordsOf(header, around.currentYear)
     if (words.isLabel) return passes
     const verdict = byWords(words, around, question)
-    if (verdict !== undefined && verdict.kind !== 'asked') return verdict
-    const resembled = around.isQuick ? undefined : misspelt(header, question)
-    if (verdict !== undefined && !resembled?.length) return verdict
+    const isSum = verdict?.kind === 'sum'
+    if (verdict?.kind === 'understood') return verdict
+    const resembled = around.isQuick || isSum ? undefined : misspelt(header, question)
+    if (verdict?.kind === 'asked' && !resembled?.length) return verdict
     if (resembled !== undefined) return { kind: 'asked', choices: resembled }
-    const choices = valuesResemble(around.values).filter((name) => byName.has(name))
-    return choices.length > 0 ? { kind: 'asked', choices } : passes
+    const choices = valuesResemble(around.values, isSum).filter((name) => byName.has(name))
+    return choices.length > 0 ? { kind: 'asked', choices } : (verdict ?? passes)
   }
 })

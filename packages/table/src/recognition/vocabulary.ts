@@ -9,6 +9,7 @@ type Words = Readonly<Record<string, string>>
 export const terms: Words = {
   salary:
     'оклад* | сумма оклада | должностн* оклад* | оклад* тариф* | оклад* по тариф* | тарифн* оклад* | зарплат* | зар плат* | з п | зп | зарпл | заработн* плат* | salary | salaries | base salary | base pay | basic pay | monthly pay | gross pay | wage | wages | salary rate',
+  'salary unsure': 'тарифн* ставк* | сдельн* | почасов*',
   'district coefficient':
     'рк | р к | р коэф* | р кф | район* к т | rk | district coefficient | районный | районные | уральские | уральский | regional factor',
   coefficient: 'коэф* | коэффициент* | к т | кт | кф | coefficient | coef | coeff | multiplier',
@@ -16,11 +17,12 @@ export const terms: Words = {
     'сн | с н | северн* | северные | северка | сев | полярка | полярки | полярные | northern | polar allowance',
   allowance:
     'надбавк* | надб | доплат* | прибавк* | allowance | allowances | supplement | hardship pay',
-  bonus: 'преми* | бонус* | bonus | bonuses | тринадцатая | 13 я зарплата',
+  bonus: 'преми* | бонус* | bonus | bonuses | тринадцатая | 13 я зарплата | 13th salary',
   rate: 'ставка | ставки | rate',
   share:
     'fte | share of full time | доля ставки | доля занятости | часть ставки | размер ставки | ставок | объем ставки | full time equivalent | workload | норма занятости',
-  'share unsure': 'полставки | пол ставки | неполный день | неполное рабочее время | part time',
+  'share unsure':
+    'полставки | пол ставки | неполный день | неполное рабочее время | part time | штатн* единиц* | шт ед | часов в неделю | weekly hours | hours per week',
   employment:
     'занятость | тип занятости | вид занятости | форма занятости | employment type | employment status | worker type | форма сотрудничества | форма оформления | тип оформления | вид оформления | оформление | тип трудоустройства',
   contract: 'договор* | контракт* | contract | contract type | тип договора | вид договора',
@@ -31,17 +33,20 @@ export const terms: Words = {
   'dismissal unsure': 'дата ухода',
   'hire dismissal unsure': 'период работы | срок работы | даты работы',
   dismissal:
-    'увольн* | дата увольн* | уволен | уволена | уволился | дата окончания | дата окончания работы | работает по | работает до | работа по | окончание работы | последний рабочий день | последний день | расторжение | termination | termination date | terminated | dismissal | dismissal date | end date | leaving date | leave date | last day | last working day | exit date',
+    'увольн* | дата увольн* | уволен | уволена | уволился | дата окончания | дата окончания работы | работает по | работает до | работа по | окончание работы | последний рабочий день | последний день | расторжени* | дата расторжени* | прекращени* | дата прекращени* | termination | termination date | terminated | dismissal | dismissal date | end date | leaving date | leave date | last day | last working day | exit date',
   residence:
-    'резидент* | налогов* резидент* | резидентств* | статус резидент* | resident | residency | tax resident | tax residency | residency status',
-  nonResident: 'нерезидент* | не резидент* | non resident | nonresident',
+    'резидент* | налогов* резидент* | резидентств* | статус резидент* | resident | residency | tax resident | tax residence | tax residency | residency status',
+  nonResident: 'нерез | нерезидент* | не резидент* | non resident | nonresident',
   taxpayerStatus:
-    'статус налогоплательщика | налоговый статус | статус ндфл | статус для ндфл | код статуса налогоплательщика | taxpayer status',
+    'статус налогоплательщика | налоговый статус | статус ндфл | статус для ндфл | код статуса налогоплательщика | taxpayer status | tax status',
   deduction: 'вычет* | deduction | deductions',
+  ownDeduction: 'вычет на себя | вычет на работника | вычет на сотрудника | own deduction',
   children: 'дети | детей | ребенок | ребенк* | детьми | children | child | kids',
   dependants: 'иждивен* | dependants | dependents',
   disabled: 'инвалид* | disabled | disability',
-  singleParent: 'одинок* родител* | мать одиночка | единственный родитель | single parent',
+  singleParent: 'одинок* родител* | мать одиночка | единств* родител* | single parent',
+  'singleParent unsure': 'двойной вычет | вдова | вдовец',
+  gto: 'гто',
   privilege: 'сво | участник сво | льгот*',
   specialist: 'вкс | патент* | еаэс',
   'foreign currency': '$ | usd | eur | € | £ | доллар* | евро | у е | dollars | cny | kzt | byn',
@@ -53,18 +58,19 @@ export const terms: Words = {
     'страховой стаж | стаж страховой | стаж для больничн* | стаж для бл | insurance years | insurance seniority | insurance record',
   accident:
     'травматизм* | взнос* на травматизм | нс и пз | нсипз | нс | несчастн* случа* | accident | accidents | accident insurance',
-  tariff: 'тариф взносов | тариф страховых взносов | льготный тариф',
+  'accident unsure': 'класс риска | класс проф* риска',
+  tariff: 'тариф взносов | тариф страховых взносов | тариф св | льготный тариф | мсп',
   conditions: 'вредност* | вредн* | условия труда | класс условий труда | соут | hazard pay',
   otherPay:
-    'отпускные | декрет* | отпуск* по уходу* | отпуск* по беременности* | больничн* | матпомощь | материальн* помощ* | подарок | подарки | стоимость подарк* | sick pay | vacation pay | gift | gifts',
+    'отпускные | декрет* | отпуск* по уходу* | отпуск* по беременности* | больничн* | матпомощь | материальн* помощ* | ночные | сверхурочн* | праздничные | комисси* | overtime | commission* | компенсаци* отпуск* | компенсаци* за отпуск* | отпуск за свой счет | отпуск без содержания | отпуск без сохранения | отпуск без оплаты | unpaid leave | подарок | подарки | стоимость подарк* | sick pay | vacation pay | gift | gifts',
   previousPay:
-    'прошл* работодател* | прошл* места работы | с прошл* работы | предыдущ* работодател* | предыдущ* места работы | прежн* работодател* | прежнего места работы | previous employer | previous employers',
+    'прошл* работодател* | прошл* мест* | прошл* работы | предыдущ* работодател* | предыдущ* мест* | прежн* работодател* | прежн* мест* | доход до приема | previous employer | previous employers',
   advanceDay:
     'день аванса | день выплаты аванса | число выплаты аванса | advance day | day of advance | day of the advance',
   finalDay:
     'день окончательного расчет* | день зарплаты | день выплаты зарплаты | число выплаты зарплаты | final pay day | payday | pay day',
   daysWorked:
-    'отработан* дн* | дней отработан* | дни отработан* | отработан* рабочих дн* | days worked | worked days',
+    'отработан* дн* | дней отработан* | дни отработан* | отработан* рабочих дн* | days worked | worked days | отработан* час* | часов отработан* | hours worked | дни неявк* | дней неявк* | прогул* | days absent | unpaid days | дней б с | б с дней',
 }
 
 /** Results and sums: a column with such a word passes beside a salary, and is asked about without one. */
@@ -80,7 +86,7 @@ export const sums: Words = {
 /** Words that say more about a term, and mean nothing alone. */
 export const details: Words = {
   district: 'район* | рай | регион* | территор* | уральск* | district | regional | territorial',
-  north: 'север* | полярн* | polar | north',
+  north: 'север* | крайн* север* | ркс | мкс | полярн* | polar | north',
   percent: '% | процент* | проц | percent | pct | percentage',
   roubles: '₽ | руб* | р | rub | rur | rouble* | ruble* | rubles | в рублях',
   kopecks: 'коп | копе* | kopecks | kopeks',
