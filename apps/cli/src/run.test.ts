@@ -61,14 +61,11 @@ describe('help', () => {
     },
   )
 
-  it.each([[[]], [['keys']], [['help', 'nothing']]])(
-    'goes to the standard error without a command: %j',
-    async (argv) => {
-      const { code, stdout, stderr } = await runOklad(argv)
-      expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-      expect(stderr).toContain('Commands:')
-    },
-  )
+  it.each([[[]], [['keys']]])('goes to the standard error without a command: %j', async (argv) => {
+    const { code, stdout, stderr } = await runOklad(argv)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain('Commands:')
+  })
 })
 
 it('prints its version', async () => {
@@ -84,6 +81,12 @@ describe('a command line that cannot be parsed', () => {
   it.each([
     [['cacl'], 'unknown command cacl. Did you mean calc?', 'oklad'],
     [['zzz'], 'unknown command zzz', 'oklad'],
+    [['help', 'cacl'], 'unknown command cacl. Did you mean calc?', 'oklad'],
+    [
+      ['law', '2024', '2025'],
+      'give one year, or compare two: oklad law diff 2024 2025',
+      'oklad law',
+    ],
     [['keys', 'creat'], 'unknown command creat. Did you mean create?', 'oklad keys'],
     [['calc', '--salry', '5'], 'unknown option --salry. Did you mean --salary?', 'oklad calc'],
     [['calc', '--qqqqqq'], 'unknown option --qqqqqq', 'oklad calc'],

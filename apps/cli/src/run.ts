@@ -19,7 +19,14 @@ export async function run(
   const say = sayIn(language)
   const context = { ...processContext, language, say, width: terminalWidth(processContext) }
   try {
-    await createProgram(context, argv).parseAsync([...argv], { from: 'user' })
+    const program = createProgram(context, argv)
+    // The parser's help of a command that does not exist is the general one.
+    const [first, ...others] = argv
+    const isUnknown =
+      first === 'help' &&
+      /^[a-z]/i.test(others[0] ?? '') &&
+      !program.commands.some((command) => command.name() === others[0])
+    await program.parseAsync(isUnknown ? others : [...argv], { from: 'user' })
     return exitCodes.done
   } catch (error) {
     // The parser has written the help or the problems already.

@@ -197,6 +197,10 @@ describe('problems of options', () => {
     ],
     ['--paid-by individuals', '--paid-by and --contract'],
     ['--privilege --contract self-employed', '--privilege and --contract'],
+    [
+      '--absence vacation:2026-03-02=14 --absence unpaid:2026-07-06=14 --absence unpaid:2026-07-10=5',
+      '--absence unpaid:2026-07-06=14 and --absence unpaid:2026-07-10=5',
+    ],
   ])('name the options that exclude each other: %s', async (argv, pair) => {
     const { code, stderr } = await runOklad(['calc', '--salary', '1', ...argv.split(' ')])
     expect({ code, stderr }).toEqual({

@@ -93,6 +93,11 @@ export function requestByOptions(
     options.find((option) => isWithin(pointer, option.pointer)) ??
     // One of the typed options takes the problem of a whole object.
     typed.find((option) => isWithin(option.pointer, pointer))
+  /** An option with its value at a path such as `absences/1`. */
+  const withText = (typed: RequestOption, path: string): RequestOption => {
+    const text = textsOf(given[typed.key])[Number(path.split('/')[1])]
+    return { ...typed, option: { ...typed.option, flag: `${typed.option.flag} ${text}` } }
+  }
   return {
     text: JSON.stringify(assembly?.request(request) ?? request),
     problemsOf(body) {
@@ -104,7 +109,11 @@ export function requestByOptions(
         if (problems.has(option)) continue
         const { fields = [], bounded_by } = problem
         const other = [...fields, bounded_by].find((name) => !isWithin(option.pointer, `/${name}`))
-        problems.set(option, describe(problem, option, optionAt(`/${other}`), context))
+        const beside = optionAt(`/${other}`)
+        // Two values of one option are told apart by their texts.
+        const both = beside === option ? fields.map((field) => withText(option, field)) : []
+        const [one = option, another = beside] = both
+        problems.set(option, describe(problem, one, another, context))
       }
       return options.flatMap((option) => problems.get(option) ?? [])
     },
