@@ -65,7 +65,7 @@ describe('a table of five people', () => {
       'gross_salary,other_pay_1_kind,other_pay_1_month,other_pay_1_amount\n1,loan,13,1.5\n'
     const { problems } = await runTable(['csv', 'csv'], list)
     expect(problems.map(({ detail }) => detail.replace(/.*; it must be /, ''))).toEqual([
-      'a whole number, without decimals, from 0 to 10000000000.',
+      'a whole number of kopecks, from 0 to 10000000000.',
       'one of vacation_pay, compensation, sick_pay, material_aid, gift, birth_aid, recalculation, other.',
       'a whole number, without decimals, from 1 to 12.',
     ])

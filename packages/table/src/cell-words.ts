@@ -29,6 +29,7 @@ const kinds: Readonly<Record<string, Text>> = {
   percentAbove100: { en: 'a whole percentage', ru: 'целое число процентов' },
   hundredthsOfPercent: { en: 'a percentage such as 0.2,', ru: 'процент, например 0,2,' },
   count: { en: 'a whole number', ru: 'целое число' },
+  kopecks: { en: 'a whole number of kopecks,', ru: 'целое число копеек' },
   wire: { en: 'a whole number, without decimals,', ru: 'целое число без дробной части' },
 }
 const doubtful = {
@@ -115,7 +116,8 @@ export function formOf({ value, writing, sheet }: Recognised, language: Language
     return write(choice, language, { known })
   }
   const inSums = writing === 'thousands' ? writing : 'roubles'
-  const kind = isWire ? 'wire' : isMoney(unit) ? inSums : unit
+  const onWire = isMoney(unit) ? 'kopecks' : 'wire'
+  const kind = isWire ? onWire : isMoney(unit) ? inSums : unit
   const limit = (value: number) => (isWire ? String(value) : writeLimit(value, unit, language))
   const what = kinds[kind]
   if (writing === 'thousands') return what?.[language] ?? ''

@@ -9,7 +9,8 @@ import { requestValues } from './request-columns.ts'
 export { isDuckDbError, openDuckDb, plainError } from './formats/duckdb.ts'
 
 /**
- * Registers the answers as functions of SQL. Their arguments are the fields of a request, in its units: sums are kopecks. All
+ * Registers the answers as functions of SQL. Their arguments are the fields of a request, in its units: sums are whole kopecks, and
+ * a decimal with places, such as roubles, is refused. All
  * but the first, `gross_salary`, are given by name: `children_count := children`.
  *
  * Each column of a table of answers is a function, such as `annual_tax_amount`, that ends the query with the problems of
@@ -33,7 +34,7 @@ export async function register(
   const prepared = new Map<string, ReturnType<typeof answeringOf>>()
   const name = 'oklad_answers'
   const valuesOf = await registerAnswers(connection, {
-    ...{ name, columns },
+    ...{ name, columns, keepsPlaces: true },
     answer(cellsAt, size) {
       const given = new Map<string, Cells>()
       for (const [index, field] of fields.entries()) {

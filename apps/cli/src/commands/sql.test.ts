@@ -53,6 +53,11 @@ describe('oklad sql', () => {
   it.each([
     ['select annual_tax_amount(-1)', 1, /: "gross_salary" is the number -1; it must be/],
     ['select annual_tax_amount()', 1, /: "gross_salary" is empty; it must be/],
+    [
+      'select annual_tax(150000.00::decimal(18,2))',
+      1,
+      /"gross_salary" is the number 150000\.00; it must be a whole number of kopecks/,
+    ],
     ["select annual_tax_amount(1, end_date := '2025-01-01')", 1, /"end_date"/],
     ["from 'none.csv'", 1, /^oklad: IO Error: No files found that match the pattern "none.csv"$/m],
     ['selec', 2, /^oklad: Parser Error: .*\n+LINE 1: selec\n {8}\^$/m],

@@ -5,6 +5,7 @@ import type {
   DuckDBStructValue,
   DuckDBValueConverter,
   DuckDBVector,
+  JS,
   Json,
 } from '@duckdb/node-api'
 import type { ColumnType, OutputColumn } from '../answer-columns.ts'
@@ -114,6 +115,8 @@ interface AnswerFunction {
   readonly columns: readonly OutputColumn[]
   /** Whether the answers to a row are a list. */
   readonly hasLists?: boolean
+  /** Whether a decimal argument keeps its places: 100000.00 is a text, and no whole number. */
+  readonly keepsPlaces?: boolean
   readonly decimalMark?: '.' | ',' | undefined
   /**
    * Returns the place of the row of each answer, and the cells.
@@ -132,7 +135,7 @@ interface AnswerFunction {
  */
 export async function registerAnswers(
   connection: DuckDBConnection,
-  { name, columns, hasLists, decimalMark, answer }: AnswerFunction,
+  { name, columns, hasLists, keepsPlaces, decimalMark, answer }: AnswerFunction,
 ) {
   const library = await duckDbLibrary()
   const all = carriersOf(
@@ -142,12 +145,16 @@ export async function registerAnswers(
   const struct = library.STRUCT(
     Object.fromEntries(all.map(({ name, type }) => [name, library[type]])),
   )
+  const convert: DuckDBValueConverter<JS> = (value, type, converter) =>
+    keepsPlaces && value instanceof library.DuckDBDecimalValue && value.scale > 0
+      ? String(value)
+      : library.JSDuckDBValueConverter(value, type, converter)
   const mainFunction: DuckDBScalarMainFunction = (_, input, output) => {
     const cellsAt = (argument: number): Cells | undefined => {
       try {
         const vector = input.getColumnVector(argument)
         if (!(vector instanceof library.DuckDBDoubleVector)) {
-          return input.convertColumnValues(argument, library.JSDuckDBValueConverter)
+          return input.convertColumnValues(argument, convert)
         }
         const cells: unknown[] = Array(input.rowCount)
         for (let row = 0; row < cells.length; row++) {
