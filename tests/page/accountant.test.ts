@@ -136,6 +136,12 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
     )
   })
 
+  it('lists no remittances of nothing', async () => {
+    // Four children: 16,200 a month. 13 % of 20,000 less 16,200, with the second payment.
+    const { page } = await open('gross=2000000&start_date=2026-12-01&children_count=4')
+    expect(await page.locator('[data-cell^="remittances-"]').allInnerTexts()).toEqual(['494'])
+  })
+
   it('warns of what the payments alone show, once', async () => {
     const { page, calculator } = await open(
       'gross=10000000&start_date=2026-06-01&children_count=1&advance_percent=0',

@@ -54,6 +54,20 @@ describe('oklad payments', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(80)
   })
 
+  it('lists no remittances of nothing', async () => {
+    // Four children: 1,400 + 2,800 + 6,000 × 2 = 16,200. From 20,000 on 18 and 30 December, 3,800 × 13 % = 494 is left.
+    const of = async (salary: number) =>
+      (
+        await runOklad(
+          `payments --salary ${salary} --start 2026-12 --children 4 --earned-elsewhere 0`.split(
+            ' ',
+          ),
+        )
+      ).stdout
+    expect(await of(20_000)).toMatch(/\nRemit by .*\n─+\n2026-12-30 .*494\.00\n─+\nTotal/)
+    expect(await of(16_200)).not.toContain('Remit by')
+  })
+
   it('shows what writs take', async () => {
     const argv = 'payments --salary 100000 --start 2026-12 --advance 40 --deduct alimony-share=1/4'
     const { stdout } = await runOklad(argv.split(' '))

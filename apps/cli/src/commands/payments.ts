@@ -108,14 +108,31 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
         ofPayments.money(titles.paidOut, ({ paid_out = 0 }) => paid_out),
       ]
     : []
-  const ofTransfers = tableOf(transfers, context)
+  const due = transfers.filter(({ tax_amount }) => tax_amount > 0)
+  const ofTransfers = tableOf(due, context)
   const remitBy = ofTransfers.text(texts.remitBy, (row) => date(row.transfer_date), titles.total)
-  const lines = transfers.flatMap((transfer) =>
-    transfer.budget_codes.map((sum) => ({ ...transfer, ...sum })),
+  const lines = due.flatMap((transfer) =>
+    transfer.budget_codes
+      .filter(({ tax_amount }) => tax_amount > 0)
+      .map((sum) => ({ ...transfer, ...sum })),
   )
   const ofLines = tableOf(lines, context)
   const sums = [money(titles.tax, 'tax_amount'), money(titles.netPay, 'net_income')]
   const byYear = [...pay, money(titles.gross, 'gross_income'), ...sums]
+  const remittances = ofTransfers.fit([
+    remitBy,
+    ofTransfers.text(
+      { en: 'Withheld', ru: 'Удержан' },
+      (row) => `${date(row.withheld_from)} – ${date(row.withheld_to)}`,
+    ),
+    ...[...taxes, money(titles.tax, 'tax_amount')],
+  ])
+  const notices = ofLines.fit([
+    remitBy,
+    ofLines.text(texts.slot, ({ slot }) => slot),
+    ofLines.text(texts.budgetCode, (line) => line.budget_code ?? say(texts.unknownCode)),
+    ofLines.money(titles.tax, ({ tax_amount }) => tax_amount),
+  ])
   const tables = [
     ofPayments.fit([
       ofPayments.text({ en: 'Paid', ru: 'Выплата' }, (payment) => date(payment.date), titles.total),
@@ -126,20 +143,7 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
         ...{ align: 'right', expendable: 4 },
       },
     ]),
-    ofTransfers.fit([
-      remitBy,
-      ofTransfers.text(
-        { en: 'Withheld', ru: 'Удержан' },
-        (row) => `${date(row.withheld_from)} – ${date(row.withheld_to)}`,
-      ),
-      ...[...taxes, money(titles.tax, 'tax_amount')],
-    ]),
-    ofLines.fit([
-      remitBy,
-      ofLines.text(texts.slot, ({ slot }) => slot),
-      ofLines.text(texts.budgetCode, (line) => line.budget_code ?? say(texts.unknownCode)),
-      ofLines.money(titles.tax, ({ tax_amount }) => tax_amount),
-    ]),
+    ...(due.length > 0 ? [remittances, notices] : []),
     ofYears.fit([
       ofYears.text(texts.taxYear, (year) => String(year.tax_year)),
       ...byYear.map(({ foot: _, ...column }) => column),

@@ -36,7 +36,8 @@ export function Payments(props: Answered) {
   const withKopecks = haveKopecks(paid?.payments.map(({ grossIncome }) => grossIncome) ?? [])
   const rows = (paid?.payments.length ?? 0) + (paid?.years.length ?? 0)
   const payments = useFigures('payments-', [rows - 1, columns.length])
-  const remittances = useFigures('remittances-', [(paid?.remittances.length ?? 0) - 1, 0])
+  const due = paid?.remittances.filter(({ incomeTax }) => incomeTax > 0) ?? []
+  const remittances = useFigures('remittances-', [due.length - 1, 0])
   const paydays = paydaysOf(details)
   const asked = (figure: string, period: string) => ({ step: `${figure}.${period}`, paydays })
   const sums = (paidSums: PaidSums, row: number, period: string) =>
@@ -95,34 +96,38 @@ export function Payments(props: Answered) {
                 '',
               ]),
             })}
-            <div class="stack group">
-              {remittances.table({
-                label: words.remittancesTable,
-                head: [words.remitBy, words.withheld, texts.amounts.incomeTax],
-                body: paid.remittances.map(({ due, from, to, incomeTax }, row) => [
-                  day(due),
-                  `${day(from)} – ${day(to)}`,
-                  remittances.figure(
-                    row,
-                    0,
-                    asked('income_tax', `transfer_${from}`),
-                    writeAmount(incomeTax, language),
-                  ),
-                ]),
-              })}
-              <ScrollTable
-                label={words.noticeTable}
-                head={[words.remitBy, words.slot, words.budgetCode, texts.amounts.incomeTax]}
-                body={paid.remittances.flatMap(({ due, slot, byBudgetCode }) =>
-                  byBudgetCode.map(({ budgetCode, tax }) => [
+            {due.length > 0 && (
+              <div class="stack group">
+                {remittances.table({
+                  label: words.remittancesTable,
+                  head: [words.remitBy, words.withheld, texts.amounts.incomeTax],
+                  body: due.map(({ due, from, to, incomeTax }, row) => [
                     day(due),
-                    slot,
-                    budgetCode ?? words.unknownCode,
-                    writeAmount(tax, language),
+                    `${day(from)} – ${day(to)}`,
+                    remittances.figure(
+                      row,
+                      0,
+                      asked('income_tax', `transfer_${from}`),
+                      writeAmount(incomeTax, language),
+                    ),
                   ]),
-                )}
-              />
-            </div>
+                })}
+                <ScrollTable
+                  label={words.noticeTable}
+                  head={[words.remitBy, words.slot, words.budgetCode, texts.amounts.incomeTax]}
+                  body={due.flatMap(({ due, slot, byBudgetCode }) =>
+                    byBudgetCode
+                      .filter(({ tax }) => tax > 0)
+                      .map(({ budgetCode, tax }) => [
+                        day(due),
+                        slot,
+                        budgetCode ?? words.unknownCode,
+                        writeAmount(tax, language),
+                      ]),
+                  )}
+                />
+              </div>
+            )}
           </div>
         </>
       )}
