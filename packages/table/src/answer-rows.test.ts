@@ -306,6 +306,19 @@ describe('a row', () => {
     expect(totals).toMatchObject([{ rows: 2, refused: 1 }])
   })
 
+  it.each(['ndjson', 'parquet', 'arrow'])('of %s that is a total is refused', async (format) => {
+    const list = [['A', 100_000] as const, ['B', 120_000] as const, ['Итого', 220_000] as const]
+      .map(([name, salary]) => `{"ФИО":"${name}","Оклад":${salary}}\n`)
+      .join('')
+    const { bytes } = await runTable(['ndjson', format], list)
+    const { problems, totals } = await runTable([format, 'csv'], bytes)
+    expect(problems.map(({ row, detail }) => [row, detail])).toEqual([
+      [3, 'The row is a total and no person. Delete it.'],
+    ])
+    // 12 × 220,000 roubles.
+    expect(totals).toMatchObject([{ rows: 3, refused: 1, gross: 264_000_000 }])
+  })
+
   it('of NDJSON that is no object, or has a member more, is refused', async () => {
     const lines =
       '{"gross_salary":1}\n[]\n{"gross_salary":\n\n{"gross_salary":1,"gross_salary":2}\nnull\n'

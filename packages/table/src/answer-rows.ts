@@ -140,16 +140,26 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   }
 
   function givenRows(batch: Batch) {
-    const { lines, firstRow, columns, areOverfull } = batch
-    if (lines) return readLines(lines, firstRow)
-    const problems = areOverfull ? overfullRows(areOverfull, firstRow) : []
-    for (const [row, detail] of subtotals(batch)) {
+    const { lines, firstRow, size, columns, areOverfull } = batch
+    const ofRows = areOverfull ? overfullRows(areOverfull, firstRow) : []
+    const given = lines ? readLines(lines, firstRow) : { cells: columns, problems: ofRows }
+    const problems = [...(given.problems ?? [])]
+    const refuse = (row: number, detail: string) => {
       const index = row - firstRow
-      if (index < 0 || index >= batch.size) continue
       const problem = { row, column: salary?.header ?? '', detail }
       problems[index] = [...(problems[index] ?? []), { ...problem, code: 'unreadable' }]
     }
-    return { cells: columns, problems }
+    if (salary && (lines || types)) {
+      // Every row of a program's file has an answer.
+      const cells = { firstRow, size, columns: given.cells }
+      for (let index = 0; index < size; index++) {
+        if (noPerson(cells, index) === 'total') refuse(firstRow + index, total[run.language])
+      }
+    }
+    for (const [row, detail] of subtotals(batch)) {
+      if (row >= firstRow && row < firstRow + size) refuse(row, detail)
+    }
+    return { ...given, problems }
   }
 
   /** The answer to a row, or everything that is wrong with it. */
@@ -240,6 +250,11 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
 /** A word of a total alone, or with what is added up, also after it: «Склад Итог»; «Total Rewards» is a department. */
 const TOTAL_ROW =
   /^(?:всего|total)\s*(?:$|[^\p{L}\s]|(?:по|за|на|к|for|of)(?!\p{L})|сотрудник|человек|начисл|employees|people|salar|amount)|^итого(?!\p{L})|(?:^|\s)(?:итог|подытог):?$|^(?:grand |sub)total:?$/iu
+
+const total = {
+  en: 'The row is a total and no person. Delete it.',
+  ru: 'Строка — итог, а не сотрудник. Удалите её.',
+}
 
 /** Why a row is no person: it is empty, or a total, as its first text says; the number of the row may stand before. */
 function noPerson(batch: Batch, index: number): 'empty' | 'total' | undefined {

@@ -252,6 +252,16 @@ describe('Parquet that DuckDB joins', () => {
     expect((await joinTable(['parquet', 'parquet'], given, {}, 2))?.ranges).toBe(1)
   })
 
+  it('is not one with a total', async () => {
+    const joinedWith = async (name: string) => {
+      const rows = `(values ('Anna', 100000), ('${name}', 100000)) t(name, gross_salary_rub)`
+      const given = await parquetOf(`select * from ${rows}`)
+      return (await joinTable(['parquet', 'parquet'], given))?.ranges
+    }
+    expect(await joinedWith('Boris')).toBe(1)
+    expect(await joinedWith(' ИТОГО')).toBeUndefined()
+  })
+
   it('has a row for each month of a person, and one of a person who is refused', async () => {
     const given = await parquetOf(
       'select * from (values (1::bigint, 10000000::bigint), (2, -1), (3, 20000000)) t(id, gross_salary)',

@@ -102,7 +102,9 @@ export async function joinedTable(joining: Joining): Promise<JoinedTable | undef
   try {
     const people = isText ? join(folder, 'people') : path
     if (text && !(await copyText(duckDb, path, text, run.headers.length, people))) return undefined
-    if (isText && (await mayHaveSubtotals(duckDb, people, input))) return undefined
+    const isList = input.some(({ recognised }) => recognised && isSalaryOfPeople(recognised))
+    const maySkip = isText ? mayHaveSubtotals : mayHaveTotals
+    if (isList && (await maySkip(duckDb, people, input, run.types))) return undefined
     const count = `select num_rows from parquet_file_metadata(${fileNamed(people)})`
     const rowCount = Number((await duckDb.run(count))[0]?.[0])
     const firstRow = 1 + (text?.below ?? 0)
@@ -225,11 +227,26 @@ async function copyText(
 /** The white space around cells. */
 const BLANKS = literal(' \t\n\r\u00a0\u202f\ufeff')
 
+/** Whether a Parquet file may have rows that are totals, by their words. */
+async function mayHaveTotals(
+  duckDb: DuckDb,
+  people: string,
+  input: readonly InputColumn[],
+  types: TableRun['types'],
+) {
+  const words = literal('(?i)(?:^|\\s)(?:итог|подытог|всего|total|subtotal)')
+  const found = input.flatMap(({ header }, place) =>
+    types?.[place] === 'text' ? [`regexp_matches(${named(header)}::varchar, ${words})`] : [],
+  )
+  if (found.length === 0) return false
+  const from = `from read_parquet(${fileNamed(people)})`
+  return (await duckDb.run(`select 1 ${from} where ${found.join(' or ')} limit 1`)).length > 0
+}
+
 /** Whether a copy of a CSV may have rows that are sums of others, see `Subtotals`. It looks at no sums. */
 async function mayHaveSubtotals(duckDb: DuckDb, people: string, input: readonly InputColumn[]) {
   const signs = signsIn(input)
-  const isList = input.some(({ recognised }) => recognised && isSalaryOfPeople(recognised))
-  if (!isList || signs.length === 0) return false
+  if (signs.length === 0) return false
   const texts = input.map((_, place) => `coalesce(regexp_matches(c${place}, '\\p{L}'), false)::int`)
   const found = signs.map(({ form, except, place }) => {
     const cell = `trim(c${place}, ${BLANKS})`
