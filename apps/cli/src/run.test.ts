@@ -96,6 +96,7 @@ describe('a command line that cannot be parsed', () => {
       'too many arguments; values follow their options, those with spaces in quotes: --salary "150 000"',
       'oklad calc',
     ],
+    [['gross-up', '100000'], 'give the net pay by its option: --net "150 000"', 'oklad gross-up'],
     [['keys', 'revoke'], 'give <id> after the command', 'oklad keys revoke'],
   ])('returns 2 and says why: %j', async (argv, problem, command) => {
     expect(await runOklad(argv)).toEqual({

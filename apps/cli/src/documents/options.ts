@@ -17,6 +17,7 @@ import { problemTexts, tableArgument } from '../texts.ts'
 
 // biome-ignore format: one text a line
 const texts = {
+  document: { en: '<document>', ru: '<документ>' },
   period: { en: '--period of {document} is {forms} of {years}', ru: '--period для {document}: {forms} за {years}' },
   reported: { en: '--period: the months 03, 06, 09 and 12 have no personal data: the quarterly report has them', ru: '--period: за 03, 06, 09 и 12 месяцы персонифицированных сведений нет: они в расчёте за квартал' },
   noJson: { en: '{file} is not JSON', ru: '{file} — не JSON' },
@@ -39,7 +40,8 @@ export async function readOptions(
   const problems: string[] = []
   const known = Object.keys(documentKinds)
   const kind = (known.find((name) => name === document) ?? 'ndfl6') as DocumentKind
-  if (kind !== document) problems.push(say(problemTexts.isNotOneOf, { flag: '<document>', known }))
+  if (kind !== document)
+    problems.push(say(problemTexts.isNotOneOf, { flag: say(texts.document), known }))
   if (input === undefined) {
     problems.push(say(problemTexts.isMissing).replace('<$1>', say(tableArgument)))
   }

@@ -130,9 +130,8 @@ export function readOption(
   }
   if (unit === 'choice') {
     const words = wordsOf(field)
-    return words.has(text)
-      ? { value: words.get(text) }
-      : refused(problemTexts.isNotOneOf, [...words.keys()])
+    const value = words.get(text) ?? choiceCalled(text, field)
+    return value === undefined ? refused(problemTexts.isNotOneOf, [...words.keys()]) : { value }
   }
   if (unit === 'date') return { value: readDate(text, endsMonth) }
   if (unit === 'decimalDays') {
@@ -160,6 +159,14 @@ const wordOf = (value: string) => value.toLowerCase().replaceAll('_', '-')
 export const wordsOf = ({ choices = {}, schema }: RequestField): ReadonlyMap<string, string> =>
   new Map(schema.enum?.map((value) => [choices[value]?.word ?? wordOf(value), value]))
 
+/** The choice with a name on the wire, or a label in either language: `TD`, «ГПХ». */
+const choiceCalled = (text: string, { choices = {}, schema }: RequestField) =>
+  schema.enum?.find((value) =>
+    [value, choices[value]?.en, choices[value]?.ru].some(
+      (name) => name?.toLowerCase() === text.toLowerCase(),
+    ),
+  )
+
 /** Reads a text such as `sick-pay:3=20000/5000`: kind, month, amount, and the part of the allowances. */
 function readOtherPay(text: string, kinds: readonly string[]) {
   const [, word = '', month = '', day, amount = '', northern = '0'] =
@@ -174,12 +181,19 @@ function readOtherPay(text: string, kinds: readonly string[]) {
 /** Reads a text such as `sick:2026-10-12=2026-10-21/84`: kind, first day, last day or days, and months of insurance. */
 function readAbsence(text: string, kinds: readonly string[]) {
   const [, word, from, to, days, insured] =
-    /^\s*([a-z]+):(\d{4}-\d\d-\d\d)=(?:(\d{4}-\d\d-\d\d)|(\d{1,3}))(?:\/(\d{1,4}))?\s*$/.exec(
+    /^\s*([a-z]+):([\d-]{10}|[\d.]{10})=(?:([\d-]{10}|[\d.]{10})|(\d{1,3}))(?:\/(\d{1,4}))?\s*$/.exec(
       text,
     ) ?? []
-  const last = to === undefined ? { days: Number(days) } : { to }
+  const last = to === undefined ? { days: Number(days) } : { to: readDate(to) }
   const kind = kinds.find((one) => one === word)
-  return kind && { kind, from, ...last, ...(insured && { insurance_months: Number(insured) }) }
+  return (
+    kind && {
+      kind,
+      from: readDate(from),
+      ...last,
+      ...(insured && { insurance_months: Number(insured) }),
+    }
+  )
 }
 
 /** Reads a text such as `alimony-share=1/4`, `alimony-sum=15000` and `writ:3=100000`: a sum, or a debt with its priority. */
@@ -209,10 +223,13 @@ function readDatedRoubles(text: string) {
   return read && (read.of.length === 'YYYY-MM-DD'.length || read.second <= read.amount) && read
 }
 
-/** Reads a date, or a month as its first or last day. Whether it is in the calendar is not checked. */
-function readDate(text: string, endsMonth = false): string {
-  if (!/^\d{4}-\d\d$/.test(text)) return text
-  return `${text}-${endsMonth ? daysIn(yearIn(text), monthIn(text)) : '01'}`
+/** Reads a date such as 2026-03-16 or 16.03.2026, or a month as its first or last day. Whether it is in the calendar is not checked. */
+function readDate(text = '', endsMonth = false): string {
+  const date = text.replace(/^(?:(\d\d)\.)?(\d\d)\.(\d{4})$/, (_, day, month, year) =>
+    [year, month, ...(day ? [day] : [])].join('-'),
+  )
+  if (!/^\d{4}-\d\d$/.test(date)) return date
+  return `${date}-${endsMonth ? daysIn(yearIn(date), monthIn(date)) : '01'}`
 }
 
 /** The values of a list. Semicolons separate them where a comma begins the decimals. */
