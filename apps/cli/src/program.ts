@@ -81,6 +81,7 @@ const parserErrors: readonly (readonly [RegExp, Text])[] = [
   [/^error: missing required argument '(.+)'$/m, problemTexts.isMissing],
   [/^error: too many arguments for 'law'.*$/m, { en: 'give one year, or compare two: oklad law diff 2024 2025', ru: 'укажите один год или сравните два: oklad law diff 2024 2025' }],
   [/^error: too many arguments for 'gross-up'.*$/m, { en: 'give the net pay by its option: --net "150 000"', ru: 'сумму на руки укажите параметром: --net "150 000"' }],
+  [/^error: too many arguments for 'batch'.*$/m, { en: 'give one table, and the file for the answers by its option: --output result.csv', ru: 'укажите одну таблицу, а файл результата — параметром: --output result.csv' }],
   [/^error: too many arguments.*$/m, { en: 'too many arguments; values follow their options, those with spaces in quotes: --salary "150 000"', ru: 'лишние аргументы; значение пишут после его параметра, с пробелами — в кавычках: --salary "150 000"' }],
   [/^error: command-argument value '(.+)' is invalid.* Allowed choices are (.+)\.$/m, { en: '$1 is not a shell with completion: $2', ru: '$1: для этой оболочки нет дополнения; есть для $2' }],
   [/\n\(Did you mean (?:one of )?(.+)\?\)$/m, { en: '. Did you mean $1?', ru: '. Возможно, имелось в виду $1?' }],

@@ -97,6 +97,11 @@ describe('a command line that cannot be parsed', () => {
       'oklad calc',
     ],
     [['gross-up', '100000'], 'give the net pay by its option: --net "150 000"', 'oklad gross-up'],
+    [
+      ['batch', 'people.csv', 'result.csv'],
+      'give one table, and the file for the answers by its option: --output result.csv',
+      'oklad batch',
+    ],
     [['keys', 'revoke'], 'give <id> after the command', 'oklad keys revoke'],
   ])('returns 2 and says why: %j', async (argv, problem, command) => {
     expect(await runOklad(argv)).toEqual({

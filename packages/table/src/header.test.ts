@@ -86,6 +86,15 @@ describe('headers', () => {
     )
   })
 
+  it('of net pay alone are another question', () => {
+    const title = { en: 'Salary', ru: 'Оклад' }
+    for (const net of ['На руки', 'Net pay, RUB']) {
+      expect(problemsOf(['ФИО', net])).toEqual([
+        { code: 'only_net', values: { name: 'gross_salary', title, net } },
+      ])
+    }
+  })
+
   it('of absences need a column of their first days', () => {
     expect(meanings(['Оклад', 'Отпуск с', 'Отпуск дней'])[2]).toBe('vacation_days people')
     const title = { en: 'Sick leave 2 from', ru: 'Больничный 2 с' }

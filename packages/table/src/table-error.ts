@@ -7,6 +7,10 @@ const texts = {
     en: 'There is no column "{title}" ({name}). Name one so, or say which it is.',
     ru: 'Нет столбца «{title}» ({name}). Назовите так нужный столбец или укажите его.',
   },
+  only_net: {
+    en: 'There is no column "{title}" ({name}), only net pay: "{net}". The salary for it is another question, gross-up.',
+    ru: 'Нет столбца «{title}» ({name}), есть только сумма на руки: «{net}». Оклад по ней — другой вопрос, gross-up.',
+  },
   duplicate_header: {
     en: 'Two columns are named "{header}". Rename or remove one.',
     ru: 'Два столбца называются «{header}». Переименуйте или уберите один.',
