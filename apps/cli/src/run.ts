@@ -21,12 +21,9 @@ export async function run(
   try {
     const program = createProgram(context, argv)
     // The parser's help of a command that does not exist is the general one.
-    const [first, ...others] = argv
-    const isUnknown =
-      first === 'help' &&
-      /^[a-z]/i.test(others[0] ?? '') &&
-      !program.commands.some((command) => command.name() === others[0])
-    await program.parseAsync(isUnknown ? others : [...argv], { from: 'user' })
+    const [first, name = '-'] = argv
+    const isKnown = name.startsWith('-') || program.commands.some((one) => one.name() === name)
+    await program.parseAsync(argv.slice(first === 'help' && !isKnown ? 1 : 0), { from: 'user' })
     return exitCodes.done
   } catch (error) {
     // The parser has written the help or the problems already.

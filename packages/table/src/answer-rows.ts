@@ -149,7 +149,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       const problem = { row, column: salary?.header ?? '', detail }
       problems[index] = [...(problems[index] ?? []), { ...problem, code: 'unreadable' }]
     }
-    if (salary && (lines || types)) {
+    if (salary && (lines || (types && !run.isJoined))) {
       // Every row of a program's file has an answer.
       const cells = { firstRow, size, columns: given.cells }
       for (let index = 0; index < size; index++) {

@@ -88,7 +88,7 @@ describe('headers', () => {
 
   it('of net pay alone are another question', () => {
     const title = { en: 'Salary', ru: 'Оклад' }
-    for (const net of ['На руки', 'Net pay, RUB']) {
+    for (const net of ['На руки', 'Net pay, ₽']) {
       expect(problemsOf(['ФИО', net])).toEqual([
         { code: 'only_net', values: { name: 'gross_salary', title, net } },
       ])

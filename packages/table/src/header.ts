@@ -193,10 +193,11 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
   if (!hasRequired && !understood.some((column) => column?.value.field === 'monthly_salaries')) {
     const column = columnsByName(question).get(required)
     const title = column && titleOf(column, question)
-    const maySay = question !== 'gross-up' && !problems.some(({ code }) => code === 'asked')
-    const net = maySay ? headers.find(isNet) : undefined
-    const code = net === undefined ? 'required_column' : 'only_net'
-    problems.push({ code, values: { name: required, title, ...(net && { net }) } })
+    const isAsked = problems.some(({ code }) => code === 'asked')
+    const netOf = exactReader('gross-up')
+    const net = headers.find((header) => netOf(header)?.value.field === requiredField['gross-up'])
+    const code = net === undefined || isAsked ? 'required_column' : 'only_net'
+    problems.push({ code, values: { name: required, title, net } })
   }
   if (problems.length > 0) throw new TableError(problems.slice(0, MOST_PROBLEMS))
   return headers.map((header, index) => ({ header, recognised: understood[index] }))
@@ -211,12 +212,6 @@ export function columnsByHeader(said: readonly (readonly [header: string, name: 
   const twice = [...columns.keys()].filter((one) => said.filter(([header]) => header === one)[1])
   if (twice.length === 0) return Object.fromEntries(columns)
   throw new TableError(twice.map((header) => ({ code: 'said_twice', values: { header } })))
-}
-
-/** Whether a header is the net pay that gross-up needs. */
-function isNet(header: string): boolean {
-  const verdict = recogniser('gross-up')(header, { values: [], isQuick: true })
-  return verdict.kind === 'understood' && verdict.recognised.value.field === 'target_net'
 }
 
 /** A column by its name, or by its title in either language. */

@@ -234,13 +234,11 @@ async function mayHaveTotals(
   input: readonly InputColumn[],
   types: TableRun['types'],
 ) {
+  const texts = input.flatMap(({ header }, at) => (types?.[at] === 'text' ? named(header) : []))
   const words = literal('(?i)(?:^|\\s)(?:итог|подытог|всего|total|subtotal)')
-  const found = input.flatMap(({ header }, place) =>
-    types?.[place] === 'text' ? [`regexp_matches(${named(header)}::varchar, ${words})`] : [],
-  )
-  if (found.length === 0) return false
-  const from = `from read_parquet(${fileNamed(people)})`
-  return (await duckDb.run(`select 1 ${from} where ${found.join(' or ')} limit 1`)).length > 0
+  const found = `regexp_matches(concat_ws(' ', ${["''", ...texts]}), ${words})`
+  const rows = `select 1 from read_parquet(${fileNamed(people)}) where ${found} limit 1`
+  return (await duckDb.run(rows)).length > 0
 }
 
 /** Whether a copy of a CSV may have rows that are sums of others, see `Subtotals`. It looks at no sums. */

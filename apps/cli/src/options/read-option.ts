@@ -186,14 +186,8 @@ function readAbsence(text: string, kinds: readonly string[]) {
     ) ?? []
   const last = to === undefined ? { days: Number(days) } : { to: readDate(to) }
   const kind = kinds.find((one) => one === word)
-  return (
-    kind && {
-      kind,
-      from: readDate(from),
-      ...last,
-      ...(insured && { insurance_months: Number(insured) }),
-    }
-  )
+  const insurance = insured && { insurance_months: Number(insured) }
+  return kind && { kind, from: readDate(from), ...last, ...insurance }
 }
 
 /** Reads a text such as `alimony-share=1/4`, `alimony-sum=15000` and `writ:3=100000`: a sum, or a debt with its priority. */
