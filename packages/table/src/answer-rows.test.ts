@@ -274,6 +274,13 @@ describe('the payments of a table', () => {
     expect(totals).toMatchObject([{ gross: 120_000_000, tax: 15_600_000, contributions: 0 }])
   })
 
+  it('of a list of people have no warning of an accident rate that nobody gave', async () => {
+    const { bytes } = await runTable(['csv', 'csv'], 'ФИО;Оклад\nАнна;100000\n', {
+      question: 'payments',
+    })
+    expect((await rowsOf('csv', bytes))[0]).toMatchObject({ warnings: '' })
+  })
+
   it('have a row each where asked', async () => {
     const { bytes } = await runTable(['csv', 'csv'], table, {
       ...{ question: 'payments', detail: 'long' },

@@ -67,8 +67,7 @@ export function columnsInWords(
     ),
     assumed: [
       ...(isFull ? [assumptions.fullAllowance[language]] : []),
-      // Payments have no contributions.
-      ...(hasUsual && question !== 'payments' ? [assumptions.accidents[language]] : []),
+      ...(hasUsual ? [assumptions.accidents[language]] : []),
     ],
   }
 }

@@ -20,7 +20,8 @@ export function outputColumns(run: TableRun, input: readonly InputColumn[], form
   )
   const salary = input.find(({ recognised }) => recognised && isSalaryOfPeople(recognised))
   const isList = salary !== undefined
-  const hasUsual = isList && !fields.has('accident_rate')
+  // Payments have no contributions.
+  const hasUsual = isList && run.question !== 'payments' && !fields.has('accident_rate')
   const implied = recognised.flatMap(({ sheet }) => (sheet ? sheetColumns[sheet].sets : []))
   const asked = new Set([...fields, ...implied, ...(hasUsual ? Object.keys(usualFields({})) : [])])
   const areRoubles = !format?.isColumnar && recognised.some(isInRoubles)
