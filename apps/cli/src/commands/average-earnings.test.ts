@@ -134,6 +134,10 @@ it.each([
     ['oklad: --month must be a date', 'oklad: --monthly-bonus must be', 'after / are a part'],
   ],
   [
+    'vacation-pay --salary 100000 --from 2026-07-06 --days 0 --lang ru',
+    ['oklad: --days: допустимы значения от 0,01 до 1000\n'],
+  ],
+  [
     'sick-pay --earned 2024=1/2 --from 2026-10-12 --to 2026-10-21 --insurance-months 84',
     ['oklad: --earned must be a date and an amount'],
   ],

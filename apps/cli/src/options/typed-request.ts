@@ -187,7 +187,10 @@ function describe(
       // The bounds of whole years are written as months.
       writeLimit(maximum, ofLimit, language).replace(/-12-31$/, '-12') +
       (isMoney(ofLimit) ? ` ${say({ en: 'roubles', ru: '₽' })}` : '')
-    const lowest = writeLimit(minimum ?? 0, ofLimit, language).replace(/-01-01$/, '-01')
+    const lowest = writeLimit(minimum ?? 0, ofLimit, language)
+      .replace(/-01-01$/, '-01')
+      // Days may have decimals.
+      .replace(/^0\./, say({ en: '0.', ru: '0,' }))
     // One value, or none at all, is no range: the other option must change.
     const isLimited = other !== undefined && (minimum ?? maximum) >= maximum
     return say(isLimited ? ranges.limited : ranges.inside, { ...values, lowest, highest })
