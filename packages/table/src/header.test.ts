@@ -95,6 +95,15 @@ describe('headers', () => {
     }
   })
 
+  it('of sums may be pay, where they are not taken from it', () => {
+    const choicesOf = (...headers: string[]) =>
+      problemsOf(headers).flatMap(({ values }) => values?.['choices'] ?? [])
+    expect(choicesOf('Начислено за март')).toEqual(['monthly_salaries_3_rub', 'gross_salary_rub'])
+    expect(choicesOf('НДФЛ', 'Налог, март', 'Оклад', 'Алименты, %')).toEqual([])
+    // That of one month alone would leave the others without pay.
+    expect(choicesOf('Оклад с 01.07.2026')).toEqual(['gross_salary_rub'])
+  })
+
   it('of absences need a column of their first days', () => {
     expect(meanings(['Оклад', 'Отпуск с', 'Отпуск дней'])[2]).toBe('vacation_days people')
     const title = { en: 'Sick leave 2 from', ru: 'Больничный 2 с' }

@@ -62,11 +62,12 @@ export function wordsOf(header: string, currentYear: number | undefined): Header
     MONTH_OF_YEAR.lastIndex = place
     const [numeric = '', first, last, year, month] = MONTH_OF_YEAR.exec(text) ?? []
     if (numeric.length > best.length) {
-      const isCurrent = Number(last ?? year) === currentYear
-      hasOthers ||= !isCurrent
+      // «Оклад с 01.07.2026» is that of more months.
+      const isSince = /(?:^| )(?:с|from|since) (?:\d\d? )?$/.test(text.slice(0, place))
+      hasOthers ||= isSince || Number(last ?? year) !== currentYear
       Object.assign(best, {
         length: numeric.length,
-        concepts: ['calendarMonth', String(Number(first ?? month))],
+        concepts: isSince ? [] : ['calendarMonth', String(Number(first ?? month))],
       })
     }
     const [word = ''] = text.slice(place).split(' ', 1)

@@ -178,17 +178,19 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
   if ([...concepts].some((concept) => concept in terms)) {
     return { kind: 'asked', choices: choicesOf(words, question) }
   }
+  const ofSums = [...concepts].filter((concept) => concept in sums)
   const isMonthAlone = ['month', 'year', 'calendarMonth'].some((name) => concepts.has(name))
   if (concepts.has('percent') || (isMonthAlone && !hasOthers && concepts.size === 1)) {
     const ofMonth = [`monthly_salaries_${month}`, `monthly_bonuses_${month}`]
-    const choices = concepts.has('percent')
-      ? ['northern_coefficient', 'share_of_full_time']
-      : namesOf(ofMonth, question)
+    const ofPercent = ofSums.length > 0 ? [] : ['northern_coefficient', 'share_of_full_time']
+    const choices = concepts.has('percent') ? ofPercent : namesOf(ofMonth, question)
     return { kind: 'asked', choices: [...choices, ...choicesOf(words, question)] }
   }
-  return [...concepts].some((concept) => concept in sums)
-    ? { kind: 'sum', choices: [`${requiredField[question]}_rub`] }
-    : undefined
+  if (ofSums.length === 0) return undefined
+  const mayBePay = ofSums.some((concept) => concept !== 'taken')
+  const ofMonth = namesOf([`monthly_salaries_${month}`], question)
+  const choices = mayBePay ? [...ofMonth, `${requiredField[question]}_rub`] : []
+  return { kind: 'sum', choices }
 }
 
 /** The column whose header one resembles but for a letter or two, or one of whose words it has. */

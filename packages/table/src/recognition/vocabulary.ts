@@ -80,7 +80,8 @@ export const sums: Words = {
     'gross | брутто | грязн* | начислен* | до вычета ндфл | до вычета налог* | до вычетов | до налог* | до ндфл | до удержан* | before tax | before taxes | pre tax | гросс',
   net: 'net | нетто | чист* | на руки | к выплате | на карту | после вычета ндфл | после вычета налог* | после налог* | за вычетом ндфл | take home | after tax | net pay',
   outcome:
-    'ндфл | налог* | подоходн* | выплачен* | выплата | выплаты | выплат | удержан* | взнос* | итого | всего | сумма | сумм | фот | стоимость | затраты | tax | taxes | total | amount | cost | withheld | доход* | income | earnings | pay | payout | payment | payments | compensation | remuneration | вознаграждени* | тариф | тс | алимент* | фикс',
+    'выплачен* | выплата | выплаты | выплат | итого | всего | сумма | сумм | фот | стоимость | затраты | total | amount | cost | доход* | income | earnings | pay | payout | payment | payments | compensation | remuneration | вознаграждени* | тариф | тс | фикс',
+  taken: 'ндфл | налог* | подоходн* | удержан* | взнос* | алимент* | tax | taxes | withheld',
 }
 
 /** Words that say more about a term, and mean nothing alone. */
