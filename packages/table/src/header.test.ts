@@ -78,6 +78,7 @@ describe('headers', () => {
     ['Участник СВО', ['has_tax_privilege', 'own_deduction']],
     ['Инвалидность', ['own_deduction', 'disabled_children_count']],
     ['Вычет на себя', ['own_deduction']],
+    ['Надбавки, руб.', []],
     ['Доход с предыдущего места', ['income_before_elsewhere_rub']],
   ])('%s offers %j', (header, choices) => {
     const samples = [[], ['да']]

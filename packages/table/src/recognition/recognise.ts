@@ -146,6 +146,10 @@ function choicesOf({ concepts, month }: HeaderWords, question: Question): string
     .filter(({ means, score }) => score > 0 && (!/_salaries_/.test(means) || month !== undefined))
     .toSorted((one, other) => other.score - one.score)
     .flatMap(({ means }) => months.map((one) => means.replace('{month}', String(one))))
+    .filter((name) => {
+      const column = columnsByName(question).get(name)
+      return column && unitsFit(column, concepts)
+    })
   return namesOf(found, question)
 }
 
