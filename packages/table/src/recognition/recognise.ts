@@ -146,18 +146,16 @@ function choicesOf({ concepts, month }: HeaderWords, question: Question): string
     .filter(({ means, score }) => score > 0 && (!/_salaries_/.test(means) || month !== undefined))
     .toSorted((one, other) => other.score - one.score)
     .flatMap(({ means }) => months.map((one) => means.replace('{month}', String(one))))
-    .filter((name) => {
-      const column = columnsByName(question).get(name)
-      return column && unitsFit(column, concepts)
-    })
-  return namesOf(found, question)
+  return namesOf(found, question, concepts)
 }
 
-/** The names of columns as people write their values, of those that the question has. */
-const namesOf = (names: readonly string[], question: Question): string[] =>
+const noConcepts: ReadonlySet<string> = new Set()
+
+/** The names of columns as people write their values, of those that the question has in the units of a header. */
+const namesOf = (names: readonly string[], question: Question, concepts = noConcepts): string[] =>
   [...new Set(names)].flatMap((name) => {
     const column = columnsByName(question).get(name)
-    return column ? [nameOf({ ...column, writing: 'people' })] : []
+    return column && unitsFit(column, concepts) ? [nameOf({ ...column, writing: 'people' })] : []
   })
 
 /** What the words of a header say; `undefined` of words that are no term and no sum. */
@@ -238,7 +236,9 @@ export const recogniser = forEachQuestion((question) => {
     const resembled = around.isQuick || isSum ? undefined : misspelt(header, question)
     if (verdict?.kind === 'asked' && !resembled?.length) return verdict
     if (resembled !== undefined) return { kind: 'asked', choices: resembled }
-    const choices = valuesResemble(around.values, isSum).filter((name) => byName.has(name))
+    // Numbers are sums there.
+    const telling = around.values.filter((value) => !isSum || /\p{L}/u.test(String(value)))
+    const choices = valuesResemble(telling).filter((name) => byName.has(name))
     return choices.length > 0 ? { kind: 'asked', choices } : (verdict ?? passes)
   }
 })

@@ -35,15 +35,12 @@ const words: readonly Row[] = [
 /** Numbers that stand beside typical ones. */
 const neutral = /^(?:[01]|1[.,]0+|-|—)?$/
 
-/**
- * The columns that values look like; none where they look like nothing that pay depends on.
- * @param areSums whether numbers say nothing, as in a column of sums
- */
-export function valuesResemble(values: readonly unknown[], areSums = false): readonly string[] {
+/** The columns that values look like; none where they look like nothing that pay depends on. */
+export function valuesResemble(values: readonly unknown[]): readonly string[] {
   const texts = values.map((value) => String(value).trim()).filter((text) => !neutral.test(text))
   if (texts.length === 0) return []
   const [, ...choices] =
-    (areSums ? undefined : numbers.find(([isTypical]) => texts.every(isTypical))) ??
+    numbers.find(([isTypical]) => texts.every(isTypical)) ??
     words.find(([isTypical]) => texts.some(isTypical)) ??
     []
   return choices
