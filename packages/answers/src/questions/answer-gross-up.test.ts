@@ -53,4 +53,40 @@ describe('a target that no salary brings', () => {
       bounded_by: 'income_before',
     })
   })
+  it('is limited by a first month without a paid day that has other pay', () => {
+    // Of a gift of 5,000, 1,000 are taxed: 5,000 − 130.
+    const problem = problemOf({
+      target_net: 1_000_000,
+      basis: 'first_month',
+      start_date: '2026-10-31',
+      first_month: 'working_days',
+      other_pay: [{ kind: 'gift', month: 10, amount: 500_000 }],
+    })
+    expect(problem).toMatchObject({ maximum: 487_000, bounded_by: 'first_month' })
+  })
+
+  it('is limited by a last month without a paid day', () => {
+    // The 1st of November 2026 is a Sunday.
+    const problem = problemOf({
+      basis: 'every_month',
+      start_date: '2026-10-01',
+      end_date: '2026-11-01',
+      last_month: 'working_days',
+    })
+    expect(problem).toMatchObject({ maximum: 0, bounded_by: 'last_month' })
+  })
+
+  it('is limited by self-employment, whose income has a limit', () => {
+    // 2,400,000 − 6 % over two months.
+    const selfEmployed = { start_date: '2026-11-01', employment_type: 'SELF_EMPLOYED' }
+    expect(problemOf({ ...selfEmployed, target_net: 240_000_000 })).toMatchObject({
+      maximum: 112_800_000,
+      bounded_by: 'employment_type',
+    })
+    const monthly_bonuses = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 250_000_000]
+    expect(problemOf({ ...selfEmployed, monthly_bonuses })).toMatchObject({
+      maximum: 0,
+      bounded_by: 'monthly_bonuses',
+    })
+  })
 })

@@ -4,6 +4,7 @@ import {
   camelCase,
   type Language,
   type MoreProblems,
+  type RequestFieldName,
 } from '@oklad/contract/fields'
 import type { Answer } from '@oklad/contract/internal'
 import {
@@ -16,6 +17,7 @@ import {
   SMALLEST_TARGET_NET,
   UnreachableTargetError,
 } from '@oklad/engine'
+import { ZERO } from '@oklad/engine/internal'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { type Calculation, lawStartedIn } from '../calculation/calculation.ts'
 import { excluded } from '../calculation/problems.ts'
@@ -81,13 +83,31 @@ export function answerGrossUp(
 
 /** The problem of a target that no salary brings, with the field that limits it. */
 function unreachable(request: GrossUpRequest, largest: Kopecks, law: Law): InputProblem {
-  const problem = { code: 'out_of_range', pointer: '/target_net', maximum: largest } as const
-  if (largest >= SMALLEST_TARGET_NET) {
-    return { ...problem, minimum: SMALLEST_TARGET_NET, bounded_by: 'gross_salary' }
+  const isReachable = largest >= SMALLEST_TARGET_NET
+  return {
+    ...{ code: 'out_of_range', pointer: '/target_net', maximum: largest },
+    ...(isReachable && { minimum: SMALLEST_TARGET_NET }),
+    bounded_by: limitOf(request, isReachable, law),
   }
-  // Either the first month has no day that is paid, or the tax of the income before takes all pay.
-  const { months } = calculate({ ...termsOf(request), grossSalary: LARGEST_SALARY }, law)
-  return { ...problem, bounded_by: months[0]?.grossIncome === 0 ? 'first_month' : 'income_before' }
+}
+
+/** Returns the field that limits the target: one that leaves a month no paid day, before any that limits a sum. */
+function limitOf(request: GrossUpRequest, isReachable: boolean, law: Law): RequestFieldName {
+  const { basis = 'annual', employment_type } = request
+  const paid = [ZERO, LARGEST_SALARY].map((grossSalary) =>
+    calculate({ ...termsOf(request), grossSalary }, law).months.map((month) => month.grossIncome),
+  )
+  const [least = [], most = []] = paid
+  const counted = basis === 'first_month' ? least.slice(0, 1) : least
+  const unpaid = counted.flatMap((pay, index) => (pay === most[index] ? [index] : []))
+  if (unpaid.length > 0 && (basis !== 'annual' || unpaid.length === counted.length)) {
+    const isFirst = unpaid[0] === 0 && request.first_month === 'working_days'
+    return isFirst ? 'first_month' : 'last_month'
+  }
+  if (employment_type === 'SELF_EMPLOYED')
+    return isReachable ? 'employment_type' : 'monthly_bonuses'
+  // Below the smallest target the tax of the income before takes all pay.
+  return isReachable ? 'gross_salary' : 'income_before'
 }
 
 /** The request with the salary found; where each month has its own, the first one is echoed. */
