@@ -22,12 +22,6 @@ const LEFT_FOR_LATER = 500
 /** The most by which rounding moves tax, and so net pay, from a month to a later one, kopecks. */
 const MOVED_BY_ROUNDING = 200
 
-/**
- * From this salary on, kopecks, each month with a paid day has pay: 16/31 of a kopeck round to one. At a
- * lower one a month can have no pay and so no deduction.
- */
-const PAYS_EACH_DAY = 16
-
 /** The months whose net pay is compared with the goal. */
 export interface CountedMonths {
   /** The first counted month, 1 is January. */
@@ -89,8 +83,8 @@ export function withSmallestSalary(
     const monthly = year.monthlyDeduction + monthlyOwn
     const tax = scales === null ? 0 : leastTax(paid, scales, earlier, counted, monthly)
     const gross = sumOf(counted, 'grossIncome')
-    // A higher salary can grant more deductions, and so have less tax: none counts.
-    const [reached, kept] = salary < PAYS_EACH_DAY ? [gross, gross] : [paidOut, net]
+    // From the first kopeck on every month can have a deduction, and so less tax: none counts.
+    const [reached, kept] = salary === 0 ? [gross, gross] : [paidOut, net]
     const shortfall = Math.max(goal - reached, leastNet - Math.min(kept, gross - tax))
     // If the counted month has no paid day, `payShare` is 0: the step is infinite and the search ends.
     salary += Math.max(timesIn(Math.max(shortfall - slack, 0) * salaryShare, payShare), 1)
