@@ -31,7 +31,7 @@ export const lawOf = memoised((year: number): Law => {
 export const lawOn = (date: string): Law => lawOf(Math.max(yearIn(date), EARLIEST_TAX_YEAR))
 
 function allFiguresIn(year: number) {
-  const { value: minimumWage } = figureIn(lawSeries.minimumWage, year)
+  const minimumWage = figureIn(lawSeries.minimumWage, year)
   const tariffs = Object.entries(reducedTariffs).map(([name, series]) => [
     name,
     withMinimumWage(figureIn(series, year), minimumWage),

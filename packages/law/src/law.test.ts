@@ -45,6 +45,13 @@ describe.each(years)('the law of %i', (year) => {
     expect(figureIn(socialContributionLimits, year).from).toBe(year)
   })
 
+  it('has no figure whose value is another one in its first year', () => {
+    for (const [name, { from, value }] of Object.entries(law.figures)) {
+      const { figures } = lawOf(Math.max(from, EARLIEST_TAX_YEAR))
+      expect(value, name).toEqual(figures[name as keyof LawFigures].value)
+    }
+  })
+
   it('is not provisional', () => {
     expect(law).toMatchObject({ year, figuresOf: year, provisional: false })
   })
@@ -72,6 +79,14 @@ it('has the limits of earnings for benefits from 2010 on', () => {
   const limits = [415, 463, 512, 568, 624, 670, 718, 755].map((limit) => roubles(limit * 1_000))
   expect(limits.map((_, index) => benefitLimitIn(2010 + index).value)).toEqual(limits)
   expect(() => benefitLimitIn(2009)).toThrow(RangeError)
+})
+
+it('gives small business a new value with each minimum wage', () => {
+  const years = [2021, 2022, 2023, 2024, 2025, 2026]
+  const wages = [12_792, 13_890, 16_242, 19_242, 33_660, 40_639.5]
+  const tariffs = years.map((year) => lawOf(year).figures.smallBusinessTariff)
+  expect(tariffs.map(({ from }) => from)).toEqual(years)
+  expect(tariffs.map(({ value }) => value?.generalUpTo)).toEqual(wages.map((wage) => wage * 100))
 })
 
 it('uses the newest law for later years and marks it as provisional', () => {

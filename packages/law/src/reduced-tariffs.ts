@@ -101,12 +101,14 @@ export const reducedTariffs = {
 /** The name of the figure of a reduced tariff. */
 export type ReducedTariffName = keyof typeof reducedTariffs
 
-/** Converts the general part to kopecks with the minimum wage of 1 January. */
+/** Converts the general part to kopecks with the minimum wage of 1 January: a new wage is a new value. */
 export function withMinimumWage(
   { value: rule, ...figure }: Series<TariffRule | null>[number],
-  minimumWage: Kopecks,
+  minimumWage: Figure<Kopecks>,
 ): Figure<ReducedTariff | null> {
   if (rule === null) return { ...figure, value: null }
   const { generalWages, ...rates } = rule
-  return { ...figure, value: { generalUpTo: kopecks(minimumWage * generalWages), ...rates } }
+  const generalUpTo = kopecks(minimumWage.value * generalWages)
+  const from = generalWages === 0 ? figure.from : Math.max(figure.from, minimumWage.from)
+  return { ...figure, from, value: { generalUpTo, ...rates } }
 }
