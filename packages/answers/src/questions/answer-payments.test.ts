@@ -134,6 +134,21 @@ describe('the answer with payments', () => {
     })
   })
 
+  it('gives the allowances in other pay the code of its kind where they have no base of their own', () => {
+    const december = { gross_salary: 10_000_000, start_date: '2026-12-01', advance_percent: 0 }
+    const others = { kind: 'sick_pay', month: 12, amount: 300_000, northern_amount: 100_000 }
+    const more = { kind: 'recalculation', month: 12, amount: 50_000 }
+    const codesOf = (fields: object) =>
+      bodyOf(ask({ ...december, ...fields, other_pay: [others, more] })).payments.flatMap(
+        ({ income_codes }) => income_codes.map(({ code, amount }) => [code, amount]),
+      )
+    const allowances = ['2006', 100_000]
+    expect(codesOf({})).toEqual([['2000', 10_050_000], ['2300', 200_000], allowances])
+    const whole = ['2300', 300_000]
+    expect(codesOf({ is_not_resident: true })).toEqual([['2000', 10_050_000], whole])
+    expect(codesOf({ has_tax_privilege: true })).toEqual([['2005', 10_050_000], whole])
+  })
+
   it('warns that the law of the year in which December is paid is not known', () => {
     // 20 January is after the holidays of every year, the 5th is among them.
     const request = { gross_salary: 10_000_000, start_date: `${NEWEST_TAX_YEAR}-12-01` }

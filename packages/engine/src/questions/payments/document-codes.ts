@@ -1,7 +1,7 @@
 import type { Law } from '@oklad/law'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
-import { payKinds } from '../../pay/kinds.ts'
+import { type OtherPayKind, payKinds } from '../../pay/kinds.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { scalesOf } from '../../withholding/residency.ts'
 import { countsInOrder } from '../../year/deductions.ts'
@@ -31,7 +31,7 @@ function codedSums(sums: readonly (readonly [code: string, amount: number])[]): 
 
 /**
  * Divides the pay of a payment between the codes of incomes. The part in the own base of the allowances has a code of
- * its own; without such a base the allowances are pay like the salary.
+ * its own; without such a base the allowances are pay like the salary, and those in other pay have the code of its kind.
  * @source Order of the Federal Tax Service, 10.09.2015 № ММВ-7-11/387@, appendix 1
  */
 export function incomesOf(terms: CompleteTerms, law: Law, pay: Pay): readonly CodedSum[] {
@@ -41,17 +41,21 @@ export function incomesOf(terms: CompleteTerms, law: Law, pay: Pay): readonly Co
   const ofSalary = isOfContract ? CIVIL_CONTRACT : payKinds.salary.incomeCode
   const salary =
     isPrivileged && law.figures.privilegeScale.value !== null ? SPECIAL_OPERATION : ofSalary
-  const northern = scalesOf(law, terms)?.allowances ? NORTHERN_PART : salary
   const bonus = isOfContract ? salary : payKinds.bonus.incomeCode
+  const ofKind = (kind: OtherPayKind) =>
+    kind === 'recalculation' ? salary : payKinds[kind].incomeCode
+  const hasNorthernPart = Boolean(scalesOf(law, terms)?.allowances)
   const byKind = others.map(
-    ({ kind, amount, northern }) => [payKinds[kind].incomeCode, amount - northern] as const,
+    ({ kind, amount, northern }) =>
+      [ofKind(kind), hasNorthernPart ? amount - northern : amount] as const,
   )
   const ofOthers = byKind.reduce((total, [, amount]) => total + amount, 0)
+  const northern = hasNorthernPart ? figures.allowances : 0
   return codedSums([
-    [salary, figures.basePay - figures.bonus - ofOthers],
+    [salary, figures.grossIncome - northern - figures.bonus - ofOthers],
     [bonus, figures.bonus],
     ...byKind,
-    [northern, figures.allowances],
+    [NORTHERN_PART, northern],
   ])
 }
 
