@@ -362,6 +362,22 @@ Not used: Отдел.
     )
   })
 
+  it('carries over deductions of an employment whose pay is exempt', async () => {
+    const gift = '"[{""kind"": ""gift"", ""month"": 1, ""amount"": 300000}]"'
+    const table = [
+      'ИНН,gross_salary,start_date,end_date,children_count,final_day,other_pay',
+      `500100732259,0,2026-01-01,2026-01-31,1,31,${gift}`,
+      '500100732259,10000000,2026-07-01,2026-07-31,1,31,',
+    ]
+    const line = 'ndfl6 --period 2026-Q3 --format json'
+    const run = await documents('exempt', `${table.join('\n')}\n`, line)
+    expect(run.code, run.stderr).toBe(0)
+    // 3,000 and 100,000 less 3,000 of the gift and 1,400 for January and July: 13 % of 97,200 = 12,636.
+    expect(jsonOf('exempt/ndfl6-2026-Q3.json').section2[0].lines).toMatchObject({
+      ...{ 120: 10_300_000, 130: 580_000, 131: 9_720_000, 160: 1_263_600 },
+    })
+  })
+
   it('takes less pay from its own day, and the tax from a recalculation on', async () => {
     const head =
       'СНИЛС,Оклад,advance_percent,monthly_bonuses,Дата пересчёта,Возвращён НДФЛ,Дата возврата НДФЛ\n'

@@ -204,7 +204,7 @@ export class People {
     }
     const earlier = this.#byKey.get(key)
     if (earlier && cells.recalculated_on === undefined) this.#addPending(earlier)
-    if (earlier && startYear === year && earlier.before.base_gross_income > 0) {
+    if (earlier && startYear === year && Object.values(earlier.before).some((sum) => sum > 0)) {
       request['income_before'] = earlier.before
     }
   }
