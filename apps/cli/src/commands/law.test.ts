@@ -5,7 +5,7 @@ import { runOklad } from '../testing/run-oklad.ts'
 
 const { minimum, maximum } = startYears
 const NEXT_YEAR = NEWEST_TAX_YEAR + 1
-const PROVISIONAL = `! The law of ${NEXT_YEAR} is not known yet: these are the figures of ${NEWEST_TAX_YEAR}.`
+const PROVISIONAL = `! The law of ${NEXT_YEAR} is not known yet: apart from its production calendar, these are the figures of ${NEWEST_TAX_YEAR}.`
 
 const oklad = (line: string, options = {}) => runOklad(line.split(' '), options)
 

@@ -3,9 +3,19 @@ import { EARLIEST_TAX_YEAR, type LawFigures, lawOf, NEWEST_TAX_YEAR } from '@okl
 import { describe, expect, it } from 'vitest'
 import type { LawFigureKey } from './figure-names.ts'
 import { lawFigureKeys } from './figure-names.ts'
-import { writeCitation, writeDays, writeFigure } from './write-figure.ts'
+import { writeCitation, writeDays, writeFigure, writeProvisional } from './write-figure.ts'
 
 const inEnglish = (year: number, key: LawFigureKey) => writeFigure(lawOf(year), key, 'en')
+
+it('says which figures of a later year are its own', () => {
+  const law = { ...lawOf(2026), year: 2027 }
+  expect(writeProvisional(law, 'en')).toBe(
+    'The law of 2027 is not known yet: apart from its production calendar, these are the figures of 2026.',
+  )
+  expect(writeProvisional({ ...law, workingDays: null }, 'en')).toBe(
+    'The law of 2027 is not known yet: these are the figures of 2026.',
+  )
+})
 
 describe('a figure for people', () => {
   it('is in roubles and percent', () => {

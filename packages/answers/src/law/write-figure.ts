@@ -42,6 +42,7 @@ const texts = {
   care: { en: 'care for a child at home: {count} days by insurance, then {later}', ru: 'уход за ребёнком дома: {count} дней по стажу, затем {later}' },
   noAllowances: { en: 'none: the allowances are part of the main base', ru: 'нет: надбавки входят в основную базу' },
   provisional: { en: 'The law of {year} is not known yet: these are the figures of {figuresOf}.', ru: 'Закон на {year} год ещё не известен: это показатели {figuresOf} года.' },
+  ownCalendar: { en: 'The law of {year} is not known yet: apart from its production calendar, these are the figures of {figuresOf}.', ru: 'Закон на {year} год ещё не известен: кроме производственного календаря, это показатели {figuresOf} года.' },
 } as const satisfies Readonly<Record<string, Text>>
 
 /** The words and the numbers of one language. */
@@ -290,5 +291,8 @@ export function writeCitation({ article, act, date }: Citation, language: Langua
 }
 
 /** Says that a year has no law of its own yet. */
-export const writeProvisional = ({ year, figuresOf }: Law, language: Language): string =>
-  write(texts.provisional, language, { year, figuresOf })
+export const writeProvisional = (
+  { year, figuresOf, workingDays }: Law,
+  language: Language,
+): string =>
+  write(workingDays === null ? texts.provisional : texts.ownCalendar, language, { year, figuresOf })
