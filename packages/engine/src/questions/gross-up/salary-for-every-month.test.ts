@@ -47,6 +47,13 @@ describe('the salary for a net pay in every month', () => {
     expect(salary).toBeLessThanOrEqual(roubles(100_000))
   })
 
+  it('is the smallest one where one day is paid', () => {
+    // 996.00 less 129 are 867, as are 997.00 less 130, but not the sums between; 30,875.85 / 31 = 996.00.
+    const day = { firstMonth: 12, firstDay: 31, firstMonthPaid: 'calendarDays' } as const
+    const salary = salaryForEveryMonth(day, { net: roubles(867), law: year2026 })
+    expect(salary).toBe(3_087_585)
+  })
+
   it.each([
     // 10 of 30 days of June are a third; 100,000 of the others leave 87,000.
     [

@@ -16,8 +16,11 @@ import {
 /** The unit of a salary that is easy to ask for: a thousand roubles, in kopecks. */
 const ROUND_UNIT = 100_000
 
-/** Tax in whole roubles makes net pay fall by up to this while the salary rises a little, kopecks. */
+/** Tax in whole roubles makes net pay fall by up to this while the pay of a month rises a little, kopecks. */
 const ROUNDING_OF_TAX = 300
+
+/** The most by which the salary of a month exceeds the pay of one of its days, times. */
+const DAYS = 31
 
 /**
  * Finds a salary, the same in all months, with which the lowest net pay of a year, `lowestNetOf`, is at
@@ -44,7 +47,8 @@ export function salaryForEveryMonth(
   if (largestNet < net) throw new UnreachableTargetError(largestNet as Kopecks)
   const isBelow = (salary: number) => lowestNetAt(salary) < net
   const found = lastWhere(isBelow, -1, largest) + 1
-  let salary = Math.max(found - ROUNDING_OF_TAX, 0)
+  const hasWhole = wholeMonthsOf(yearAt(found), complete).length > 0
+  let salary = Math.max(found - ROUNDING_OF_TAX * (hasWhole ? 1 : DAYS), 0)
   while (isBelow(salary)) salary += 1
   return salary as Kopecks
 }
@@ -53,14 +57,18 @@ export function salaryForEveryMonth(
  * Returns the lowest net pay of the months, kopecks. A first or last month that is paid in part does not
  * count if there are others.
  */
-export function lowestNetOf({ months }: PayslipYear, terms: Partial<Terms>): Kopecks {
+export function lowestNetOf(year: PayslipYear, terms: Partial<Terms>): Kopecks {
+  const whole = wholeMonthsOf(year, terms)
+  const counted = whole.length > 0 ? whole : year.months
+  return Math.min(...counted.map(({ netIncome }) => netIncome)) as Kopecks
+}
+
+function wholeMonthsOf({ months }: PayslipYear, terms: Partial<Terms>): PayslipYear['months'] {
   const { firstMonthPaid = 'full', lastMonthPaid = 'full' } = terms
-  const whole = months.slice(
+  return months.slice(
     firstMonthPaid === 'full' ? 0 : 1,
     lastMonthPaid === 'full' ? months.length : -1,
   )
-  const counted = whole.length > 0 ? whole : months
-  return Math.min(...counted.map(({ netIncome }) => netIncome)) as Kopecks
 }
 
 /** Rounds a salary up to whole thousands of roubles: a sum that people ask for. Kopecks. */
