@@ -15,7 +15,8 @@ import { northernPartIn } from './other-pay.ts'
 interface Contradiction extends Text {
   /** The first one is given wherever they contradict each other. */
   readonly fields: readonly [RequestFieldName, ...RequestFieldName[]]
-  readonly isIn: (request: RightFields) => boolean
+  /** @param lastYear the last tax year in which the question pays */
+  readonly isIn: (request: RightFields, lastYear: number) => boolean
 }
 
 type Income = NonNullable<RightFields['other_employers']>[number]
@@ -103,10 +104,12 @@ const contradictions: readonly Contradiction[] = [
   },
   {
     fields: ['other_pay'],
-    isIn: (request) =>
-      (request.other_pay ?? []).some(
-        (pay) => northernPartIn(pay, request) !== (pay.northern_amount ?? 0),
-      ),
+    isIn: (request, lastYear) =>
+      (request.other_pay ?? []).some((pay) => {
+        // Only the rest of December may be paid in the next year.
+        const year = pay.month === 12 && pay.day === undefined ? lastYear : undefined
+        return northernPartIn(pay, request, year) !== (pay.northern_amount ?? 0)
+      }),
     en: 'Other pay outside the months of the calculation, and a northern part that its kind, its sum or the year does not have, are not counted.',
     ru: 'Другие выплаты вне месяцев расчёта и северная часть, которой нет у их вида, суммы или года, не учтены.',
   },
@@ -203,11 +206,18 @@ const contradictions: readonly Contradiction[] = [
   },
 ]
 
-/** A warning for each contradiction in a request. */
-export function contradictionsIn(request: RightFields, language: Language): Warning[] {
+/**
+ * A warning for each contradiction in a request.
+ * @param lastYear the last tax year in which the question pays
+ */
+export function contradictionsIn(
+  request: RightFields,
+  lastYear: number,
+  language: Language,
+): Warning[] {
   const found: Warning[] = []
   for (const { fields, isIn, [language]: detail } of contradictions) {
-    if (request[fields[0]] === undefined || !isIn(request)) continue
+    if (request[fields[0]] === undefined || !isIn(request, lastYear)) continue
     found.push({ code: 'contradictory_fields', detail, fields: [...fields] })
   }
   return found

@@ -145,7 +145,7 @@ export function warningsOf(
     const code = 'contributions_may_not_be_due'
     warnings.push({ code, detail: write(texts[code], language) })
   }
-  warnings.push(...contradictionsIn(request, language))
+  warnings.push(...contradictionsIn(request, law.year, language))
   for (const { text, ...note } of notes) {
     const isOfRequest = amount === amountWithUnit[language]
     warnings.push({ ...note, detail: isOfRequest ? withFields(text, language) : text[language] })

@@ -203,6 +203,19 @@ describe('the answer with payments', () => {
     expect(bodyOf(of(800_000)).warnings).toBeUndefined()
   })
 
+  it('warns of a northern part only where the year of payment has none', () => {
+    const pay = { kind: 'vacation_pay', month: 12, amount: 1_000_000, northern_amount: 300_000 }
+    const december = { gross_salary: 10_000_000, start_date: '2025-12-01' }
+    const of = (final_day: number, day?: number) =>
+      bodyOf(ask({ ...december, final_day, other_pay: [{ ...pay, day }] }))
+    const late = { date: '2026-01-12', north_gross_income: 300_000 }
+    expect(of(12).payments.at(-1)).toMatchObject(late)
+    expect(of(12).warnings).toBeUndefined()
+    const inDecember = [{ code: 'contradictory_fields', fields: ['other_pay'] }]
+    expect(of(31).warnings).toMatchObject(inDecember)
+    expect(of(12, 20).warnings).toMatchObject(inDecember)
+  })
+
   it('names the fields of the year that payments do not count', () => {
     const request = { gross_salary: 10_000_000, start_date: '2026-12-01' }
     const of = (fields: object) => bodyOf(ask({ ...request, ...fields })).warnings
