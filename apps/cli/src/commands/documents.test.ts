@@ -362,6 +362,21 @@ Not used: Отдел.
     )
   })
 
+  it('says where pay for December goes that comes after other pay of January', async () => {
+    // Payday is the 15th, and a vacation from 14 January is paid on the 9th, the working day before the 11th.
+    const table = [
+      'ИНН,gross_salary,start_date,final_day,other_pay',
+      '500100732259,10000000,2025-12-01,15,',
+      '500100732259,10000000,2026-01-01,15,"[{""kind"": ""vacation_pay"", ""month"": 1, ""day"": 9, ""amount"": 3000000}]"',
+    ]
+    const line = 'notice --period 2026-01 --format json'
+    const refused = await documents('january', `${table.join('\n')}\n`, line)
+    expect(refused).toMatchObject({ code: 1, written: [] })
+    expect(refused.stderr).toContain(
+      'row 3, ИНН: pay of January comes before the pay for December of row 2: in place of that row,',
+    )
+  })
+
   it('carries over deductions of an employment whose pay is exempt', async () => {
     const gift = '"[{""kind"": ""gift"", ""month"": 1, ""amount"": 300000}]"'
     const table = [

@@ -29,6 +29,8 @@ export interface Employee {
   /** The deductions of the rows before. */
   readonly granted: Granted
   lastPayment: string
+  /** The tax year in which the last row starts. */
+  startYear: number
   /** What was paid by the last row, and not yet added: a row that recalculates it may follow. */
   pending: {
     readonly was: Payments
@@ -74,7 +76,10 @@ export function addBefore(
 
 /** Makes a person of whom nothing is added yet. */
 export const newEmployee = (
-  given: Pick<Employee, 'number' | 'row' | 'person' | 'regime' | 'lastPayment' | 'year'>,
+  given: Pick<
+    Employee,
+    'number' | 'row' | 'person' | 'regime' | 'lastPayment' | 'startYear' | 'year'
+  >,
 ): Employee => ({
   ...{ lines: new Map(), ofSpecialist: new Map(), before: { ...nothing }, granted: new Map() },
   ...{ pending: NO_PAY, scales: {} },

@@ -54,6 +54,7 @@ export interface DocumentAsked {
 const texts = {
   before: { en: 'the documents need the payments of these months themselves: add a row for them', ru: 'отчётности нужны сами выплаты за эти месяцы: добавьте для них строку' },
   order: { en: 'the same person as in row {other}: employments go one after the other, by date; pay of a second contract at the same time, also a civil one, goes into other_pay of the employment (kind other), and only its income code in the certificate, 4800, is to be changed by hand', ru: 'тот же человек, что в строке {other}: работы должны идти одна за другой, по датам; выплаты по второму договору в те же дни, в том числе ГПХ, укажите в other_pay трудового договора (вид other) и исправьте вручную только их код дохода в справке, 4800' },
+  december: { en: 'pay of January comes before the pay for December of row {other}: in place of that row, give the pay for December in other_pay of this one, of the kind recalculation, with its month and day', ru: 'выплаты января раньше выплаты за декабрь из строки {other}: вместо той строки укажите выплату за декабрь в other_pay этой, вида recalculation, с месяцем и днём' },
   alone: { en: 'the row above must be of the same person, as it was paid until this day', ru: 'строкой выше должен быть тот же человек, как платили до этого дня' },
   time: { en: 'must be a day of the year of the documents, and not after the return of the tax', ru: 'должен быть день года отчётности, и не позже возврата налога' },
   more: { en: 'more pay or tax was due before this day: for more pay add other_pay of the kind recalculation', ru: 'до этого дня причиталось больше выплат или налога: доплату укажите в other_pay вида recalculation' },
@@ -233,7 +234,8 @@ export class People {
     const codes = this.#asked.employer.budget_codes
     const payments = withBudgetCodes(ofYear, codes, regime.isNotResident)
     this.hasLatePay ||= all.some(({ tax_year }) => tax_year > year)
-    const employee = this.#employeeOf(row, person, regime, payments)
+    const startYear = this.#startYear(request)
+    const employee = this.#employeeOf(row, person, regime, payments, startYear)
     if (employee === undefined) return undefined
     const isRecalculated = read.recalculated_on !== undefined
     if (!isRecalculated) this.#requireOnce(row, employee, request, payments)
@@ -244,7 +246,7 @@ export class People {
       lastMonth: monthIn(String(request['end_date'] ?? '')) || 12,
       ...this.#accruedIn(request, all),
     }
-    const scales = this.#startYear(request) === year && scalesIn(request, year)
+    const scales = startYear === year && scalesIn(request, year)
     if (scales) employee.scales = scales
     return employee
   }
@@ -364,13 +366,14 @@ export class People {
     person: Person,
     regime: Employee['regime'],
     payments: Payments,
+    startYear: number,
   ): Employee | undefined {
     const [key = ''] = keysOf(person)
     const known = this.#byKey.get(key)
     const last = payments.at(-1)?.date ?? ''
     if (known === undefined) {
       const employee = newEmployee({
-        ...{ number: ++this.#count, row, person, regime, lastPayment: last },
+        ...{ number: ++this.#count, row, person, regime, lastPayment: last, startYear },
         ...(this.#hasCertificates && { year: new PersonYear(this.sums.year) }),
       })
       if (this.#repeated.has(key)) this.#byKey.set(key, employee)
@@ -388,9 +391,11 @@ export class People {
     const isNext = last === '' || known.lastPayment <= (payments[0]?.date ?? last)
     if (one === two && (isNext || person.recalculated_on !== undefined)) {
       if (last !== '') known.lastPayment = last
+      known.startYear = startYear
       return known
     }
-    this.#refuse(row, surestFieldOf(person), one === two ? texts.order : texts.other, other)
+    const order = known.startYear < this.sums.year ? texts.december : texts.order
+    this.#refuse(row, surestFieldOf(person), one === two ? order : texts.other, other)
     return undefined
   }
 }
