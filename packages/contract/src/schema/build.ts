@@ -1,11 +1,4 @@
-import type { XSchema, XStatic } from 'typebox/schema'
 import type { FieldSchema } from '../fields/field.ts'
-
-/** A JSON Schema as a plain object. */
-type Schema = XSchema & object
-
-/** The TypeScript type of the values that a schema describes. */
-export type Static<S extends Schema> = XStatic<S>
 
 /** Marks a property that may be left out. A symbol never reaches the wire. */
 const OPTIONAL = Symbol('optional')
