@@ -1,5 +1,12 @@
 import { placeNamed } from '@oklad/answers/places'
-import type { FieldSchema, FieldUnit, Language, RequestField, Text } from '@oklad/contract/internal'
+import {
+  absenceKinds,
+  type FieldSchema,
+  type FieldUnit,
+  type Language,
+  type RequestField,
+  type Text,
+} from '@oklad/contract/internal'
 import { monthsOfWork, shareOfFullTime, vacationsOf } from './sheet-values.ts'
 
 /** A column of people's tables that is no field of a request: fields follow from it, see `sheet-row.ts`. */
@@ -22,11 +29,6 @@ export interface SheetColumn {
   readonly absence?: { readonly kind: AbsenceKind; readonly steps: readonly [number, AbsencePart] }
 }
 
-const absenceKinds = {
-  vacation: { en: 'Vacation', ru: 'Отпуск' },
-  sick: { en: 'Sick leave', ru: 'Больничный' },
-  unpaid: { en: 'Unpaid leave', ru: 'Отпуск без оплаты' },
-}
 const absenceParts = {
   from: { en: 'from', ru: 'с' },
   to: { en: 'to', ru: 'по' },

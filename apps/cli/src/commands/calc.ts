@@ -6,16 +6,19 @@ import {
   privateAnswer,
   privateProblems,
 } from '@oklad/answers'
-import { contractTypes, numericDate, writePercent } from '@oklad/contract/fields'
 import {
+  absenceKinds,
   capitalised,
+  contractTypes,
   fromMonth,
   monthName,
+  numericDate,
   type PrivateCalculationResponse,
   readRequest,
   requestFields,
   type Text,
   writeHundredths,
+  writePercent,
   writeRoubles,
 } from '@oklad/contract/internal'
 import { calculate, type YearWarning } from '@oklad/engine'
@@ -236,9 +239,6 @@ function costTable(
 // biome-ignore format: one text a line
 const absenceTexts = {
   heading: { en: 'Pay for absences', ru: 'Оплата отпусков и больничных' },
-  vacation: { en: 'Vacation', ru: 'Отпуск' },
-  sick: { en: 'Sick leave', ru: 'Больничный' },
-  unpaid: { en: 'Unpaid leave', ru: 'Отпуск без оплаты' },
   paidOn: { en: ', paid on {date}', ru: ', выплата {date}' },
   fund: { en: '  paid by the Social Fund', ru: '  платит Социальный фонд' },
 }
@@ -251,7 +251,7 @@ const absenceRows = (
   absence_pay.flatMap(({ kind, from, last_day, paid_on, pay, fund_pay }): NamedAmount[] => {
     const date = (day: string) => numericDate(day, language)
     const paid = paid_on === undefined ? '' : say(absenceTexts.paidOn, { date: date(paid_on) })
-    const name = `${say(absenceTexts[kind])}, ${date(from)} – ${date(last_day)}${paid}`
+    const name = `${say(absenceKinds[kind])}, ${date(from)} – ${date(last_day)}${paid}`
     return [[name, pay], ...(fund_pay > 0 ? [[absenceTexts.fund, fund_pay] as const] : [])]
   })
 

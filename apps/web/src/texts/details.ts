@@ -1,3 +1,4 @@
+import { absenceKinds } from '@oklad/contract/fields'
 import { byLanguage } from './by-language.ts'
 
 /** The texts of the controls of the questions, which are loaded with the first one. */
@@ -39,11 +40,7 @@ export const detailsTexts = byLanguage({
     add: { en: 'Employer', ru: 'Работодатель' },
   },
   absences: {
-    kinds: {
-      vacation: { en: 'Vacation', ru: 'Отпуск' },
-      sick: { en: 'Sick leave', ru: 'Больничный' },
-      unpaid: { en: 'Unpaid leave', ru: 'Отпуск без оплаты' },
-    },
+    kinds: absenceKinds,
     from: { en: 'First day', ru: 'Первый день' },
     days: { en: 'Calendar days', ru: 'Календарных дней' },
     insurance: { en: 'Years of insurance', ru: 'Страховой стаж' },
