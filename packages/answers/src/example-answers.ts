@@ -2,7 +2,6 @@ import { camelCase } from '@oklad/contract/fields'
 import {
   type JsonObject,
   type LawOperationName,
-  type OpenApiDocument,
   type OperationName,
   openApiDocument,
 } from '@oklad/contract/internal'
@@ -36,7 +35,7 @@ export const exampleAnswers =
  * fields that follow from the law.
  * @param currentYear the tax year of a request without `start_date`
  */
-export const serviceDocument = (currentYear: number): OpenApiDocument =>
+export const serviceDocument = (currentYear: number) =>
   openApiDocument(
     exampleAnswers(currentYear),
     (figure, year = currentYear) =>

@@ -1,20 +1,10 @@
 import type { Text } from '../language.ts'
 import type { Operation } from '../operations/operation.ts'
 import { componentSchemas } from './component-schemas.ts'
-import { type JsonObject, responseHeaders } from './parts.ts'
+import { responseHeaders } from './parts.ts'
 import { type AnswerTo, operationsInRussian, pathsOf } from './paths.ts'
 import { problemResponses } from './problem-responses.ts'
 import type { HasFigure } from './request-schemas.ts'
-
-/** An OpenAPI document, as far as this one uses the format. */
-export interface OpenApiDocument {
-  readonly openapi: string
-  readonly info: JsonObject
-  readonly servers: readonly JsonObject[]
-  readonly tags: readonly JsonObject[]
-  readonly paths: Readonly<Record<string, JsonObject>>
-  readonly components: Readonly<Record<string, JsonObject>>
-}
 
 const description = `Russian progressive income tax on a salary, computed by the law of its year: the sums of the year, every month, and with a key the employer's contributions. The service stores nothing.
 
@@ -86,11 +76,7 @@ const parameters = {
  * @param hasFigure which law figures each tax year has, for the rules between fields
  * @param currentYear the tax year of a request without `start_date`
  */
-export function openApiDocument(
-  answerTo: AnswerTo,
-  hasFigure: HasFigure,
-  currentYear: number,
-): OpenApiDocument {
+export function openApiDocument(answerTo: AnswerTo, hasFigure: HasFigure, currentYear: number) {
   return {
     openapi: '3.1.1',
     info: {
