@@ -7,6 +7,18 @@ import { type CommandContext, UsageError } from '../context.ts'
 import { problemTexts, tableArgument } from '../texts.ts'
 import { replaceFile, writePieces } from './replace-file.ts'
 
+// biome-ignore format: one text a line
+const texts = {
+  exists: { en: '{file} exists: name another file', ru: 'файл {file} уже есть: укажите другой' },
+  otherExtension: { en: '--template {file}: the extension must be {extension}', ru: '--template {file}: расширение должно быть {extension}' },
+  column: { en: '--column needs a header and a name: --column "{text}=gross_salary_rub"', ru: '--column — это заголовок и название: --column "{text}=gross_salary_rub"' },
+  pipeFormat: { en: '- needs --format: {known}', ru: 'для «-» нужен --format: {known}' },
+  noExtension: { en: '{file} has no extension of {known}', ru: 'у файла {file} нет расширения из списка: {known}' },
+  sameFile: { en: '{flag} needs a file of its own', ru: '{flag}: нужен отдельный файл' },
+  noPipe: { en: '--format is the format of -: that of a file is its extension', ru: '--format — формат для «-»: формат файла задаёт его расширение' },
+  workers: { en: '--workers must be a whole number from 1 to 256', ru: '--workers — целое число от 1 до 256' },
+}
+
 /** Stands for a pipe in place of a file name. */
 export const PIPE = '-'
 
@@ -36,16 +48,8 @@ export async function writeTemplate(
   content: string | Uint8Array,
   { say }: Pick<CommandContext, 'say'>,
 ): Promise<void> {
-  const exists = {
-    en: '{file} exists: name another file',
-    ru: 'файл {file} уже есть: укажите другой',
-  }
-  const other = {
-    en: '--template {file}: the extension must be {extension}',
-    ru: '--template {file}: расширение должно быть {extension}',
-  }
   const isOther = extname(file).toLowerCase() !== extension
-  const text = existsSync(file) ? exists : isOther ? other : undefined
+  const text = existsSync(file) ? texts.exists : isOther ? texts.otherExtension : undefined
   if (text) throw new UsageError([say(text, { file, extension })])
   await replaceFile(file, writePieces([content]))
 }
@@ -71,17 +75,7 @@ export function columnsReader(
   }
   const columns = textsOf(given['column']).map((text): [string, string] => {
     const end = text.lastIndexOf('=')
-    if (end < 1) {
-      problems.push(
-        say(
-          {
-            en: '--column needs a header and a name: --column "{text}=gross_salary_rub"',
-            ru: '--column — это заголовок и название: --column "{text}=gross_salary_rub"',
-          },
-          { text },
-        ),
-      )
-    }
+    if (end < 1) problems.push(say(texts.column, { text }))
     return [text.slice(0, end).trim(), text.slice(end + 1).trim()]
   })
   for (const [index, [header]] of columns.entries()) {
@@ -121,14 +115,7 @@ export function formatReader(given: GivenOptions, { say }: CommandContext, probl
     const name = file === PIPE ? pipeFormat : extension.toLowerCase()
     const format = known.find((other) => other === name)
     if (format || file === undefined) return format ?? 'csv'
-    const text =
-      file === PIPE
-        ? { en: '- needs --format: {known}', ru: 'для «-» нужен --format: {known}' }
-        : {
-            en: '{file} has no extension of {known}',
-            ru: 'у файла {file} нет расширения из списка: {known}',
-          }
-    problems.push(say(text, { file, known }))
+    problems.push(say(file === PIPE ? texts.pipeFormat : texts.noExtension, { file, known }))
     return 'csv'
   }
 }
@@ -158,25 +145,15 @@ export function readBatchOptions(
     ['--errors', input, errors] as const,
     ['--errors', output, errors] as const,
   ]) {
-    if (one === undefined || other === undefined || !isSameFile(one, other)) continue
-    const text = { en: '{flag} needs a file of its own', ru: '{flag}: нужен отдельный файл' }
-    problems.push(say(text, { flag }))
+    const isSame = one !== undefined && other !== undefined && isSameFile(one, other)
+    if (isSame) problems.push(say(texts.sameFile, { flag }))
   }
   if (lastOf(given, 'format') !== undefined && input !== PIPE && output !== PIPE) {
-    const text = {
-      en: '--format is the format of -: that of a file is its extension',
-      ru: '--format — формат для «-»: формат файла задаёт его расширение',
-    }
-    problems.push(say(text))
+    problems.push(say(texts.noPipe))
   }
   const workers = Number(lastOf(given, 'workers') ?? availableParallelism())
   if (!Number.isInteger(workers) || workers < 1 || workers > 256) {
-    problems.push(
-      say({
-        en: '--workers must be a whole number from 1 to 256',
-        ru: '--workers — целое число от 1 до 256',
-      }),
-    )
+    problems.push(say(texts.workers))
   }
   const asked = questionReader(given, context, problems)
   const options: BatchOptions = {

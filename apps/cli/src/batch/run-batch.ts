@@ -35,6 +35,14 @@ import { progressLine } from './progress.ts'
 import { replaceFile, writePieces } from './replace-file.ts'
 import { type Answered, answerer, type Rows } from './worker.ts'
 
+// biome-ignore format: one text a line
+const texts = {
+  refused: { en: '{refused} of {rows} {rows:row|rows} {refused:is|are} refused: see the column errors', ru: 'отклонено строк: {refused} из {rows}; причины — в столбце errors' },
+  rows: { en: 'Rows: {rows}, refused: {refused}', ru: 'Строк: {rows}, отклонено: {refused}' },
+  empty: { en: 'Empty rows left out: {empty}', ru: 'Пропущено пустых строк: {empty}' },
+  total: { en: 'Totals left out: {total}', ru: 'Пропущено строк с итогами: {total}' },
+}
+
 /**
  * Does what the command line asks for: writes a template, or calculates a table.
  * @throws {UsageError} if the command line is wrong
@@ -154,12 +162,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   showProgress()
   await errorFile?.end()
   stderr.write(summary(sums, question, context))
-  const { rows, refused } = sums
-  const refusal = {
-    en: '{refused} of {rows} {rows:row|rows} {refused:is|are} refused: see the column errors',
-    ru: 'отклонено строк: {refused} из {rows}; причины — в столбце errors',
-  }
-  if (refused > 0n) throw new CommandFailure(say(refusal, { refused, rows }))
+  if (sums.refused > 0n) throw new CommandFailure(say(texts.refused, sums))
 }
 
 type JoinedTable = NonNullable<Awaited<ReturnType<typeof joinedTable>>>
@@ -189,12 +192,9 @@ async function answerRanges(
 /** The sums of a long table exceed the exact numbers. */
 type Sums = Record<keyof Answered['totals'], bigint>
 
-function summary(
-  { rows, refused, empty, total, gross, tax, contributions }: Sums,
-  question: Question,
-  context: CommandContext,
-) {
+function summary(sums: Sums, question: Question, context: CommandContext) {
   const { say } = context
+  const { empty, total, gross, tax, contributions } = sums
   const amounts: readonly (readonly [Text, bigint])[] = [
     [titles.gross, gross],
     [titles.tax, tax],
@@ -204,15 +204,12 @@ function summary(
   // Contributions belong to months, not to payments.
   const shown = question === 'payments' ? amounts.slice(0, 2) : amounts
   const lines = shown.map(([title, amount]) => [title, Number(amount)] as const)
-  const head = say(
-    { en: 'Rows: {rows}, refused: {refused}', ru: 'Строк: {rows}, отклонено: {refused}' },
-    { rows, refused },
-  )
-  const left = [
-    [{ en: 'Empty rows left out: {count}', ru: 'Пропущено пустых строк: {count}' }, empty] as const,
-    [{ en: 'Totals left out: {count}', ru: 'Пропущено строк с итогами: {count}' }, total] as const,
-  ].flatMap(([text, count]) => (count > 0n ? [say(text, { count })] : []))
-  return `${[head, ...left, ...amountsTable(lines, context)].join('\n')}\n`
+  const rows = [
+    say(texts.rows, sums),
+    ...(empty > 0n ? [say(texts.empty, sums)] : []),
+    ...(total > 0n ? [say(texts.total, sums)] : []),
+  ]
+  return `${[...rows, ...amountsTable(lines, context)].join('\n')}\n`
 }
 
 /** The failures that a person can do something about, as one message. */

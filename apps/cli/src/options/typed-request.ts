@@ -14,6 +14,15 @@ import type { Assembly } from './average-earnings-options.ts'
 import { formProblem, readOption } from './read-option.ts'
 import type { RequestOption } from './request-options.ts'
 
+// biome-ignore format: one text a line
+const texts = {
+  inPlace: { en: '{flag} stands in place of {others}: give the one or the others', ru: '{flag} указывается вместо {others}: нужно либо одно, либо другое' },
+  /** A month that `--excluded` shortens. */
+  partMonth: { en: '--month must have the pay of each month that --excluded shortens, such as 2025-11=60000', ru: '--month: нужны выплаты за каждый месяц, который сокращает --excluded, например 2025-11=60000' },
+  range: { en: '{flag} must be from {lowest} to {highest}', ru: '{flag}: допустимы значения от {lowest} до {highest}' },
+  limited: { en: '{flag} can be at most {highest}: {other} limits it', ru: '{flag}: не больше {highest}, этот предел задаёт {other}' },
+}
+
 /** A request as the user gave it. */
 interface TypedRequest {
   /** The body for the service, JSON. It may be wrong. */
@@ -39,13 +48,7 @@ export async function requestByFile(
   const others = typedOf(options, given).map(({ option }) => option.flag)
   const flag = '--request'
   const problems = more.length > 0 ? [say(problemTexts.isRepeated, { flag })] : []
-  if (others.length > 0) {
-    const problem = {
-      en: '{flag} stands in place of {others}: give the one or the others',
-      ru: '{flag} указывается вместо {others}: нужно либо одно, либо другое',
-    }
-    problems.push(say(problem, { flag, others }))
-  }
+  if (others.length > 0) problems.push(say(texts.inPlace, { flag, others }))
   if (problems.length > 0) throw new UsageError(problems)
   return {
     text: await (file === STANDARD_INPUT ? readInput() : readFile(file, 'utf8')),
@@ -136,24 +139,6 @@ const textsByCode: Readonly<Partial<Record<InputProblem['code'], Text>>> = {
   excluded_fields: { en: '{flag} and {other} exclude each other as they are given: change one of them or leave it out', ru: '{flag} и {other} в таком сочетании исключают друг друга: измените или уберите один из параметров' },
 }
 
-/** The problem of a month that `--excluded` shortens. */
-const partMonth = {
-  en: '--month must have the pay of each month that --excluded shortens, such as 2025-11=60000',
-  ru: '--month: нужны выплаты за каждый месяц, который сокращает --excluded, например 2025-11=60000',
-}
-
-/** The problems of a number out of its range. */
-const ranges = {
-  inside: {
-    en: '{flag} must be from {lowest} to {highest}',
-    ru: '{flag}: допустимы значения от {lowest} до {highest}',
-  },
-  limited: {
-    en: '{flag} can be at most {highest}: {other} limits it',
-    ru: '{flag}: не больше {highest}, этот предел задаёт {other}',
-  },
-}
-
 /** The unit of the limits of a value: those of the dates, days and parts of 1 beside a sum are no sums. */
 function unitOfLimit({ pointer, minimum }: InputProblem, unit: FieldUnit): FieldUnit {
   if (typeof minimum === 'string' || /\/(?:month|year)$/.test(pointer)) return 'date'
@@ -171,7 +156,7 @@ function describe(
   { language, say }: CommandContext,
 ): string {
   const { code, minimum, maximum, year = '', pointer } = problem
-  if (code === 'missing_field' && pointer.startsWith('/months/')) return say(partMonth)
+  if (code === 'missing_field' && pointer.startsWith('/months/')) return say(texts.partMonth)
   const { flag, thousands = '' } = typed.option
   const { unit } = typed.field
   const ofLimit = unitOfLimit(problem, unit)
@@ -193,7 +178,7 @@ function describe(
       .replace(/^0\./, say({ en: '0.', ru: '0,' }))
     // One value, or none at all, is no range: the other option must change.
     const isLimited = other !== undefined && (minimum ?? maximum) >= maximum
-    return say(isLimited ? ranges.limited : ranges.inside, { ...values, lowest, highest })
+    return say(isLimited ? texts.limited : texts.range, { ...values, lowest, highest })
   }
   const form = code === 'missing_field' ? formProblem(typed, say) : undefined
   if (form !== undefined) return form
