@@ -9,18 +9,13 @@ import {
 } from '@oklad/contract/internal'
 
 /** The titles of columns that are no figure of a breakdown. */
+// biome-ignore format: one text a line
 const others: Readonly<Record<string, Text>> = {
   warnings: { en: 'Warnings', ru: 'Предупреждения' },
   errors: { en: 'Errors', ru: 'Ошибки' },
   vacation_pay: { en: 'Vacation pay of the year', ru: 'Отпускные за год' },
-  sick_pay: {
-    en: 'Sick pay of the employer of the year',
-    ru: 'Больничный за счёт работодателя за год',
-  },
-  sick_pay_of_fund: {
-    en: 'Sick pay of the Social Fund of the year',
-    ru: 'Больничный за счёт Социального фонда за год',
-  },
+  sick_pay: { en: 'Sick pay of the employer of the year', ru: 'Больничный за счёт работодателя за год' },
+  sick_pay_of_fund: { en: 'Sick pay of the Social Fund of the year', ru: 'Больничный за счёт Социального фонда за год' },
 }
 
 /** The titles of sums of a month whose usual ones are headers of terms: a bonus that is given, and one that was accrued. */

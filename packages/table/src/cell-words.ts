@@ -16,15 +16,10 @@ const sentence = {
   en: '"{column}" is {given}; it must be {what}.',
   ru: '«{column}» — {given}; нужно: {what}.',
 }
+// biome-ignore format: one text a line
 const kinds: Readonly<Record<string, Text>> = {
-  roubles: {
-    en: 'an amount in roubles with up to two decimals, such as 150000.50,',
-    ru: 'сумма в рублях, не больше двух знаков после запятой, например 150000,50,',
-  },
-  thousands: {
-    en: 'an amount in thousands of roubles, such as 150.5',
-    ru: 'сумма в тысячах рублей, например 150,5',
-  },
+  roubles: { en: 'an amount in roubles with up to two decimals, such as 150000.50,', ru: 'сумма в рублях, не больше двух знаков после запятой, например 150000,50,' },
+  thousands: { en: 'an amount in thousands of roubles, such as 150.5', ru: 'сумма в тысячах рублей, например 150,5' },
   hundredths: { en: 'a coefficient such as 1.15,', ru: 'коэффициент, например 1,15,' },
   percentAbove100: { en: 'a whole percentage', ru: 'целое число процентов' },
   hundredthsOfPercent: { en: 'a percentage such as 0.2,', ru: 'процент, например 0,2,' },
@@ -47,6 +42,7 @@ const dateWithin = {
   en: 'a date from {lowest} to {highest}, such as 2026-03-01, 01.03.2026 or 2026-03',
   ru: 'дата от {lowest} до {highest}, например 01.03.2026 или 2026-03',
 }
+// biome-ignore format: one text a line
 const givens = {
   empty: { en: 'empty', ru: 'пусто' },
   formula: { en: 'a formula without a value', ru: 'формула без значения' },

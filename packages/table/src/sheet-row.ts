@@ -24,19 +24,11 @@ const contractColumns = [
 ] as const satisfies readonly (readonly [SheetColumnName, string])[]
 
 /** Why the value of a column makes the row impossible. */
+// biome-ignore format: one text a line
 const impossible = {
-  contract: {
-    en: '"{column}" contradicts another column about the contract: change one of them.',
-    ru: '«{column}» противоречит другому столбцу о договоре: измените один из них.',
-  },
-  shareOfNet: {
-    en: '"{column}" does not change the net pay that is wanted: write the net pay of this person for this share, and 1 here.',
-    ru: '«{column}» не меняет сумму на руки: укажите сумму на руки этого человека при его ставке, а здесь — 1.',
-  },
-  year: {
-    en: '"{column}" is outside {year}: the person has no pay of that year.',
-    ru: '«{column}» — вне {year} года: за этот год человеку не платят.',
-  },
+  contract: { en: '"{column}" contradicts another column about the contract: change one of them.', ru: '«{column}» противоречит другому столбцу о договоре: измените один из них.' },
+  shareOfNet: { en: '"{column}" does not change the net pay that is wanted: write the net pay of this person for this share, and 1 here.', ru: '«{column}» не меняет сумму на руки: укажите сумму на руки этого человека при его ставке, а здесь — 1.' },
+  year: { en: '"{column}" is outside {year}: the person has no pay of that year.', ru: '«{column}» — вне {year} года: за этот год человеку не платят.' },
 } satisfies Readonly<Record<string, Text>>
 
 type Impossible = readonly [column: SheetColumnName, why: Text]
@@ -81,15 +73,10 @@ export function applySheetValues(
   ]
 }
 
+// biome-ignore format: one text a line
 const seniorityNotes = {
-  missing: {
-    en: 'Northern seniority is not given: the northern allowance of the town is the full one.',
-    ru: 'Северный стаж не указан: северная надбавка города взята полная.',
-  },
-  unused: {
-    en: 'Northern seniority changes nothing without a town: give the town or the allowance.',
-    ru: 'Северный стаж без города ничего не меняет: укажите город или надбавку.',
-  },
+  missing: { en: 'Northern seniority is not given: the northern allowance of the town is the full one.', ru: 'Северный стаж не указан: северная надбавка города взята полная.' },
+  unused: { en: 'Northern seniority changes nothing without a town: give the town or the allowance.', ru: 'Северный стаж без города ничего не меняет: укажите город или надбавку.' },
 }
 
 /**

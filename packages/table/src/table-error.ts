@@ -1,100 +1,32 @@
 import { type Language, type Text, type TextValues, write } from '@oklad/contract/internal'
 
 /** Why a table as a whole cannot be read or written; single rows never are the reason. */
+// biome-ignore format: one text a line
 const texts = {
   empty: { en: 'The table is empty.', ru: 'Таблица пуста.' },
-  required_column: {
-    en: 'There is no column "{title}" ({name}). Name one so, or say which it is.',
-    ru: 'Нет столбца «{title}» ({name}). Назовите так нужный столбец или укажите его.',
-  },
-  only_net: {
-    en: 'There is no column "{title}" ({name}), only net pay: "{net}". The salary for it is another question, gross-up.',
-    ru: 'Нет столбца «{title}» ({name}), есть только сумма на руки: «{net}». Оклад по ней — другой вопрос, gross-up.',
-  },
-  duplicate_header: {
-    en: 'Two columns are named "{header}". Rename or remove one.',
-    ru: 'Два столбца называются «{header}». Переименуйте или уберите один.',
-  },
-  same_value: {
-    en: 'The columns "{header}" and "{other}" are about the same: {title}. Remove one, or pass it through.',
-    ru: 'Столбцы «{header}» и «{other}» — об одном и том же: {title}. Уберите один или оставьте его как есть.',
-  },
-  asked: {
-    en: 'The column "{header}" may be a term of pay. Say what it holds, or pass it through.',
-    ru: 'Столбец «{header}» похож на условие оплаты. Укажите, что в нём, или оставьте его как есть.',
-  },
-  no_first_day: {
-    en: 'The column "{header}" is about absences, whose first days are missing. Add them in a column "{title}", or pass it through.',
-    ru: 'Столбец «{header}» — об отсутствиях, а их первых дней нет. Добавьте столбец «{title}» или оставьте этот столбец как есть.',
-  },
-  unknown_name: {
-    en: '"{header}" is said to be "{name}", which is not the name of a column.',
-    ru: 'Для «{header}» указано «{name}», а такого названия столбца нет.',
-  },
-  no_header: {
-    en: 'The table has no column "{header}".',
-    ru: 'В таблице нет столбца «{header}».',
-  },
-  said_twice: {
-    en: 'More than one thing is said of the column "{header}". Say what it holds once, or pass it through.',
-    ru: 'О столбце «{header}» сказано больше одного раза. Укажите один раз, что в нём, или оставьте его как есть.',
-  },
-  not_utf8: {
-    en: 'The text is not valid {encoding}. Save the file as UTF-8.',
-    ru: 'Текст не в кодировке {encoding}. Сохраните файл в UTF-8.',
-  },
-  broken: {
-    en: 'The file cannot be read as {format}: it is damaged or incomplete{reason}. Save or send it again.',
-    ru: 'Файл не читается как {format}: он повреждён или неполон{reason}. Сохраните или перешлите его заново.',
-  },
-  other_kind: {
-    en: 'The file is not {format}. It is {kind}. Give its name the extension of its format, or export it as {format}.',
-    ru: 'Файл не в формате {format}. Это {kind}. Дайте имени файла расширение его формата или выгрузите его в {format}.',
-  },
-  unread_kind: {
-    en: 'The file is not {format}. It is {kind}. Save the table as XLSX or CSV.',
-    ru: 'Файл не в формате {format}. Это {kind}. Сохраните таблицу в XLSX или CSV.',
-  },
-  no_object: {
-    en: 'Line {line} is not a JSON object. Each line must be one, such as {"gross_salary": 15000000}.',
-    ru: 'Строка {line} — не объект JSON. В каждой строке должен быть один, например {"gross_salary": 15000000}.',
-  },
-  long_row: {
-    en: 'Line {line} has more than {most} characters. Split it, or close a quote that is open there.',
-    ru: 'В строке {line} больше {most} знаков. Разделите её или закройте кавычку, открытую в этом месте.',
-  },
-  overfull_row: {
-    en: 'Line {line} has more cells than the table has headers. Put a cell in quotes if the separator is part of it, such as "150,000".',
-    ru: 'В строке {line} ячеек больше, чем столбцов в шапке. Возьмите ячейку в кавычки, если разделитель — её часть: "150,000".',
-  },
-  open_quote: {
-    en: 'Line {line}: a quote is opened and not closed. Close it; inside of a cell in quotes write each quote twice.',
-    ru: 'Строка {line}: кавычка открыта и не закрыта. Закройте её; внутри ячейки в кавычках каждую кавычку пишите дважды.',
-  },
-  stray_quote: {
-    en: 'Line {line}: a quote stands inside of a cell. Put the whole cell in quotes, and write each quote inside twice: "A ""B""".',
-    ru: 'Строка {line}: кавычка внутри ячейки. Возьмите всю ячейку в кавычки, а каждую кавычку внутри напишите дважды: "ООО ""Заря""".',
-  },
-  late_subtotal: {
-    en: 'Row {row} is found at the end of the stream, after its answer. {detail}',
-    ru: 'Строка {row} найдена в конце потока, когда ответ на неё уже дан. {detail}',
-  },
-  too_many_columns: {
-    en: 'The table has more than {most} columns. Remove those that you do not need.',
-    ru: 'В таблице больше {most} столбцов. Уберите лишние.',
-  },
-  needs_duckdb: {
-    en: 'Parquet and SQL need DuckDB, which is not installed: npm install @duckdb/node-api, beside the npm package oklad. Other formats need nothing.',
-    ru: 'Для Parquet и SQL нужна DuckDB, а она не установлена: npm install @duckdb/node-api рядом с npm-пакетом oklad. Другим форматам ничего не нужно.',
-  },
-  several_queries: {
-    en: 'Only one of the statements may be a query: its rows are printed. Run the others by themselves.',
-    ru: 'Запросом может быть только одна из команд SQL: выводятся её строки. Выполните остальные отдельно.',
-  },
-  too_large: {
-    en: 'An XLSX workbook is read and written whole: at most 100,000 rows, 702 columns (A to ZZ), 20 million cells with the empty ones, 50 MB, and 200 MB unpacked. Delete cells far from the table, or use CSV or Parquet.',
-    ru: 'Книга XLSX читается и пишется целиком: не больше 100 000 строк, 702 столбцов (от A до ZZ), 20 млн ячеек вместе с пустыми, 50 МБ и 200 МБ без сжатия. Удалите ячейки вдали от таблицы или возьмите CSV или Parquet.',
-  },
+  required_column: { en: 'There is no column "{title}" ({name}). Name one so, or say which it is.', ru: 'Нет столбца «{title}» ({name}). Назовите так нужный столбец или укажите его.' },
+  only_net: { en: 'There is no column "{title}" ({name}), only net pay: "{net}". The salary for it is another question, gross-up.', ru: 'Нет столбца «{title}» ({name}), есть только сумма на руки: «{net}». Оклад по ней — другой вопрос, gross-up.' },
+  duplicate_header: { en: 'Two columns are named "{header}". Rename or remove one.', ru: 'Два столбца называются «{header}». Переименуйте или уберите один.' },
+  same_value: { en: 'The columns "{header}" and "{other}" are about the same: {title}. Remove one, or pass it through.', ru: 'Столбцы «{header}» и «{other}» — об одном и том же: {title}. Уберите один или оставьте его как есть.' },
+  asked: { en: 'The column "{header}" may be a term of pay. Say what it holds, or pass it through.', ru: 'Столбец «{header}» похож на условие оплаты. Укажите, что в нём, или оставьте его как есть.' },
+  no_first_day: { en: 'The column "{header}" is about absences, whose first days are missing. Add them in a column "{title}", or pass it through.', ru: 'Столбец «{header}» — об отсутствиях, а их первых дней нет. Добавьте столбец «{title}» или оставьте этот столбец как есть.' },
+  unknown_name: { en: '"{header}" is said to be "{name}", which is not the name of a column.', ru: 'Для «{header}» указано «{name}», а такого названия столбца нет.' },
+  no_header: { en: 'The table has no column "{header}".', ru: 'В таблице нет столбца «{header}».' },
+  said_twice: { en: 'More than one thing is said of the column "{header}". Say what it holds once, or pass it through.', ru: 'О столбце «{header}» сказано больше одного раза. Укажите один раз, что в нём, или оставьте его как есть.' },
+  not_utf8: { en: 'The text is not valid {encoding}. Save the file as UTF-8.', ru: 'Текст не в кодировке {encoding}. Сохраните файл в UTF-8.' },
+  broken: { en: 'The file cannot be read as {format}: it is damaged or incomplete{reason}. Save or send it again.', ru: 'Файл не читается как {format}: он повреждён или неполон{reason}. Сохраните или перешлите его заново.' },
+  other_kind: { en: 'The file is not {format}. It is {kind}. Give its name the extension of its format, or export it as {format}.', ru: 'Файл не в формате {format}. Это {kind}. Дайте имени файла расширение его формата или выгрузите его в {format}.' },
+  unread_kind: { en: 'The file is not {format}. It is {kind}. Save the table as XLSX or CSV.', ru: 'Файл не в формате {format}. Это {kind}. Сохраните таблицу в XLSX или CSV.' },
+  no_object: { en: 'Line {line} is not a JSON object. Each line must be one, such as {"gross_salary": 15000000}.', ru: 'Строка {line} — не объект JSON. В каждой строке должен быть один, например {"gross_salary": 15000000}.' },
+  long_row: { en: 'Line {line} has more than {most} characters. Split it, or close a quote that is open there.', ru: 'В строке {line} больше {most} знаков. Разделите её или закройте кавычку, открытую в этом месте.' },
+  overfull_row: { en: 'Line {line} has more cells than the table has headers. Put a cell in quotes if the separator is part of it, such as "150,000".', ru: 'В строке {line} ячеек больше, чем столбцов в шапке. Возьмите ячейку в кавычки, если разделитель — её часть: "150,000".' },
+  open_quote: { en: 'Line {line}: a quote is opened and not closed. Close it; inside of a cell in quotes write each quote twice.', ru: 'Строка {line}: кавычка открыта и не закрыта. Закройте её; внутри ячейки в кавычках каждую кавычку пишите дважды.' },
+  stray_quote: { en: 'Line {line}: a quote stands inside of a cell. Put the whole cell in quotes, and write each quote inside twice: "A ""B""".', ru: 'Строка {line}: кавычка внутри ячейки. Возьмите всю ячейку в кавычки, а каждую кавычку внутри напишите дважды: "ООО ""Заря""".' },
+  late_subtotal: { en: 'Row {row} is found at the end of the stream, after its answer. {detail}', ru: 'Строка {row} найдена в конце потока, когда ответ на неё уже дан. {detail}' },
+  too_many_columns: { en: 'The table has more than {most} columns. Remove those that you do not need.', ru: 'В таблице больше {most} столбцов. Уберите лишние.' },
+  needs_duckdb: { en: 'Parquet and SQL need DuckDB, which is not installed: npm install @duckdb/node-api, beside the npm package oklad. Other formats need nothing.', ru: 'Для Parquet и SQL нужна DuckDB, а она не установлена: npm install @duckdb/node-api рядом с npm-пакетом oklad. Другим форматам ничего не нужно.' },
+  several_queries: { en: 'Only one of the statements may be a query: its rows are printed. Run the others by themselves.', ru: 'Запросом может быть только одна из команд SQL: выводятся её строки. Выполните остальные отдельно.' },
+  too_large: { en: 'An XLSX workbook is read and written whole: at most 100,000 rows, 702 columns (A to ZZ), 20 million cells with the empty ones, 50 MB, and 200 MB unpacked. Delete cells far from the table, or use CSV or Parquet.', ru: 'Книга XLSX читается и пишется целиком: не больше 100 000 строк, 702 столбцов (от A до ZZ), 20 млн ячеек вместе с пустыми, 50 МБ и 200 МБ без сжатия. Удалите ячейки вдали от таблицы или возьмите CSV или Parquet.' },
 } as const satisfies Readonly<Record<string, Text>>
 
 /** A problem of a table as a whole. */

@@ -46,30 +46,18 @@ import {
 import { lackOf } from '../calculation/year-problems.ts'
 
 // biome-ignore format: one text a line
-const latePay = {
+const texts = {
   late_payday: { en: 'The payment of {date} comes later than 15 calendar days after the end of the period it is for (Labour Code, article 136).', ru: 'Выплата {date} — позже 15 календарных дней после конца периода, за который она начислена (ст. 136 ТК РФ).' },
   no_advance: { en: 'Without an advance a month is paid once: wages are due at least every half of a month (Labour Code, article 136).', ru: 'Без аванса месяц оплачен один раз, а зарплату выплачивают не реже чем каждые полмесяца (ст. 136 ТК РФ).' },
-}
-
-const excessTax = {
-  en: 'Tax withheld in {year} exceeds the tax due for it by {amount}, and no later payment sets it off: the employer tells the employee within 10 days, and returns it by an application in writing (Tax Code, article 231).',
-  ru: 'В {year} году удержано больше налога, чем причитается, на {amount}, и следующие выплаты этого не зачли. Работодатель сообщает об этом работнику в течение 10 дней и возвращает налог по его письменному заявлению (ст. 231 НК РФ).',
-}
-
-const notWithheld = {
-  en: '{label}: not counted, because payments have only the tax that the employer withholds from them; the calculation of the year counts it.',
-  ru: '{label}: не учтено, потому что в выплатах — только НДФЛ, который удерживает с них работодатель; учитывает это расчёт за год.',
+  excess_tax: { en: 'Tax withheld in {year} exceeds the tax due for it by {amount}, and no later payment sets it off: the employer tells the employee within 10 days, and returns it by an application in writing (Tax Code, article 231).', ru: 'В {year} году удержано больше налога, чем причитается, на {amount}, и следующие выплаты этого не зачли. Работодатель сообщает об этом работнику в течение 10 дней и возвращает налог по его письменному заявлению (ст. 231 НК РФ).' },
+  not_withheld: { en: '{label}: not counted, because payments have only the tax that the employer withholds from them; the calculation of the year counts it.', ru: '{label}: не учтено, потому что в выплатах — только НДФЛ, который удерживает с них работодатель; учитывает это расчёт за год.' },
+  remitted: { en: 'withheld to {to}, to transfer by {due}', ru: 'удержан по {to}, перечислить до {due}' },
 }
 
 /** The fields of the assessment after the year and of contributions, which payments have nothing of. */
 const notInPayments = requestFieldNames.filter(
   (name) => assessmentFields.includes(name) || fieldNamed(name).group === 'employer',
 )
-
-const remitted = {
-  en: 'withheld to {to}, to transfer by {due}',
-  ru: 'удержан по {to}, перечислить до {due}',
-}
 
 /**
  * Finds the values of a request that have no payments with tax: years before tax was withheld from every payment,
@@ -133,7 +121,7 @@ export function answerPaymentsBreakdown(
     }),
     ...paid.remittances.map(({ from, to, due }) => {
       const dates = { to: writeDate(to, language), due: writeDate(due, language) }
-      const days = write(remitted, language, dates)
+      const days = write(texts.remitted, language, dates)
       return [`transfer_${from}`, days] as const
     }),
   ])
@@ -205,16 +193,16 @@ export function paymentWarnings(
   const late = isWages ? latePayment(payments, law.year) : undefined
   const date = late && writeDate(late.date, language)
   const ofWages = [
-    ...(isWages && request.advance_percent === 0 ? [latePay.no_advance[language]] : []),
-    ...(date ? [write(latePay.late_payday, language, { date })] : []),
+    ...(isWages && request.advance_percent === 0 ? [texts.no_advance[language]] : []),
+    ...(date ? [write(texts.late_payday, language, { date })] : []),
   ]
   const ofDeductions = calculate(terms, law).warnings.filter(({ code }) => deductionCodes.has(code))
   return [
     ...warningsOf({ request, law: lastLaw, notes }, language, null, amount),
     ...ofDeductions.map((warning) => writeWarning(warning, { request, law }, language, amount)),
-    ...notCountedWarnings(notInPayments.filter(hasEffect(request)), notWithheld, language),
+    ...notCountedWarnings(notInPayments.filter(hasEffect(request)), texts.not_withheld, language),
     ...years.flatMap(({ year, excessTax: excess }): Warning[] => {
-      const detail = write(excessTax, language, { year, amount: amount(excess) })
+      const detail = write(texts.excess_tax, language, { year, amount: amount(excess) })
       return excess > 0 ? [{ code: 'excess_tax', detail }] : []
     }),
     ...ofWages.map((detail): Warning => ({ code: 'late_payday', detail })),

@@ -17,20 +17,12 @@ import { calculationOf, lawStartedIn, monthStarts } from '../calculation/calcula
 import { outside } from '../calculation/problems.ts'
 import { paydaysOf, paymentsProblems } from './answer-payments.ts'
 
+// biome-ignore format: one text a line
 const texts = {
   toDate: { en: 'by the day of the recalculation', ru: 'ко дню пересчёта' },
-  debt: {
-    en: 'An overpayment can be kept back only on the grounds of article 137 of the Labour Code, such as an arithmetical error, by an order within a month and with the consent of the employee. The repayments show the most that article 138 allows; writs come first and may leave less.',
-    ru: 'Переплату можно удержать только по основаниям статьи 137 ТК РФ, например при счётной ошибке, приказом в течение месяца и с согласия работника. Удержания показаны в наибольшем размере по статье 138; исполнительные листы взыскиваются раньше и могут оставить меньше.',
-  },
-  civilDebt: {
-    en: 'The Labour Code does not hold for a civil contract: pay that was paid too much is returned by agreement or through a court (Civil Code, article 1102), and nothing is kept back here.',
-    ru: 'На договор ГПХ Трудовой кодекс не распространяется: лишнее возвращают по соглашению или через суд (ст. 1102 ГК РФ), и здесь из выплат оно не удержано.',
-  },
-  writs: {
-    en: 'The settlement, the changed payments and the repayments are before writs and alimony, which are taken from each payment after tax.',
-    ru: 'Доплата, изменённые выплаты и удержания долга показаны до алиментов и исполнительных листов: их удерживают из каждой выплаты после налога.',
-  },
+  debt: { en: 'An overpayment can be kept back only on the grounds of article 137 of the Labour Code, such as an arithmetical error, by an order within a month and with the consent of the employee. The repayments show the most that article 138 allows; writs come first and may leave less.', ru: 'Переплату можно удержать только по основаниям статьи 137 ТК РФ, например при счётной ошибке, приказом в течение месяца и с согласия работника. Удержания показаны в наибольшем размере по статье 138; исполнительные листы взыскиваются раньше и могут оставить меньше.' },
+  civilDebt: { en: 'The Labour Code does not hold for a civil contract: pay that was paid too much is returned by agreement or through a court (Civil Code, article 1102), and nothing is kept back here.', ru: 'На договор ГПХ Трудовой кодекс не распространяется: лишнее возвращают по соглашению или через суд (ст. 1102 ГК РФ), и здесь из выплат оно не удержано.' },
+  writs: { en: 'The settlement, the changed payments and the repayments are before writs and alimony, which are taken from each payment after tax.', ru: 'Доплата, изменённые выплаты и удержания долга показаны до алиментов и исполнительных листов: их удерживают из каждой выплаты после налога.' },
 } satisfies Readonly<Record<string, Text>>
 
 /**

@@ -4,6 +4,7 @@ import type { StepKind } from './figures.ts'
 type Titles = Readonly<Partial<Record<StepKind, Text>>>
 
 /** Titles in place of those of the figures. */
+// biome-ignore format: one text a line
 export const titlesOfTerms = {
   employment: {},
   /** Under self-employment, where the tax is not НДФЛ and is not withheld. */
@@ -28,14 +29,8 @@ export const titlesOfTerms = {
   },
   /** For a non-resident, whose months are taxed one by one. */
   nonResident: {
-    main_base_due: {
-      en: 'Tax on base pay, whole roubles',
-      ru: 'НДФЛ с основной базы в полных рублях',
-    },
-    tax_due: {
-      en: 'Tax on all pay, whole roubles',
-      ru: 'НДФЛ со всей суммы в полных рублях',
-    },
+    main_base_due: { en: 'Tax on base pay, whole roubles', ru: 'НДФЛ с основной базы в полных рублях' },
+    tax_due: { en: 'Tax on all pay, whole roubles', ru: 'НДФЛ со всей суммы в полных рублях' },
     tax_rate: { en: 'Rate of non-residents', ru: 'Ставка НДФЛ нерезидента' },
   },
   /** Of a payment, which is no month's pay. */
@@ -49,6 +44,7 @@ export const titlesOfTerms = {
 } as const satisfies Readonly<Record<string, Titles>>
 
 /** The period of a step, where it is neither a month nor the year as it is. */
+// biome-ignore format: one text a line
 export const periodTitles = {
   start: { en: 'at the start', ru: 'на начало' },
   before: { en: 'before the first month', ru: 'до первого месяца расчёта' },
@@ -57,10 +53,7 @@ export const periodTitles = {
   with_children: { en: 'with the deductions for children', ru: 'с вычетами на детей' },
   with_social: { en: 'with the social deduction too', ru: 'с учётом социального вычета' },
   with_property: { en: 'with the property deduction too', ru: 'с учётом имущественного вычета' },
-  last_property_year: {
-    en: 'last year of the property deduction',
-    ru: 'последний год имущественного вычета',
-  },
+  last_property_year: { en: 'last year of the property deduction', ru: 'последний год имущественного вычета' },
   next_year: { en: 'payments of the next tax year', ru: 'выплаты следующего налогового года' },
   all_employers: { en: 'all employers', ru: 'по всем работодателям' },
 } as const satisfies Readonly<Record<string, Text>>

@@ -6,19 +6,14 @@ import { between } from './kinds.ts'
 import { employmentOnly } from './not-for.ts'
 
 /** The kinds of pay that are computed elsewhere, with their titles. */
+// biome-ignore format: one text a line
 export const otherPayKinds = {
   vacation_pay: { en: 'Vacation pay', ru: 'Отпускные' },
-  compensation: {
-    en: 'Compensation for unused vacation',
-    ru: 'Компенсация за неиспользованный отпуск',
-  },
+  compensation: { en: 'Compensation for unused vacation', ru: 'Компенсация за неиспользованный отпуск' },
   sick_pay: { en: "Sick pay, the employer's part", ru: 'Больничный за счёт работодателя' },
   material_aid: { en: 'Material aid', ru: 'Материальная помощь' },
   gift: { en: 'Gift', ru: 'Подарок' },
-  birth_aid: {
-    en: 'Aid at the birth of a child',
-    ru: 'Материальная помощь при рождении ребёнка',
-  },
+  birth_aid: { en: 'Aid at the birth of a child', ru: 'Материальная помощь при рождении ребёнка' },
   recalculation: { en: 'Pay by a recalculation', ru: 'Доплата по пересчёту' },
   other: { en: 'Other pay', ru: 'Прочие выплаты' },
 } as const satisfies Readonly<Record<string, Text>>
