@@ -1,15 +1,15 @@
-import { MOST_PROBLEMS, PrivateCalculationResponse, stepIn } from '@oklad/contract/internal'
+import { PrivateCalculationResponse, stepIn } from '@oklad/contract/internal'
 import { type Items, type OutputColumn, rowsOf } from './answer-columns.ts'
 import { type AnswerBody, answerTo } from './answer-row.ts'
 import { plain } from './cells.ts'
 import type { Batch, TableFormat, WrittenRows } from './formats/format.ts'
-import { hasValue, type InputColumn, readHeader, requireFewColumns } from './header.ts'
+import { type InputColumn, readHeader, requireFewColumns } from './header.ts'
+import { noPerson } from './no-person.ts'
 import { outputColumns } from './output-columns.ts'
 import { plainAnswering } from './plain-rows.ts'
 import { type RowRequest, rowReader } from './read-rows.ts'
 import { ofForm, type RowProblem } from './row-problems.ts'
-import { Subtotals } from './subtotals.ts'
-import { TableError } from './table-error.ts'
+import { subtotalSearch, tableSubtotals } from './subtotals.ts'
 import type { TableRun } from './table-run.ts'
 
 /** Sums over rows, kopecks; `rows` and `refused` are numbers of rows. */
@@ -95,49 +95,12 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   const itemsOf = rowsOf(question, detail)
   const width = columns.length - (run.isJoined ? passed.length - 1 : 0)
 
-  /** A search for subtotals; programs write none. */
-  const newSearch = () =>
-    salary === undefined || types || run.isJoined
-      ? undefined
-      : new Subtotals(input, salary, (batch, index) => noPerson(batch, index) === undefined)
-
-  let ofTable = run.subtotals
-  /** Those of the batches that are watched, and then answered. */
-  const ofBatches = new WeakMap<Batch, ReadonlyMap<number, string>>()
-  function subtotals(batch: Batch): ReadonlyMap<number, string> {
-    const known = ofTable ?? ofBatches.get(batch)
-    if (known) return known
-    const search = batch.lines ? undefined : newSearch()
-    search?.add(batch)
-    const found = search?.found(run.language) ?? new Map<number, string>()
-    ofBatches.set(batch, found)
-    return found
-  }
-
-  const findSubtotals: Answering['findSubtotals'] = async (read) => {
-    const search = newSearch()
-    if (search === undefined) return undefined
-    for await (const batch of read()) {
-      if (batch.lines) return undefined
-      search.add(batch)
-    }
-    ofTable = search.found(run.language)
-    return ofTable
-  }
-
-  const watched: Answering['watched'] = async function* (read) {
-    const code = 'late_subtotal' as const
-    const search = ofTable ? undefined : newSearch()
-    const refused = new Set<number>()
-    for await (const batch of read()) {
-      if (!batch.lines) search?.add(batch)
-      for (const row of subtotals(batch).keys()) refused.add(row)
-      yield batch
-    }
-    const late = [...(search?.found(run.language) ?? [])].filter(([row]) => !refused.has(row))
-    const problems = late.map(([row, detail]) => ({ code, values: { row, detail } }))
-    if (problems.length > 0) throw new TableError(problems.slice(0, MOST_PROBLEMS))
-  }
+  // Every row of a program's file has an answer: none is left out, and a total is refused.
+  const isOfPrograms = types || run.isJoined
+  const leftOut: typeof noPerson = isOfPrograms ? () => undefined : noPerson
+  const subtotals = tableSubtotals(run.subtotals, () =>
+    salary && !isOfPrograms ? subtotalSearch(input, salary, run.language) : undefined,
+  )
 
   function givenRows(batch: Batch) {
     const { lines, firstRow, size, columns, areOverfull } = batch
@@ -150,13 +113,12 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       problems[index] = [...(problems[index] ?? []), { ...problem, code: 'unreadable' }]
     }
     if (salary && (lines || (types && !run.isJoined))) {
-      // Every row of a program's file has an answer.
       const cells = { firstRow, size, columns: given.cells }
       for (let index = 0; index < size; index++) {
         if (noPerson(cells, index) === 'total') refuse(firstRow + index, total[run.language])
       }
     }
-    for (const [row, detail] of subtotals(batch)) {
+    for (const [row, detail] of subtotals.of(batch)) {
       if (row >= firstRow && row < firstRow + size) refuse(row, detail)
     }
     return { ...given, problems }
@@ -200,7 +162,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     const problems: RowProblem[] = []
     const totals = { rows: 0, refused: 0, empty: 0, total: 0, gross: 0, tax: 0, contributions: 0 }
     for (let index = 0; index < size; index++) {
-      const left = types || run.isJoined ? undefined : noPerson(batch, index)
+      const left = leftOut(batch, index)
       if (left !== undefined) {
         totals[left]++
         continue
@@ -228,7 +190,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     const { firstRow, size } = batch
     const given = givenRows(batch)
     for (let index = 0; index < size; index++) {
-      if (!types && noPerson(batch, index) !== undefined) continue
+      if (leftOut(batch, index) !== undefined) continue
       const row = firstRow + index
       const cellAt = (place: number) => plain(given.cells[place]?.[index]) ?? undefined
       yield { row, cellAt, ...read(given, index, row) }
@@ -243,29 +205,15 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   }
 
   const places = passed.map(({ index }) => index)
-  const searches = { findSubtotals, watched }
-  return { input, hasUsual, columns, passed: places, answer, requests, bodies, ...searches }
+  return {
+    ...{ input, hasUsual, columns, passed: places, answer, requests, bodies },
+    ...{ findSubtotals: subtotals.find, watched: subtotals.watched },
+  }
 }
-
-/** A word of a total alone, or with what is added up, also after it: «Склад Итог»; «Total Rewards» is a department. */
-const TOTAL_ROW =
-  /^(?:всего|total)\s*(?:$|[^\p{L}\s]|(?:по|за|на|к|for|of)(?!\p{L})|сотрудник|человек|начисл|employees|people|salar|amount)|^итого(?!\p{L})|(?:^|\s)(?:итог|подытог):?$|^(?:grand |sub)total:?$/iu
 
 const total = {
   en: 'The row is a total and no person. Delete it.',
   ru: 'Строка — итог, а не сотрудник. Удалите её.',
-}
-
-/** Why a row is no person: it is empty, or a total, as its first text says; the number of the row may stand before. */
-function noPerson(batch: Batch, index: number): 'empty' | 'total' | undefined {
-  const { columns, lines, areOverfull } = batch
-  if (areOverfull?.[index]) return undefined
-  if (lines !== undefined) return lines[index] === '' ? 'empty' : undefined
-  const place = columns.findIndex((cells) => hasValue(cells[index]))
-  if (place < 0) return 'empty'
-  const first = columns[place]?.[index]
-  const title = /^\s*\d+\s*$/.test(String(first)) ? columns[place + 1]?.[index] : first
-  return typeof title === 'string' && TOTAL_ROW.test(title.trim()) ? 'total' : undefined
 }
 
 /** The columns of the contributions of a year. */

@@ -241,7 +241,7 @@ async function mayHaveTotals(
   return (await duckDb.run(rows)).length > 0
 }
 
-/** Whether a copy of a CSV may have rows that are sums of others, see `Subtotals`. It looks at no sums. */
+/** Whether a copy of a CSV may have rows that are sums of others, see `subtotalSearch`. It looks at no sums. */
 async function mayHaveSubtotals(duckDb: DuckDb, people: string, input: readonly InputColumn[]) {
   const signs = signsIn(input)
   if (signs.length === 0) return false

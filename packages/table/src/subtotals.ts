@@ -1,7 +1,10 @@
-import { type Language, type Text, write } from '@oklad/contract/internal'
+import { type Language, MOST_PROBLEMS, type Text, write } from '@oklad/contract/internal'
 import { readCell } from './cells.ts'
 import type { Batch } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
+import { noPerson } from './no-person.ts'
+import { TableError } from './table-error.ts'
+import type { TableRun } from './table-run.ts'
 
 /** By what the rows of people differ from the others. DuckDB reads the patterns too: they have no lookaround. */
 interface Sign {
@@ -113,54 +116,45 @@ class Sums {
   }
 }
 
-/** The subtotals among people: rows with one text at most that add up others, see `Sums`, and lack what these have. */
-export class Subtotals {
-  readonly #salary: InputColumn
-  readonly #place: number
-  readonly #isRow: (batch: Batch, index: number) => boolean
-  readonly #signs
+/** What is wrong with subtotals, by their rows. */
+type Found = NonNullable<TableRun['subtotals']>
 
-  /** @param isRow whether a row of a batch is not left out, such as an empty one */
-  constructor(
-    input: readonly InputColumn[],
-    salary: InputColumn,
-    isRow: (batch: Batch, index: number) => boolean,
-  ) {
-    this.#salary = salary
-    this.#place = input.indexOf(salary)
-    this.#isRow = isRow
-    this.#signs = signsIn(input).map((sign) => {
-      const [form, except] = [new RegExp(sign.form, 'u'), new RegExp(sign.except, 'iu')]
-      const isPerson = (text: string) => form.test(text) && !except.test(text)
-      return { ...sign, isPerson, sums: new Sums() }
-    })
-  }
+/** Makes a search for subtotals: rows with one text at most that add up people, see `Sums`, and lack what these have. */
+export function subtotalSearch(
+  input: readonly InputColumn[],
+  salary: InputColumn,
+  language: Language,
+) {
+  const place = input.indexOf(salary)
+  const signs = signsIn(input).map((sign) => {
+    const [form, except] = [new RegExp(sign.form, 'u'), new RegExp(sign.except, 'iu')]
+    const isPerson = (text: string) => form.test(text) && !except.test(text)
+    return { ...sign, isPerson, sums: new Sums() }
+  })
 
   /** Adds the next rows. */
-  add(batch: Batch): void {
-    const { columns, firstRow } = batch
-    const { recognised } = this.#salary
-    for (let at = 0; at < batch.size; at++) {
-      if (!this.#isRow(batch, at)) continue
+  function add(batch: Batch): void {
+    const { columns, firstRow, size } = batch
+    for (let at = 0; at < size; at++) {
+      if (noPerson(batch, at) !== undefined) continue
       const texts = columns.map((cells) => String(cells[at] ?? '').trim())
-      const cell = columns[this.#place]?.[at] ?? undefined
-      const reading = recognised && readCell(cell, recognised)
-      const salary = reading && 'value' in reading ? Number(reading.value) || 0 : 0
+      const cell = columns[place]?.[at] ?? undefined
+      const reading = salary.recognised && readCell(cell, salary.recognised)
+      const sum = reading && 'value' in reading ? Number(reading.value) || 0 : 0
       let isAlone: boolean | undefined
-      for (const { place, isPerson, sums } of this.#signs) {
-        if (isPerson(texts[place] ?? '')) sums.addPerson(firstRow + at, salary)
+      for (const { place, isPerson, sums } of signs) {
+        if (isPerson(texts[place] ?? '')) sums.addPerson(firstRow + at, sum)
         else {
           isAlone ??= texts.filter((text) => /\p{L}/u.test(text)).length < 2
-          sums.addOther(firstRow + at, salary, isAlone)
+          sums.addOther(firstRow + at, sum, isAlone)
         }
       }
     }
   }
 
-  /** What is wrong with them, by their rows. */
-  found(language: Language): ReadonlyMap<number, string> {
+  function found(): Found {
     const found = new Map<number, string>()
-    for (const { text, header, sums } of this.#signs) {
+    for (const { text, header, sums } of signs) {
       for (const { row, people } of sums.found()) {
         const { count, first, last } = people
         const rows = first === last ? `${first}` : `${first}–${last}`
@@ -169,4 +163,59 @@ export class Subtotals {
     }
     return found
   }
+
+  return { add, found }
+}
+
+/**
+ * The subtotals of a table that is answered batch by batch: those of the whole table if they are known, or else those that
+ * each batch shows by itself.
+ * @param ofTable those that are known
+ * @param newSearch makes a search; `undefined` of a table that has no subtotals
+ */
+export function tableSubtotals(
+  ofTable: Found | undefined,
+  newSearch: () => ReturnType<typeof subtotalSearch> | undefined,
+) {
+  /** Those of the batches that are watched, and then answered. */
+  const ofBatches = new WeakMap<Batch, Found>()
+
+  function of(batch: Batch): Found {
+    const known = ofTable ?? ofBatches.get(batch)
+    if (known) return known
+    const search = batch.lines ? undefined : newSearch()
+    search?.add(batch)
+    const found = search?.found() ?? new Map<number, string>()
+    ofBatches.set(batch, found)
+    return found
+  }
+
+  /** Finds those of the whole table. */
+  async function find(read: () => AsyncIterable<Batch> | Iterable<Batch>) {
+    const search = newSearch()
+    if (search === undefined) return undefined
+    for await (const batch of read()) {
+      if (batch.lines) return undefined
+      search.add(batch)
+    }
+    ofTable = search.found()
+    return ofTable
+  }
+
+  /** Passes the batches, and refuses at their end what only the whole table shows. */
+  async function* watched(read: () => AsyncIterable<Batch>): AsyncGenerator<Batch> {
+    const code = 'late_subtotal' as const
+    const search = ofTable ? undefined : newSearch()
+    const refused = new Set<number>()
+    for await (const batch of read()) {
+      if (!batch.lines) search?.add(batch)
+      for (const row of of(batch).keys()) refused.add(row)
+      yield batch
+    }
+    const late = [...(search?.found() ?? [])].filter(([row]) => !refused.has(row))
+    const problems = late.map(([row, detail]) => ({ code, values: { row, detail } }))
+    if (problems.length > 0) throw new TableError(problems.slice(0, MOST_PROBLEMS))
+  }
+
+  return { of, find, watched }
 }
