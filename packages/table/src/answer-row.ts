@@ -37,17 +37,17 @@ export function answerTo(
     const answer = answerGrossUp(reading.request, currentYear, language)
     if (!answer.ok) return answer
     const { calculation, ...own } = answer.body
-    return { ok: true, body: { ...calculation, ...own } }
+    return answered({ ...calculation, ...own })
   }
   if (question === 'payments') {
     const reading = validateRequest('payments', request, paymentsProblems(currentYear))
     if (!reading.ok) return reading
-    const body: object = answerPayments(reading.request, currentYear, language)
-    return { ok: true, body: body as AnswerBody }
+    return answered(answerPayments(reading.request, currentYear, language))
   }
   const reading = validateRequest('private', request, privateProblems(currentYear))
   if (!reading.ok) return reading
   const calculation = calculationOf(reading.request, currentYear)
-  const body: object = privateAnswer(calculation, language, { months: detail !== 'year' })
-  return { ok: true, body: body as AnswerBody }
+  return answered(privateAnswer(calculation, language, { months: detail !== 'year' }))
 }
+
+const answered = (body: object): Answer<AnswerBody> => ({ ok: true, body: body as AnswerBody })

@@ -230,8 +230,9 @@ async function* messagesOf({ byteLength, slice }: NonNullable<TableInput['file']
 /**
  * Opens the streams that follow one another: the library reads beyond the end of a stream before it
  * gives its last batch. Each is read to its end before the next.
+ * @throws {TableError} if the bytes are no Arrow stream
  */
-async function* streamsIn(input: TableInput): AsyncGenerator<OpenTable> {
+export async function* streamsIn(input: TableInput): AsyncGenerator<OpenTable> {
   const source = input.bytes[Symbol.asyncIterator]()
   let waiting: Buffer = Buffer.alloc(0)
   /** The next bytes; fewer only at the end of the input. */
@@ -277,12 +278,6 @@ async function* streamsIn(input: TableInput): AsyncGenerator<OpenTable> {
     await source.return?.()
   }
 }
-
-/**
- * The tables of Arrow streams that follow one another.
- * @throws {TableError} if the bytes are no Arrow stream
- */
-export const arrowStreams = (bytes: AsyncIterable<Uint8Array>) => streamsIn({ bytes })
 
 const open: TableFormat['open'] = async (input) => {
   const { value } = await streamsIn(input).next()

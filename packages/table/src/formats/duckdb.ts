@@ -264,31 +264,27 @@ export async function openDuckDb(threads = 1) {
     return { names: result.columnNames(), types }
   }
 
-  /** Begins a table in memory: `append` adds rows, and `end` returns the query of them all. */
-  async function collect(columns: readonly OutputColumn[]) {
+  /** Collects rows in a table in memory. Returns the query of them all, with the names c0, c1 … */
+  async function collect(
+    columns: readonly OutputColumn[],
+    batches: AsyncIterable<readonly Cells[]>,
+  ) {
     const all = carriersOf(columns)
     await run(`create table rows (${all.map(({ name, type }) => `${name} ${type}`)})`)
     const appender = await connection.createAppender('rows')
-    return {
-      append(cells: readonly Cells[]) {
-        const rows = cells[0]?.length ?? 0
-        for (let start = 0; start < rows; start += CHUNK_ROWS) {
-          const size = Math.min(CHUNK_ROWS, rows - start)
-          const chunk = library.DuckDBDataChunk.create(
-            all.map(({ type }) => library[type]),
-            size,
-          )
-          all.forEach((column, index) => {
-            fill(chunk.getColumnVector(index), column, cells[index], start)
-          })
-          appender.appendDataChunk(chunk)
-        }
-      },
-      end() {
-        appender.closeSync()
-        return `select ${all.map(({ name, value }) => `${value(name)} as ${name}`)} from rows`
-      },
+    const types = all.map(({ type }) => library[type])
+    for await (const cells of batches) {
+      const rows = cells[0]?.length ?? 0
+      for (let start = 0; start < rows; start += CHUNK_ROWS) {
+        const chunk = library.DuckDBDataChunk.create(types, Math.min(CHUNK_ROWS, rows - start))
+        all.forEach((column, index) => {
+          fill(chunk.getColumnVector(index), column, cells[index], start)
+        })
+        appender.appendDataChunk(chunk)
+      }
     }
+    appender.closeSync()
+    return `select ${all.map(({ name, value }) => `${value(name)} as ${name}`)} from rows`
   }
 
   return { run, query, read, describe, collect, connection, close: () => instance.closeSync() }

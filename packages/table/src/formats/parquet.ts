@@ -82,10 +82,9 @@ export const parquet: TableFormat = {
     const duckDb = await openDuckDb()
     try {
       await duckDb.run(`set memory_limit = '512MB'; set temp_directory = ${literal(folder)}`)
-      const table = await duckDb.collect(columns)
-      for await (const batch of batches) table.append(batch)
+      const collected = await duckDb.collect(columns, batches)
       const renamed = names.map((name, index) => `c${index} as ${named(name)}`)
-      const [rows, file] = [`select ${renamed} from (${table.end()})`, join(folder, 'output')]
+      const [rows, file] = [`select ${renamed} from (${collected})`, join(folder, 'output')]
       await duckDb.run(copyToParquet(rows, file, 'zstd', names.length))
       yield* createReadStream(file) as AsyncIterable<Uint8Array>
     } finally {

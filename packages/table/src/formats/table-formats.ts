@@ -33,7 +33,7 @@ export function formatNamed<Name extends FormatName>(
 
 /** Reads Arrow streams that follow one another. */
 export async function* arrowStreams(bytes: AsyncIterable<Uint8Array>) {
-  yield* (await import('./arrow.ts')).arrowStreams(bytes)
+  yield* (await import('./arrow.ts')).streamsIn({ bytes })
 }
 
 /** Makes the workbook that people fill in. */
