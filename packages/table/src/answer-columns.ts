@@ -54,16 +54,16 @@ const {
   ...paidYear
 } = PaymentsResponse.properties as unknown as Schemas
 
-/** The members of the answers: of the question alone, of the year, and the list that is a long table. */
-const answers = {
-  calc: { own: {}, year: calculation, list: { monthly_details } },
-  'gross-up': {
-    own: grossUp,
-    year: { ...grossUp, ...calculation },
-    list: { monthly_details },
-  },
-  payments: { own: {}, year: paidYear, list: { payments } },
-} as Readonly<Record<Question, Readonly<Record<'own' | 'year' | 'list', Schemas>>>>
+/** The members of an answer: of the question alone, of the year, and of the items of the list that is a long table. */
+interface Members extends Readonly<Record<'own' | 'year' | 'item', Schemas>> {
+  readonly list: string
+}
+const ofMonths = { list: 'monthly_details', item: monthly_details?.items?.properties ?? {} }
+const answers: Readonly<Record<Question, Members>> = {
+  calc: { own: {}, year: calculation, ...ofMonths },
+  'gross-up': { own: grossUp, year: { ...grossUp, ...calculation }, ...ofMonths },
+  payments: { own: {}, year: paidYear, list: 'payments', item: payments?.items?.properties ?? {} },
+}
 
 function typeOf(schema: FieldSchema & { anyOf?: readonly FieldSchema[] }): ColumnType {
   if (isMoneySchema(schema)) return 'kopecks'
@@ -110,8 +110,8 @@ export function rowsOf(
   question: Question,
   detail: Detail,
 ): (answer: AnswerBody) => readonly Items[] {
-  const [name = ''] = Object.keys(answers[question].list)
-  const itemsOf = (answer: AnswerBody) => answer[name] as readonly AnswerBody[]
+  const { list } = answers[question]
+  const itemsOf = (answer: AnswerBody) => answer[list] as readonly AnswerBody[]
   if (detail === 'long') return (answer) => itemsOf(answer).map((item) => [item])
   if (detail === 'year' || question === 'payments') return () => [[]]
   return (answer) => {
@@ -169,14 +169,13 @@ function columnsIn(
   most: MostItems,
   hasOthers = true,
 ): readonly AnswerColumn[] {
-  const { own, year, list } = answers[question]
+  const { own, year, item } = answers[question]
   const all = (schemas: Schemas, getOf = ofAnswer) =>
     Object.entries(schemas).flatMap(([key, schema]) =>
       key === 'absence_pay'
         ? absenceColumns(detail, schema, most)
         : columnsOf(key, schema, getOf(key), most),
     )
-  const [item = {}] = Object.values(list).map(({ items }) => items?.properties)
   if (detail === 'long') return [...all(own), ...all(item, (key) => ofItem(key)), warningsColumn]
   // January first.
   const months = Array.from({ length: 12 }, (_, index) => index)
