@@ -1,4 +1,4 @@
-import { writeHundredths } from '@oklad/contract/fields'
+import { numericDate, writeHundredths } from '@oklad/contract/fields'
 import type { CodedSum } from '@oklad/contract/wire'
 import { shareOf } from '@oklad/engine/internal'
 import type { Certificate } from './certificate.ts'
@@ -96,9 +96,6 @@ const wholeRoubles = (kopecks: number) => roubles(kopecks).replace(/\.00$/, '')
 
 const writers = { persons: String, kopecks: roubles, roubles: wholeRoubles } as const
 
-/** Writes a day as `DD.MM.YYYY`. */
-export const writeDate = (date: string) => date.split('-').reverse().join('.')
-
 const nameElement = ({ surname, first_name, patronymic }: Partial<PersonName>): Element => [
   'ФИО',
   { Фамилия: surname, Имя: first_name, Отчество: patronymic || undefined },
@@ -115,7 +112,7 @@ function fileOf(
   const name = [prefix, office, office, inn + kpp, date.replaceAll('-', ''), id].join('_')
   const document: Element = [
     'Документ',
-    { КНД: form, ДатаДок: writeDate(date), КодНО: office, ...attributes },
+    { КНД: form, ДатаДок: numericDate(date, 'ru'), КодНО: office, ...attributes },
     children(['Подписант', { ПрПодп: AGENT }, [nameElement(signer)]]),
   ]
   const root: Element = ['Файл', { ИдФайл: name, ВерсПрог: program, ВерсФорм: version }, [document]]
@@ -209,7 +206,7 @@ function certificateElement({ number, person, certificate }: PersonCertificate):
   const { inn, status, birth_date = '', citizenship, document_code, document_number } = person
   const receiver: Element = [
     'ПолучДох',
-    { ИННФЛ: inn, Статус: status, ДатаРожд: writeDate(birth_date), Гражд: citizenship },
+    { ИННФЛ: inn, Статус: status, ДатаРожд: numericDate(birth_date, 'ru'), Гражд: citizenship },
     [nameElement(person), ['УдЛичнФЛ', { КодУдЛичн: document_code, СерНомДок: document_number }]],
   ]
   const lines = certificate.lines.map((line): Element => {

@@ -1,7 +1,7 @@
-import { monthName, writeRoubles } from '@oklad/contract/fields'
+import { monthName, numericDate, writeRoubles } from '@oklad/contract/fields'
 import type { CertificateLine } from './certificate.ts'
 import type { Employer } from './employer.ts'
-import { type PersonCertificate, writeDate } from './formats.ts'
+import type { PersonCertificate } from './formats.ts'
 import { escaped } from './xml.ts'
 
 /** The style of certificates, also where they are in a shadow tree. */
@@ -73,11 +73,11 @@ export function certificateArticle(
     `<p>${parts.flatMap(([label, value]) => (value ? [`${label}: ${escaped(value)}`] : [])).join(' · ')}</p>`
   const { surname, birth_date = '', citizenship, document_code, document_number } = person
   return `<article lang="ru">
-<h1>Справка о доходах и суммах налога физического лица<br>за ${certificate.year} год от ${writeDate(date)}</h1>
+<h1>Справка о доходах и суммах налога физического лица<br>за ${certificate.year} год от ${numericDate(date, 'ru')}</h1>
 <h2>1. Налоговый агент</h2>
 ${paragraph(['Организация', name], ['ИНН', inn], ['КПП', kpp], ['ОКТМО', oktmo], ['Телефон', phone])}
 <h2>2. Получатель дохода</h2>
-${paragraph(['Фамилия, имя, отчество', surname && fullName(person)], ['ИНН', person.inn], ['Дата рождения', writeDate(birth_date)])}
+${paragraph(['Фамилия, имя, отчество', surname && fullName(person)], ['ИНН', person.inn], ['Дата рождения', numericDate(birth_date, 'ru')])}
 ${paragraph(['Статус', person.status], ['Гражданство', citizenship], ['Код документа', document_code], ['Серия и номер', document_number])}
 ${certificate.lines.map(section).join('\n')}
 <footer><span>Налоговый агент: ${escaped(fullName(signer))}</span><span>____________________</span></footer>

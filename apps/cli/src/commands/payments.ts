@@ -45,8 +45,6 @@ type Payment = PaymentsResponse['payments'][number]
 type Sums = PaymentsResponse['tax_years'][number]
 type SumName = Exclude<keyof Sums, 'tax_year'>
 
-const writeDate = (date: string, { language }: CommandContext) => numericDate(date, language)
-
 /** The month and the kind of a payment: `December, advance`. */
 const writeKind = (payment: Payment, { language, say }: CommandContext) =>
   `${capitalised(monthName(monthIn(payment.month), language))}, ${say(paymentKinds[payment.kind]).toLowerCase()}`
@@ -56,15 +54,12 @@ function explained(
   { calculation, explanation }: PaymentsExplanationResponse,
   context: CommandContext,
 ): string {
-  const { say } = context
+  const { language, say } = context
+  const date = (text: string) => numericDate(text, language)
   const { payments, transfers, tax_years, warnings } = calculation
   const parts: Readonly<Record<string, readonly string[]>> = {
-    payments: payments.map(
-      (payment) => `${writeDate(payment.date, context)}: ${writeKind(payment, context)}`,
-    ),
-    transfers: transfers.map(
-      ({ transfer_date }) => `${say(texts.remitBy)} ${writeDate(transfer_date, context)}`,
-    ),
+    payments: payments.map((one) => `${date(one.date)}: ${writeKind(one, context)}`),
+    transfers: transfers.map((one) => `${say(texts.remitBy)} ${date(one.transfer_date)}`),
     tax_years: tax_years.map(({ tax_year }) => `${say(texts.taxYear)} ${tax_year}`),
   }
   const sections = Object.entries(parts).flatMap(([name, titles]) =>
@@ -80,8 +75,8 @@ function explained(
 /** The payments for people: by date, by the day of the remittance, and by tax year. */
 function report(answer: PaymentsResponse, context: CommandContext): string {
   const { payments, transfers, tax_years: years, warnings } = answer
-  const { say, width } = context
-  const date = (text: string) => writeDate(text, context)
+  const { language, say, width } = context
+  const date = (text: string) => numericDate(text, language)
   const ofPayments = tableOf(payments, context)
   // The sums of the payments, and of the transfers, are those of the tax years.
   const ofYears = tableOf(years, context)
@@ -139,7 +134,7 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
       ofPayments.text({ en: 'For', ru: 'За что' }, (payment) => writeKind(payment, context)),
       ...[...pay, money(titles.gross, 'gross_income', 1), ...sums, ...writs],
       {
-        ...ofPayments.text(titles.rate, ({ tax_rate }) => writePercent(tax_rate, context.language)),
+        ...ofPayments.text(titles.rate, ({ tax_rate }) => writePercent(tax_rate, language)),
         ...{ align: 'right', expendable: 4 },
       },
     ]),
