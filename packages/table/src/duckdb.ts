@@ -1,10 +1,11 @@
-import type { DuckDBConnection } from '@duckdb/node-api'
+import type { DuckDBConnection, DuckDBValueConverter, Json } from '@duckdb/node-api'
 import { currentTaxYear } from '@oklad/answers'
 import type { AnswerOptions } from './answer-row.ts'
 import { answering } from './answer-rows.ts'
-import { registerAnswers } from './formats/duckdb.ts'
+import { duckDbLibrary, registerAnswers } from './formats/duckdb.ts'
 import type { Cells } from './formats/format.ts'
 import { requestValues } from './request-columns.ts'
+import { TableError } from './table-error.ts'
 
 export { isDuckDbError, openDuckDb, plainError } from './formats/duckdb.ts'
 
@@ -67,4 +68,29 @@ export async function register(
     ([name, value]) => `create or replace temp macro ${name}(${parameters}) as ${value}`,
   )
   await connection.run(macros.join(';'))
+}
+
+/**
+ * The rows of statements, one of which may be a query, as values of JSON; a whole number beyond its exact ones is a text.
+ * @throws {TableError} if several of them are queries
+ */
+export async function queryRows(connection: DuckDBConnection, sql: string) {
+  const library = await duckDbLibrary()
+  const convert: DuckDBValueConverter<Json> = (value, type, converter) => {
+    if (typeof value !== 'bigint') return library.JsonDuckDBValueConverter(value, type, converter)
+    return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
+  }
+  const statements = await connection.extractStatements(sql).catch(() => undefined)
+  const results = []
+  // A wrong text has a plain error here, and one without statements has none.
+  if (statements === undefined) results.push(await connection.runAndReadAll(sql))
+  for (let index = 0; statements && index < statements.count; index++) {
+    results.push(await (await statements.prepare(index)).runAndReadAll())
+  }
+  const { QUERY_RESULT } = library.ResultReturnType
+  const queries = results.filter(({ returnType }) => returnType === QUERY_RESULT)
+  if (queries.length > 1) throw new TableError([{ code: 'several_queries' }])
+  const result = queries[0] ?? results.at(-1)
+  const rows = result?.convertRows(convert) ?? []
+  return { names: result?.deduplicatedColumnNames() ?? [], rows }
 }

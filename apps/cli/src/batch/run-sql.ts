@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Readable } from 'node:stream'
 import { currentTaxYear } from '@oklad/answers'
 import { formatNamed } from '@oklad/table'
-import { isDuckDbError, openDuckDb, plainError, register } from '@oklad/table/duckdb'
+import { isDuckDbError, openDuckDb, plainError, queryRows, register } from '@oklad/table/duckdb'
 import { asJson, type GivenOptions } from '../commands/command.ts'
 import { type CommandContext, CommandFailure, exitCodes, UsageError } from '../context.ts'
 import { type Column, writeTable } from '../report/table.ts'
@@ -30,7 +30,7 @@ export async function sql(
   try {
     const duckDb = await openDuckDb(availableParallelism())
     await register(duckDb.connection, { language, currentYear: currentTaxYear(now()) })
-    const { names, rows } = await duckDb.query(query)
+    const { names, rows } = await queryRows(duckDb.connection, query)
     duckDb.close()
     if (given['json']) {
       const objects = rows.map((row) =>

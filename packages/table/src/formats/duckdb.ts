@@ -6,7 +6,6 @@ import type {
   DuckDBValueConverter,
   DuckDBVector,
   JS,
-  Json,
 } from '@duckdb/node-api'
 import type { ColumnType, OutputColumn } from '../answer-columns.ts'
 import { TableError } from '../table-error.ts'
@@ -103,7 +102,7 @@ function fill(
 }
 
 /** @throws {TableError} if DuckDB is not installed */
-const duckDbLibrary = () =>
+export const duckDbLibrary = () =>
   // biome-ignore lint/correctness/noUndeclaredDependencies: an optional peer of the published packages
   import('@duckdb/node-api').catch((cause) => {
     throw new TableError([{ code: 'needs_duckdb' }], { cause })
@@ -213,30 +212,6 @@ export async function openDuckDb(threads = 1) {
     }
   }
 
-  /**
-   * The rows of statements, one of which may be a query, as values of JSON; a whole number beyond its exact ones is a text.
-   * @throws {TableError} if several of them are queries
-   */
-  async function query(sql: string) {
-    const convert: DuckDBValueConverter<Json> = (value, type, converter) => {
-      if (typeof value !== 'bigint') return library.JsonDuckDBValueConverter(value, type, converter)
-      return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
-    }
-    const statements = await connection.extractStatements(sql).catch(() => undefined)
-    const results = []
-    // A wrong text has a plain error here, and one without statements has none.
-    if (statements === undefined) results.push(await connection.runAndReadAll(sql))
-    for (let index = 0; statements && index < statements.count; index++) {
-      results.push(await (await statements.prepare(index)).runAndReadAll())
-    }
-    const { QUERY_RESULT } = library.ResultReturnType
-    const queries = results.filter(({ returnType }) => returnType === QUERY_RESULT)
-    if (queries.length > 1) throw new TableError([{ code: 'several_queries' }])
-    const result = queries[0] ?? results.at(-1)
-    const rows = result?.convertRows(convert) ?? []
-    return { names: result?.deduplicatedColumnNames() ?? [], rows }
-  }
-
   /** The rows of a query, some at a time, read while they are needed. */
   async function* read(sql: string): AsyncGenerator<{ size: number; columns: unknown[][] }> {
     // A query that is not read to its end would hold the connection.
@@ -253,15 +228,6 @@ export async function openDuckDb(threads = 1) {
     } finally {
       own.closeSync()
     }
-  }
-
-  /** The names and types of the columns of a query. */
-  async function describe(sql: string) {
-    const result = await connection.run(`from ${sql} limit 0`).catch((error) => {
-      throw plainError(error)
-    })
-    const types = result.columnTypes().map(String).map(columnTypeOf)
-    return { names: result.columnNames(), types }
   }
 
   /** Collects rows in a table in memory. Returns the query of them all, with the names c0, c1 … */
@@ -287,14 +253,5 @@ export async function openDuckDb(threads = 1) {
     return `select ${all.map(({ name, value }) => `${value(name)} as ${name}`)} from rows`
   }
 
-  return { run, query, read, describe, collect, connection, close: () => instance.closeSync() }
-}
-
-/** Our type of a column of DuckDB. */
-function columnTypeOf(type: string): ColumnType {
-  if (/^(?:DATE|TIMESTAMP)/.test(type)) return 'date'
-  if (type === 'BOOLEAN') return 'flag'
-  if (/^(?:DECIMAL\([^)]*\)|DOUBLE|FLOAT)$/.test(type)) return 'number'
-  if (type === 'UBIGINT') return 'unsigned'
-  return /^U?(?:TINY|SMALL|BIG)?INT(?:EGER)?$/.test(type) ? 'whole' : 'text'
+  return { run, read, collect, connection, close: () => instance.closeSync() }
 }

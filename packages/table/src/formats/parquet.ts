@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ColumnType } from '../answer-columns.ts'
 import { TableError } from '../table-error.ts'
 import { copyToParquet, fileNamed, literal, named, openDuckDb } from './duckdb.ts'
 import { fileInput } from './file-input.ts'
@@ -34,6 +35,15 @@ function requireDistinct(names: readonly string[]): void {
   }
 }
 
+/** Our type of a column of DuckDB. */
+function columnTypeOf(type: string): ColumnType {
+  if (/^(?:DATE|TIMESTAMP)/.test(type)) return 'date'
+  if (type === 'BOOLEAN') return 'flag'
+  if (/^(?:DECIMAL\([^)]*\)|DOUBLE|FLOAT)$/.test(type)) return 'number'
+  if (type === 'UBIGINT') return 'unsigned'
+  return /^U?(?:TINY|SMALL|BIG)?INT(?:EGER)?$/.test(type) ? 'whole' : 'text'
+}
+
 /** Parquet; sums are 64-bit integers, kopecks. */
 export const parquet: TableFormat = {
   isColumnar: true,
@@ -49,7 +59,9 @@ export const parquet: TableFormat = {
     const file = fileNamed(path)
     const people = `read_parquet(${file})`
     try {
-      const { names, types } = await duckDb.describe(people)
+      const described = await duckDb.run(`describe from ${people}`)
+      const names = described.map(([name]) => String(name))
+      const types = described.map(([, type]) => columnTypeOf(String(type)))
       const [[count] = []] = await duckDb.run(`select num_rows from parquet_file_metadata(${file})`)
       const inFile = await duckDb.run(`select name from parquet_schema(${file})`)
       const own = new Set(inFile.map(([name]) => name))
