@@ -123,33 +123,17 @@ const isNumbers = (row: Row) =>
  *   or means the same as another, if what is said of a column cannot be, and if the salary (or the net pay wanted) is missing
  */
 export function readHeader(reading: HeaderReading): readonly InputColumn[] {
-  const { headers, question, samples = [], keep = [], columns = {}, currentYear } = reading
+  const { headers, question, samples = [], keep = [], currentYear } = reading
   if (headers.every((header) => header === '')) throw new TableError([{ code: 'empty' }])
   const verdictOf = recogniser(question)
   const problems: TableProblem[] = []
-  const given = new Map<string, Recognised>()
-  for (const [header, name] of Object.entries(columns)) {
-    const column = columnCalled(name, question)
-    if (column === undefined) problems.push({ code: 'unknown_name', values: { header, name } })
-    else if (!headers.includes(header)) problems.push({ code: 'no_header', values: { header } })
-    else {
-      const written = asPeopleWrite(column)
-      const values = samples[headers.indexOf(header)] ?? []
-      const isWire = values.length > 0 && !values.some((value) => isReadable(value, written))
-      given.set(header, isWire ? column : written)
-    }
-  }
-  for (const header of keep) {
-    const isSaid = Object.hasOwn(columns, header)
-    const code = isSaid ? 'said_twice' : 'no_header'
-    if (isSaid || !headers.includes(header)) problems.push({ code, values: { header } })
-  }
+  const said = saidColumns(reading, problems)
   let asked = 0
   const verdicts = headers.map((header, index): Verdict => {
     if (header !== '' && headers.indexOf(header) < index) {
       problems.push({ code: 'duplicate_header', values: { header } })
     }
-    const recognised = given.get(header)
+    const recognised = said.get(header)
     if (recognised !== undefined) return { kind: 'understood', recognised }
     // The rest would not be listed.
     if (keep.includes(header) || asked === MOST_PROBLEMS) return { kind: 'passes' }
@@ -201,6 +185,31 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
   }
   if (problems.length > 0) throw new TableError(problems.slice(0, MOST_PROBLEMS))
   return headers.map((header, index) => ({ header, recognised: understood[index] }))
+}
+
+/** The columns of which the caller says what they hold, by their headers; adds what cannot be. */
+function saidColumns(
+  { headers, question, samples = [], keep = [], columns = {} }: HeaderReading,
+  problems: TableProblem[],
+): ReadonlyMap<string, Recognised> {
+  const said = new Map<string, Recognised>()
+  for (const [header, name] of Object.entries(columns)) {
+    const column = columnCalled(name, question)
+    if (column === undefined) problems.push({ code: 'unknown_name', values: { header, name } })
+    else if (!headers.includes(header)) problems.push({ code: 'no_header', values: { header } })
+    else {
+      const written = asPeopleWrite(column)
+      const values = samples[headers.indexOf(header)] ?? []
+      const isWire = values.length > 0 && !values.some((value) => isReadable(value, written))
+      said.set(header, isWire ? column : written)
+    }
+  }
+  for (const header of keep) {
+    const isSaid = Object.hasOwn(columns, header)
+    const code = isSaid ? 'said_twice' : 'no_header'
+    if (isSaid || !headers.includes(header)) problems.push({ code, values: { header } })
+  }
+  return said
 }
 
 /**
