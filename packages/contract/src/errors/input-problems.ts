@@ -29,105 +29,51 @@ const hasLimits = ({ minimum, maximum }: Details) => minimum !== undefined && ma
  * The kinds of problems of a request, each with its sentence. A sentence never repeats the value
  * sent, which may be someone's salary.
  */
+// biome-ignore format: one text a line
 const sentences = {
-  malformed_json: {
-    en: 'The body is not valid JSON: it breaks at line {line}, column {column}. Send one object, such as {"gross_salary": 15000000}.',
-    ru: 'Тело запроса — не JSON: ошибка в строке {line}, позиция {column}. Пришлите один объект, например {"gross_salary": 15000000}.',
-  },
-  too_deep: {
-    en: 'The body is nested deeper than {maximum} levels. No field needs that: send a flat object.',
-    ru: 'Вложенность тела запроса больше {maximum} уровней. Ни одному полю это не нужно: пришлите плоский объект.',
-  },
-  duplicate_field: {
-    en: '"{field}" is given more than once, so it is unclear which value counts. Give it once.',
-    ru: 'Поле «{field}» указано больше одного раза, и неясно, какое значение верно. Укажите его один раз.',
-  },
+  malformed_json: { en: 'The body is not valid JSON: it breaks at line {line}, column {column}. Send one object, such as {"gross_salary": 15000000}.', ru: 'Тело запроса — не JSON: ошибка в строке {line}, позиция {column}. Пришлите один объект, например {"gross_salary": 15000000}.' },
+  too_deep: { en: 'The body is nested deeper than {maximum} levels. No field needs that: send a flat object.', ru: 'Вложенность тела запроса больше {maximum} уровней. Ни одному полю это не нужно: пришлите плоский объект.' },
+  duplicate_field: { en: '"{field}" is given more than once, so it is unclear which value counts. Give it once.', ru: 'Поле «{field}» указано больше одного раза, и неясно, какое значение верно. Укажите его один раз.' },
   missing_field: {
     en: '"{field}" is required and missing. Add it to the body.',
     ru: 'Не хватает обязательного поля «{field}». Добавьте его.',
-    special: {
-      when: hasLimits,
-      en: '"{field}" is required and missing: it must be from {minimum} to {maximum}.',
-      ru: 'Не хватает обязательного «{field}»: нужно от {minimum} до {maximum}.',
-    },
+    special: { when: hasLimits, en: '"{field}" is required and missing: it must be from {minimum} to {maximum}.', ru: 'Не хватает обязательного «{field}»: нужно от {minimum} до {maximum}.' },
   },
   unknown_field: {
     en: '"{field}" is not a field of this request. Remove it.',
     ru: 'Поля «{field}» в этом запросе нет. Уберите его.',
-    special: {
-      when: ({ suggestion }) => suggestion !== undefined,
-      en: '"{field}" is not a field of this request. Did you mean "{suggestion}"?',
-      ru: 'Поля «{field}» в этом запросе нет. Возможно, имелось в виду «{suggestion}»?',
-    },
+    special: { when: ({ suggestion }) => suggestion !== undefined, en: '"{field}" is not a field of this request. Did you mean "{suggestion}"?', ru: 'Поля «{field}» в этом запросе нет. Возможно, имелось в виду «{suggestion}»?' },
   },
   wrong_type: {
     en: '"{field}" has the wrong type: it must be {expected}.',
     ru: 'У «{field}» неверный тип: ожидается {expected}.',
-    special: {
-      when: ({ pointer }) => pointer === '',
-      en: 'The body has the wrong type: it must be a JSON object: {"gross_salary": 15000000}.',
-      ru: 'У тела запроса неверный тип: ожидается объект JSON: {"gross_salary": 15000000}.',
-    },
+    special: { when: ({ pointer }) => pointer === '', en: 'The body has the wrong type: it must be a JSON object: {"gross_salary": 15000000}.', ru: 'У тела запроса неверный тип: ожидается объект JSON: {"gross_salary": 15000000}.' },
   },
   not_an_integer: {
     en: '"{field}" must be written as a whole number, without a fraction or an exponent: money in kopecks (150,000.50 roubles are 15000050), coefficients in hundredths (1.15 is 115).',
     ru: '«{field}» нужно записать целым числом, без дробной части и степени: деньги в копейках (150 000,50 рубля — это 15000050), коэффициенты в сотых (1,15 — это 115).',
-    special: {
-      when: hasLimits,
-      en: '"{field}" must be a whole number from {minimum} to {maximum}.',
-      ru: '«{field}» — целое число от {minimum} до {maximum}.',
-    },
+    special: { when: hasLimits, en: '"{field}" must be a whole number from {minimum} to {maximum}.', ru: '«{field}» — целое число от {minimum} до {maximum}.' },
   },
   out_of_range: {
     en: '"{field}" is out of range: it must be from {minimum} to {maximum}.',
     ru: '«{field}» вне допустимых пределов: нужно от {minimum} до {maximum}.',
-    special: {
-      when: ({ bounded_by }) => bounded_by !== undefined,
-      en: '"{field}" is out of range: "{bounded_by}" limits it to {maximum}.',
-      ru: '«{field}» вне допустимых пределов: «{bounded_by}» допускает не больше {maximum}.',
-    },
+    special: { when: ({ bounded_by }) => bounded_by !== undefined, en: '"{field}" is out of range: "{bounded_by}" limits it to {maximum}.', ru: '«{field}» вне допустимых пределов: «{bounded_by}» допускает не больше {maximum}.' },
   },
-  impossible_date: {
-    en: '"{field}" is not a date of the calendar. Write it as YYYY-MM-DD, such as 2026-01-31.',
-    ru: '«{field}» — не дата календаря. Запишите её как ГГГГ-ММ-ДД, например 2026-01-31.',
-  },
-  value_not_allowed: {
-    en: '"{field}" has a value that is not known: it must be one of {allowed}.',
-    ru: 'У «{field}» неизвестное значение: допустимы {allowed}.',
-  },
+  impossible_date: { en: '"{field}" is not a date of the calendar. Write it as YYYY-MM-DD, such as 2026-01-31.', ru: '«{field}» — не дата календаря. Запишите её как ГГГГ-ММ-ДД, например 2026-01-31.' },
+  value_not_allowed: { en: '"{field}" has a value that is not known: it must be one of {allowed}.', ru: 'У «{field}» неизвестное значение: допустимы {allowed}.' },
   wrong_length: {
     en: '"{field}" has the wrong number of entries: it must have {minimum} to {maximum}.',
     ru: 'В «{field}» неверное число элементов: нужно от {minimum} до {maximum}.',
-    special: {
-      when: ({ minimum, maximum }) => minimum === maximum,
-      en: '"{field}" has the wrong number of entries: it must have {minimum}.',
-      ru: 'В «{field}» неверное число элементов: нужно {minimum}.',
-    },
+    special: { when: ({ minimum, maximum }) => minimum === maximum, en: '"{field}" has the wrong number of entries: it must have {minimum}.', ru: 'В «{field}» неверное число элементов: нужно {minimum}.' },
   },
-  excluded_fields: {
-    en: '"{one}" and "{other}" exclude each other as they are given: change one of them or leave it out.',
-    ru: '«{one}» и «{other}» в таком сочетании исключают друг друга: измените или уберите одно из полей.',
-  },
-  not_in_year: {
-    en: '"{field}" has a value for which the law of {year} has no rule: choose another value or another {start_date}.',
-    ru: 'Для значения «{field}» в законе {year} года нет правила: выберите другое значение или другой {start_date}.',
-  },
-  unknown_in_year: {
-    en: '"{field}" has a value that needs a figure of {year} which is not known here yet: choose another value or another {start_date}.',
-    ru: 'Для значения «{field}» нужен показатель {year} года, которого здесь ещё нет: выберите другое значение или другой {start_date}.',
-  },
-  paid_in_another_year: {
-    en: '"{field}" is not in {year}, the year of the months. A sum paid in the next year is income of that year: add it to {monthly_salaries} of the month of payment, in a request of that year. Its contributions belong to the same month.',
-    ru: '«{field}» не в {year} году, к которому относятся месяцы. Сумма, выплаченная в следующем году, — доход того года: прибавьте её к {monthly_salaries} месяца выплаты в запросе за тот год. Взносы с неё начисляют в том же месяце.',
-  },
+  excluded_fields: { en: '"{one}" and "{other}" exclude each other as they are given: change one of them or leave it out.', ru: '«{one}» и «{other}» в таком сочетании исключают друг друга: измените или уберите одно из полей.' },
+  not_in_year: { en: '"{field}" has a value for which the law of {year} has no rule: choose another value or another {start_date}.', ru: 'Для значения «{field}» в законе {year} года нет правила: выберите другое значение или другой {start_date}.' },
+  unknown_in_year: { en: '"{field}" has a value that needs a figure of {year} which is not known here yet: choose another value or another {start_date}.', ru: 'Для значения «{field}» нужен показатель {year} года, которого здесь ещё нет: выберите другое значение или другой {start_date}.' },
+  paid_in_another_year: { en: '"{field}" is not in {year}, the year of the months. A sum paid in the next year is income of that year: add it to {monthly_salaries} of the month of payment, in a request of that year. Its contributions belong to the same month.', ru: '«{field}» не в {year} году, к которому относятся месяцы. Сумма, выплаченная в следующем году, — доход того года: прибавьте её к {monthly_salaries} месяца выплаты в запросе за тот год. Взносы с неё начисляют в том же месяце.' },
   no_payments: {
     en: '"{field}" is in {year}, when tax was not withheld from every payment. Choose a date from 2023 on.',
     ru: '«{field}» — в {year} году, когда НДФЛ удерживали не с каждой выплаты. Выберите дату не раньше 2023 года.',
-    special: {
-      when: ({ pointer }) => pointer.endsWith('/employment_type'),
-      en: '"{field}" must be TD or GPH: no tax is withheld from payments to the self-employed.',
-      ru: '«{field}» — только TD или GPH: с выплат самозанятым НДФЛ никто не удерживает.',
-    },
+    special: { when: ({ pointer }) => pointer.endsWith('/employment_type'), en: '"{field}" must be TD or GPH: no tax is withheld from payments to the self-employed.', ru: '«{field}» — только TD или GPH: с выплат самозанятым НДФЛ никто не удерживает.' },
   },
 } as const satisfies Readonly<Record<string, Sentence>>
 
