@@ -56,6 +56,7 @@ export const periodCodes: Readonly<Record<Quarter, string>> = { 1: '21', 2: '31'
 /** The period of a document. */
 export interface Head {
   readonly year: number
+  /** The one in which it ends. */
   readonly quarter: Quarter
   /** 1 to 12. */
   readonly firstMonth: number

@@ -11,6 +11,7 @@ export {
 export { type Filed, readFiled } from './filed.ts'
 export {
   type FileStamp,
+  type Head,
   noticeXml,
   type OneByOne,
   type PersonCertificate,

@@ -31,9 +31,7 @@ export interface OutputColumn {
 }
 
 /** A column of figures of the answer. */
-export interface AnswerColumn {
-  readonly name: string
-  readonly type: ColumnType
+export interface AnswerColumn extends OutputColumn {
   readonly value: (answer: AnswerBody, items: Items) => unknown
 }
 

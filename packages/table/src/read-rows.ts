@@ -5,11 +5,12 @@ import {
   readJson,
   write,
 } from '@oklad/contract/internal'
+import type { AnswerOptions } from './answer-row.ts'
 import { type CellOptions, cellProblem } from './cell-words.ts'
 import { readCell } from './cells.ts'
 import { type Cells, LONGEST_ROW } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
-import type { Question, Recognised, RequestValue } from './request-columns.ts'
+import type { Recognised, RequestValue } from './request-columns.ts'
 import { type Origin, type RowProblem, rowProblems } from './row-problems.ts'
 import { applySheetValues, fillUsual, noteOfSeniority, type SheetValues } from './sheet-row.ts'
 
@@ -34,10 +35,7 @@ export interface RowRequest {
 }
 
 /** What a reader of rows knows beside the columns. */
-interface RowOptions extends CellOptions {
-  readonly question: Question
-  /** The tax year of a row without a start date. */
-  readonly currentYear: number
+interface RowOptions extends CellOptions, Pick<AnswerOptions, 'question' | 'currentYear'> {
   /** Whether rows without an accident rate have the usual one. */
   readonly hasUsual: boolean
 }

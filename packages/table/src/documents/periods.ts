@@ -1,4 +1,4 @@
-import { type Quarter, quarters } from '@oklad/documents'
+import { type Head, quarters } from '@oklad/documents'
 import { NEWEST_TAX_YEAR } from '@oklad/engine'
 
 /** The documents: the periods that each can have, and its formats, the first by default. */
@@ -15,16 +15,10 @@ export type DocumentFormat = 'xml' | 'html' | 'json' | 'csv'
 export const EARLIEST_DOCUMENTS = 2026
 
 /** A month, a quarter or a year. */
-export interface Period {
+export interface Period extends Head {
   readonly name: string
-  readonly year: number
-  /** 1 to 12. */
-  readonly firstMonth: number
-  readonly lastMonth: number
   /** The last month, `YYYY-MM`. */
   readonly end: string
-  /** The quarter in which it ends. */
-  readonly quarter: Quarter
 }
 
 /** How the periods are written. */
