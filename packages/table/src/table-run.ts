@@ -6,7 +6,6 @@ import type { HeaderReading, InputColumn } from './header.ts'
 
 /** Everything that a run of a table is made of; plain data, so that workers can have it. */
 export interface TableRun extends AnswerOptions, CellOptions, Omit<HeaderReading, 'currentYear'> {
-  readonly currentYear: number
   /** The columns as they are understood already. */
   readonly input?: readonly InputColumn[]
   /** The types of the columns where the file says them: programs wrote it, and a row of it is never left out. */
