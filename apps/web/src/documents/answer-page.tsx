@@ -81,7 +81,7 @@ function leaveIn({ question }: Subject, solved: Solved) {
   if (question !== 'vacation' && question !== 'sick') return undefined
   const leave = exampleLeave(question, solved.year.year)
   const answer = leaveOf(solved, leave)
-  return answer && { leave, answer }
+  return answer && 'net' in answer ? { leave, answer } : undefined
 }
 
 /** The amount that a page is about and the one that it answers, in words. */

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Details } from '../input/details.ts'
 import { emptyInput } from '../input/input.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
-import { exampleLeave, type Leave, leaveOf } from './leave-of.ts'
+import { exampleLeave, type Leave, type LeaveAnswer, leaveOf } from './leave-of.ts'
 
 /** A leave beside a salary of 100,000 a month. */
 const answer = (leave: Partial<Leave>, details: Details = {}) => {
   const input = { ...emptyInput, amount: roubles(100_000), details }
   const all = { ...exampleLeave(leave.kind ?? 'vacation', 2026), ...leave }
-  return leaveOf(outcomeOf(input, 2026) as Solved, all)
+  return leaveOf(outcomeOf(input, 2026) as Solved, all) as LeaveAnswer | undefined
 }
 
 const vacation = { kind: 'vacation', from: '2026-03-16', days: 14 } as const
@@ -47,6 +47,19 @@ describe('a leave of a year', () => {
     expect(crossing?.payments.map(({ kind }) => kind)).toEqual(['advance', 'vacation_pay', 'final'])
     expect(crossing).not.toHaveProperty('change')
     expect(answer({ from: '2026-07-20', days: 28 })?.best?.month).not.toBe(12)
+  })
+
+  it('that is paid in another year has its pay before tax alone', () => {
+    // 100,000 / 29.3 = 3,412.97; × 14 = 47,781.58. Three days before 9 January there are holidays, and 31 December 2025
+    // is a day off.
+    const first = { from: '2026-01-09' }
+    const paid = { pay: 4_778_158, paidOn: '2025-12-30' }
+    expect(answer(first)).toMatchObject(paid)
+    expect(answer(first)).not.toHaveProperty('net')
+    expect(answer({}, { absences: [{ ...vacation, ...first }] })).toHaveProperty('net')
+    // An illness is paid after its last day: 3,287.67 × 19.
+    const sick = { kind: 'sick', from: '2026-12-21', to: '2027-01-08' } as const
+    expect(answer(sick)).toMatchObject({ pay: 6_246_573, paidOn: null })
   })
 
   it('of three days is paid by the employer alone', () => {

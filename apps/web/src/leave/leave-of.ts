@@ -1,7 +1,14 @@
 import { withAbsences } from '@oklad/answers/absences'
 import { type Calculation, termsOf } from '@oklad/answers/calculation'
 import type { PrivateCalculationRequest } from '@oklad/contract/fields'
-import { calculate, type Kopecks, type Month, type Payment, paymentsOf } from '@oklad/engine'
+import {
+  calculate,
+  type Kopecks,
+  type Month,
+  type PaidAbsence,
+  type Payment,
+  paymentsOf,
+} from '@oklad/engine'
 import { monthIn, yearIn, ZERO } from '@oklad/engine/internal'
 import type { LeaveFields, leaveKinds } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
@@ -37,23 +44,30 @@ function netIn(calculation: Calculation): number {
 const isPaidInYear = ({ notes = [] }: Calculation) =>
   notes.every(({ code }) => code !== 'paid_outside_year')
 
+/** A leave that is paid in another year: its tax is one of that year. */
+interface PaidElsewhere extends Pick<PaidAbsence, 'paidOn'> {
+  /** The year with the leave. */
+  readonly calculation: Calculation
+  /** Before tax, kopecks. */
+  readonly pay: number
+}
+
 /**
  * Computes what comes for a leave under an employment contract, and when, beside the absences that the year has already.
  * Sums are kopecks.
- * @returns `undefined` where there is no answer: before 2023, outside the months of the terms, paid in another year, or on
- *   days of another absence
+ * @returns `undefined` where there is no answer: before 2023, outside the months of the terms, or on days of another absence
  */
 export function leaveOf({ calculation, statement }: Solved, leave: Leave) {
   const { law } = calculation
   const request = calculation.request as PrivateCalculationRequest
   const known = request.absences ?? []
-  /** The year with one absence more; `undefined` if it cannot be or is paid in another year. */
+  /** The year with one absence more; `undefined` if it cannot be. */
   function yearWith(absence: Leave) {
     try {
       const asked = { ...request, absences: [...known, absence] }
       const year = { request: asked, law, ...withAbsences(asked, termsOf(asked), law) }
       const own = year.paidAbsences?.at(-1)
-      return own && isPaidInYear(year) === isPaidInYear(calculation) ? { year, own } : undefined
+      return own && { year, own }
     } catch (error) {
       if (error instanceof RangeError) return undefined
       throw error
@@ -73,6 +87,12 @@ export function leaveOf({ calculation, statement }: Solved, leave: Leave) {
     payment.grossIncome === own.pay &&
     (own.paidOn === null ? payment.date > lastDay : payment.date === own.paidOn)
   const ofLeave: LeavePayment[] = all.filter(isOwn).slice(0, 1)
+  // The note may be about another absence.
+  if (ofLeave.length === 0 && !isPaidInYear(year)) {
+    const { pay, fundPay, paidOn } = own
+    const elsewhere: PaidElsewhere = { calculation: year, pay: pay + fundPay, paidOn }
+    return elsewhere
+  }
   const [withIt, before] = [fundIn(year), fundIn(calculation)]
   if (own.fundPay > 0) {
     const grossIncome = (withIt.grossIncome - before.grossIncome) as Kopecks
@@ -97,7 +117,10 @@ export function leaveOf({ calculation, statement }: Solved, leave: Leave) {
     .flatMap(({ month }) => {
       const from = `${law.year}-${`${month}`.padStart(2, '0')}-${day > '28' ? '28' : day}`
       const other = yearWith({ ...leave, from })
-      const isWhole = other !== undefined && yearIn(other.own.lastDay) === law.year
+      const isWhole =
+        other !== undefined &&
+        yearIn(other.own.lastDay) === law.year &&
+        isPaidInYear(other.year) === isPaidInYear(calculation)
       return isWhole ? [{ month, change: netIn(other.year) - usual }] : []
     })
     .sort((one, other) => other.change - one.change)
@@ -112,8 +135,8 @@ export function leaveOf({ calculation, statement }: Solved, leave: Leave) {
   }
 }
 
-/** The payments of a leave. */
-export type LeaveAnswer = NonNullable<ReturnType<typeof leaveOf>>
+/** The payments of a leave in its year. */
+export type LeaveAnswer = Exclude<ReturnType<typeof leaveOf>, PaidElsewhere | undefined>
 
 /** The leave with which its page opens: 14 days from 6 July, or an illness of 10 days. */
 export const exampleLeave = (kind: Leave['kind'], year: number): Leave =>

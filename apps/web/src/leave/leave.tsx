@@ -1,10 +1,12 @@
+import { writeDate } from '@oklad/contract/fields'
 import { type Kopecks, LARGEST_SALARY } from '@oklad/engine'
 import { seniority } from '../answer/reasons-of.ts'
+import { shownWarnings } from '../answer/shown-warnings.ts'
 import { LimitedPart } from '../details/list-field.tsx'
 import type { LeaveFields } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
-import { writeWhole } from '../money/write-amount.ts'
+import { writeAmount, writeWhole } from '../money/write-amount.ts'
 import { WrongFields } from '../page/answer.tsx'
 import { current, isOutdated, onInput, painted } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
@@ -95,6 +97,19 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
         <WrongFields />
         {isOutdated.value ? null : answer === undefined ? (
           <p class="problem">{words.none}</p>
+        ) : !('net' in answer) ? (
+          <ul class="stack problem">
+            <li>
+              {words.elsewhere(
+                words.heading[kind],
+                `${writeAmount(answer.pay, language)} ₽`,
+                answer.paidOn === null ? '' : writeDate(answer.paidOn, language),
+              )}
+            </li>
+            {shownWarnings(answer.calculation, language).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         ) : (
           <div>
             <p class="headline-label">{words.net[kind]}</p>
