@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
 
   it('is the list of employees without its controls', async () => {
     const { page } = await visit({ url: `${server().url}/#people` })
-    const buffer = Buffer.from('ФИО;Оклад\nФамильная Анна;150000\nПетров Борис;сто\n')
+    const buffer = Buffer.from('ФИО;Оклад\nФамильная Анна;10000\nПетров Борис;сто\n')
     await page.locator('#payroll-file').setInputFiles({ name: 'a.csv', mimeType: '', buffer })
     await page.getByText('Фамильная Анна').waitFor()
     await page.emulateMedia({ media: 'print' })
@@ -75,6 +75,7 @@ describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
     expect(await visible('.payroll :is(button, form, input, .drop, .segments)')).toBe(0)
     expect(await visible('.payroll :is(h2, .totals, tbody td)')).toBeGreaterThan(6)
     expect(await page.getByText('Не посчитано: 1 строка').isVisible()).toBe(true)
+    expect(await page.getByText('меньше МРОТ').isVisible()).toBe(true)
   })
 
   it('is no payslip of the example while there is no amount', async () => {
