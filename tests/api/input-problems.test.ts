@@ -41,7 +41,7 @@ describe.each(anyRuntime)('an invalid request on $runtime', ({ runtime }) => {
       {
         pointer: '/gross_salary',
         code: 'missing_field',
-        detail: '"gross_salary" is required and missing. Add it to the body.',
+        detail: '"gross_salary" is required and missing. Add it.',
       },
       coefficientOutOfRange('territorial_multiplier'),
       coefficientOutOfRange('northern_coefficient'),

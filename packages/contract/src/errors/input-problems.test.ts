@@ -25,7 +25,7 @@ describe('describeInputProblem', () => {
     ],
     [
       { code: 'missing_field', pointer: '/gross_salary' },
-      '"gross_salary" is required and missing. Add it to the body.',
+      '"gross_salary" is required and missing. Add it.',
       'Не хватает обязательного поля «gross_salary». Добавьте его.',
     ],
     [
@@ -108,7 +108,7 @@ describe('describeInputProblem', () => {
   it('names a nested field with its path', () => {
     const pointer = '/other_employers/0/tax_withheld'
     expect(bothTexts({ code: 'missing_field', pointer })[0]).toBe(
-      '"other_employers[0].tax_withheld" is required and missing. Add it to the body.',
+      '"other_employers[0].tax_withheld" is required and missing. Add it.',
     )
   })
 

@@ -35,7 +35,7 @@ const sentences = {
   too_deep: { en: 'The body is nested deeper than {maximum} levels. No field needs that: send a flat object.', ru: 'Вложенность тела запроса больше {maximum} уровней. Ни одному полю это не нужно: пришлите плоский объект.' },
   duplicate_field: { en: '"{field}" is given more than once, so it is unclear which value counts. Give it once.', ru: 'Поле «{field}» указано больше одного раза, и неясно, какое значение верно. Укажите его один раз.' },
   missing_field: {
-    en: '"{field}" is required and missing. Add it to the body.',
+    en: '"{field}" is required and missing. Add it.',
     ru: 'Не хватает обязательного поля «{field}». Добавьте его.',
     special: { when: hasLimits, en: '"{field}" is required and missing: it must be from {minimum} to {maximum}.', ru: 'Не хватает обязательного «{field}»: нужно от {minimum} до {maximum}.' },
   },
