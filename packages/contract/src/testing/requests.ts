@@ -10,26 +10,35 @@ export interface Weights {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** A start date: mostly of a year with known law, sometimes of another year or not in the calendar. */
-const date = fc.oneof(
-  {
-    arbitrary: fc.tuple(
-      fc.integer({ min: startYears.minimum, max: startYears.maximum }),
-      fc.constantFrom('01-01', '07-15', '12-31'),
-    ),
-    weight: 12,
-  },
-  {
-    arbitrary: fc.tuple(
-      fc.integer({ min: startYears.minimum - 2, max: startYears.maximum + 2 }),
-      fc.integer({ min: 0, max: 13 }).map(twoDigits),
-      fc.nat(32).map(twoDigits),
-    ),
-    weight: 1,
-  },
-  { arbitrary: fc.constant(['2026', '1', '1']), weight: 1 },
-)
-const dateText = date.map((parts) => parts.join('-'))
+const dayOf = (month: { min: number; max: number }, day: { min: number; max: number }) =>
+  fc.tuple(fc.integer(month).map(twoDigits), fc.integer(day).map(twoDigits))
+
+/** A start date: mostly of a year with known law; where values may be wrong, sometimes of another year or not in the calendar. */
+const dateText = ({ wrong }: Pick<Weights, 'wrong'>): fc.Arbitrary<string> => {
+  const weight = Math.min(wrong, 1)
+  return fc
+    .oneof(
+      {
+        arbitrary: fc.tuple(
+          fc.integer({ min: startYears.minimum, max: startYears.maximum }),
+          fc.oneof(
+            fc.constantFrom(['01', '01'], ['07', '15'], ['12', '31']),
+            dayOf({ min: 1, max: 12 }, { min: 1, max: 28 }),
+          ),
+        ),
+        weight: 12,
+      },
+      {
+        arbitrary: fc.tuple(
+          fc.integer({ min: startYears.minimum - 2, max: startYears.maximum + 2 }),
+          dayOf({ min: 0, max: 13 }, { min: 0, max: 32 }),
+        ),
+        weight,
+      },
+      { arbitrary: fc.constant(['2026', '1', '1']), weight },
+    )
+    .map((parts) => parts.flat().join('-'))
+}
 
 /** A value that is right for some fields and wrong for others. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
@@ -37,7 +46,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.maxSafeInteger(),
   fc.string(),
   fc.boolean(),
-  dateText,
+  dateText({ wrong: 1 }),
   fc.constantFrom([], {}, [1], { gross_salary: 1 }),
 )
 
@@ -48,7 +57,7 @@ function fieldValue(schema: FieldSchema, weights: Weights): fc.Arbitrary<unknown
   const right = {
     integer: () => fc.oneof(fc.integer({ min: minimum, max: maximum }), fc.constantFrom(...limits)),
     boolean: () => fc.boolean(),
-    string: () => (schema.enum ? fc.constantFrom(...schema.enum) : dateText),
+    string: () => (schema.enum ? fc.constantFrom(...schema.enum) : dateText(weights)),
     array: () => listOf(schema, weights),
     object: () => objectWith(schema, 1, weights),
   }[type]()
