@@ -1,4 +1,4 @@
-import { capitalised, monthName } from '@oklad/contract/fields'
+import { capitalised, monthName, otherPayKinds } from '@oklad/contract/fields'
 import type { Month } from '@oklad/engine'
 import { deadlinesOf } from '@oklad/engine/internal'
 import { asCsv, asTabbedText } from '../export/delimited-text.ts'
@@ -81,9 +81,9 @@ export function MonthCard({ input, solved }: Answered) {
           head={[texts.dueOn, texts.deadline, '₽']}
           body={deadlines.map(({ date, kind, amount }) => [
             writeDay(date, language, date.startsWith(`${year}`) ? 'short' : 'medium'),
-            texts.deadlines[
-              kind in texts.deadlines ? (kind as keyof typeof texts.deadlines) : 'other'
-            ],
+            kind in texts.deadlines
+              ? texts.deadlines[kind as keyof typeof texts.deadlines]
+              : otherPayKinds[kind as keyof typeof otherPayKinds][language],
             amount === null ? '' : write(amount),
           ])}
         />

@@ -8,9 +8,6 @@ export const accountantTexts = byLanguage({
   deadlines: {
     advance: { en: 'Advance', ru: 'Аванс' },
     final: { en: 'Rest of the pay', ru: 'Остаток зарплаты' },
-    vacation_pay: { en: 'Vacation pay', ru: 'Отпускные' },
-    sick_pay: { en: 'Sick pay', ru: 'Больничный' },
-    other: { en: 'Other pay', ru: 'Другая выплата' },
     taxNotice: { en: 'Income tax notice', ru: 'Уведомление об НДФЛ' },
     tax: { en: 'Income tax', ru: 'НДФЛ' },
     notice: { en: 'Contributions notice', ru: 'Уведомление о взносах' },
