@@ -9,7 +9,7 @@ import { startDateOf, two } from './start-date.ts'
 type Absence = NonNullable<Details['absences']>[number]
 type OtherPay = NonNullable<Details['other_pay']>[number]
 
-/** The most of each that the engine takes: they share its list of other pay. */
+/** The most beside the absences, which share the engine's list of other pay. */
 const MOST = 12
 
 /** Vacations, sick leaves and unpaid leaves, a row for each. */
@@ -23,7 +23,6 @@ export function AbsencesField({ form, name }: ControlProps) {
   return (
     <ListField<Absence>
       {...{ form, name }}
-      most={MOST}
       titleOf={({ kind }) => words.kinds[kind]}
       additions={{
         'add-vacation': [words.kinds.vacation, { kind: 'vacation', ...usual }],

@@ -35,11 +35,10 @@ export function IncomeBeforeField({ form, name }: ControlProps) {
 /** Pay and tax of the year at other employers, a row for each. */
 export function OtherEmployersField({ form, name }: ControlProps) {
   const { income } = detailsTexts[useWords().language]
-  const { items = { type: 'object' }, maxItems = 0 }: FieldSchema = fieldNamed(name).schema
+  const { items = { type: 'object' } }: FieldSchema = fieldNamed(name).schema
   return (
     <ListField<Income>
       {...{ form, name }}
-      most={maxItems}
       titleOf={(_, index) => income.employer(index + 1)}
       additions={{ 'add-employer': [income.add, nothing] }}
     >

@@ -2,6 +2,7 @@ import { writeDate } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
+import { fieldNamed } from '../input/details.ts'
 import { useWrongField } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput, type RoublesInputProps } from '../money/roubles-input.tsx'
@@ -12,8 +13,8 @@ import { Field } from './field.tsx'
 import { type ControlProps, setDetail } from './form.ts'
 
 interface ListFieldProps<Item> extends ControlProps {
-  /** The most items. */
-  readonly most: number
+  /** The most items, where they are fewer than the field takes. */
+  readonly most?: number
   readonly titleOf: (item: Item, index: number) => string
   /** The buttons, by their ids, each with the item that it adds. */
   readonly additions: Readonly<Record<string, readonly [label: string, item: Item]>>
@@ -23,7 +24,8 @@ interface ListFieldProps<Item> extends ControlProps {
 
 /** A list, with a button that removes each item, and buttons that add one. */
 export function ListField<Item>(props: ListFieldProps<Item>) {
-  const { form, name, most, titleOf, additions, children } = props
+  const { form, name, most = fieldNamed(name).schema.maxItems ?? 0 } = props
+  const { titleOf, additions, children } = props
   const { remove } = detailsTexts[useWords().language]
   const given = (form.details[name] ?? []) as unknown as readonly Item[]
   const change = (changed: readonly Item[]) =>

@@ -6,7 +6,6 @@ import { ListField, RoublesPart, SelectPart } from './list-field.tsx'
 
 type Writ = NonNullable<Details['deductions_after_tax']>[number]
 
-const MOST = 10
 /** For one child, two, and more (Family Code, article 81); the last for arrears. */
 const shares = ['1/4', '1/3', '1/2', '7/10']
 
@@ -17,7 +16,6 @@ export function WritsField({ form, name }: ControlProps) {
   return (
     <ListField<Writ>
       {...{ form, name }}
-      most={MOST}
       titleOf={({ kind }) => words.kinds[kind]}
       additions={{
         'add-alimony_share': [alimony_share, { kind: 'alimony_share', share: [1, 4] }],
