@@ -1,4 +1,3 @@
-import { capitalised, monthName } from '@oklad/contract/fields'
 import type { Notice } from '@oklad/documents'
 import {
   type DocumentKind,
@@ -80,10 +79,7 @@ export function AgentDocuments(props: AgentDocumentsProps) {
     const order = { file: content, meanings, mended, currentYear, document, period, employer }
     if (isOpen) makeDocuments(order)
   }, [isOpen, content, meanings, mended, currentYear, document, period, employer, makeDocuments])
-  const nameOf = (month: number) =>
-    document === 'personal-data'
-      ? capitalised(monthName(month, language))
-      : words.periods[document][month as 3]
+  const nameOf = (month: number) => words.periods[document](month, quarterEnds.indexOf(month) + 1)
   const papers = documents?.papers ?? []
   return (
     <details

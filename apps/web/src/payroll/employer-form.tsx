@@ -18,7 +18,10 @@ export function EmployerForm({ typed, problems, action, onType, onFill }: Employ
   const codes = Object.keys({ ...typed, ...problems }).filter((name) => name.startsWith('budget'))
   const labels = [
     ...Object.entries(words.fields),
-    ...codes.map((name) => [name, words.codeOf(name.slice(name.indexOf('.') + 1))] as const),
+    ...codes.map((name) => {
+      const [rate = '', ofOthers] = name.slice(name.indexOf('.') + 1).split('_')
+      return [name, words.codeOf(rate, ofOthers)] as const
+    }),
   ]
   return (
     <form

@@ -1,3 +1,4 @@
+import { capitalised, monthName } from '@oklad/contract/fields'
 import { byLanguage } from './by-language.ts'
 
 /** The texts of the agent's documents, which are loaded with the list of employees. */
@@ -13,25 +14,12 @@ export const documentsTexts = byLanguage({
     'personal-data': { en: 'Personal data', ru: 'Персонифици\u00adрованные сведения' },
   },
   period: { en: 'Period', ru: 'Период' },
+  /** The periods of each document by their last month, 1 is January. */
   periods: {
-    ndfl6: {
-      3: { en: '1st quarter', ru: '1 квартал' },
-      6: { en: 'Half a year', ru: 'Полугодие' },
-      9: { en: '9 months', ru: '9 месяцев' },
-      12: { en: 'Year, with certificates', ru: 'Год, со справками' },
-    },
-    certificate: {
-      3: { en: 'January to March', ru: 'Январь — март' },
-      6: { en: 'January to June', ru: 'Январь — июнь' },
-      9: { en: 'January to September', ru: 'Январь — сентябрь' },
-      12: { en: 'Year', ru: 'Год' },
-    },
-    notice: {
-      3: { en: '1st quarter', ru: '1 квартал' },
-      6: { en: '2nd quarter', ru: '2 квартал' },
-      9: { en: '3rd quarter', ru: '3 квартал' },
-      12: { en: '4th quarter', ru: '4 квартал' },
-    },
+    notice: (_: number, quarter: number) => ({ en: `Quarter ${quarter}`, ru: `${quarter} квартал` }),
+    ndfl6: (month: number) => ({ en: { 3: '1st quarter', 6: 'Half a year', 9: '9 months' }[month] ?? 'Year, with certificates', ru: { 3: '1 квартал', 6: 'Полугодие', 9: '9 месяцев' }[month] ?? 'Год, со справками' }),
+    certificate: (month: number) => ({ en: month === 12 ? 'Year' : `January to ${monthName(month, 'en')}`, ru: month === 12 ? 'Год' : `Январь — ${monthName(month, 'ru')}` }),
+    'personal-data': (month: number) => ({ en: monthName(month, 'en'), ru: capitalised(monthName(month, 'ru')) }),
   },
   busy: { en: 'Computing…', ru: 'Считаем…' },
   refused: { en: 'Correct this first:', ru: 'Сначала исправьте:' },
@@ -88,13 +76,7 @@ export const documentsTexts = byLanguage({
     'signer.first_name': { en: 'Signer’s first name', ru: 'Имя подписанта' },
     'signer.patronymic': { en: 'Patronymic, if any', ru: 'Отчество, если есть' },
   },
-  codeOf: (key: string) => {
-    const [rate, ofOthers] = key.split('_')
-    return {
-      en: `Budget code (КБК), ${rate}%${ofOthers ? ', non-residents' : ''}`,
-      ru: `КБК, ${rate} %${ofOthers ? ', нерезиденты' : ''}`,
-    }
-  },
+  codeOf: (rate: string, ofOthers?: string) => ({ en: `Budget code (КБК), ${rate}%${ofOthers ? ', non-residents' : ''}`, ru: `КБК, ${rate} %${ofOthers ? ', нерезиденты' : ''}` }),
   makeXml: { en: 'Make the XML', ru: 'Подготовить XML' },
   makePapers: { en: 'Make the certificates', ru: 'Подготовить справки' },
   save: (kind: string) => ({ en: `Download ${kind}`, ru: `Скачать ${kind}` }),
