@@ -3,19 +3,14 @@ import { openApiInRussian } from '@oklad/contract/internal'
 import { byLanguage } from '../texts/by-language.ts'
 import { framed, type Site } from './frame.tsx'
 
+// biome-ignore format: one text a line
 const words = byLanguage({
   title: { en: 'The HTTP API', ru: 'HTTP API' },
-  lead: {
-    en: 'One request computes a salary’s year to the kopeck. Every operation can be tried here.',
-    ru: 'Один запрос считает зарплату за год до копейки. Каждый метод можно попробовать здесь; поля описаны на английском.',
-  },
+  lead: { en: 'One request computes a salary’s year to the kopeck. Every operation can be tried here.', ru: 'Один запрос считает зарплату за год до копейки. Каждый метод можно попробовать здесь; поля описаны на английском.' },
   guide: { en: 'Guide with a request of each kind', ru: 'Руководство с запросом каждого вида' },
   document: { en: 'The OpenAPI document', ru: 'Документ OpenAPI' },
   methods: { en: 'Operations', ru: 'Методы' },
-  noScript: {
-    en: 'The interactive reference needs JavaScript. The guide and the document do not.',
-    ru: 'Интерактивному справочнику нужен JavaScript. Руководству и документу — нет.',
-  },
+  noScript: { en: 'The interactive reference needs JavaScript. The guide and the document do not.', ru: 'Интерактивному справочнику нужен JavaScript. Руководству и документу — нет.' },
 })
 
 /** Writes the page of the interactive reference. */

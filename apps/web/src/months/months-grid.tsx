@@ -35,7 +35,7 @@ export function MonthsGrid(props: MonthsGridProps) {
   })
   return table({
     label,
-    describedBy: describedBy,
+    describedBy,
     head: [monthsTexts[language].month, ...columns.map(({ heading }) => heading)],
     body: shown.map(({ from, to, month, rise }, row) => [
       <>

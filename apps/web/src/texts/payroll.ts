@@ -20,23 +20,9 @@ export const payrollTexts = byLanguage({
   example: { en: 'Download an example', ru: 'Скачать образец' },
   busy: { en: 'Computing…', ru: 'Считаем…' },
   failed: { en: 'The file could not be read. It must be a table as CSV or XLSX.', ru: 'Не удалось прочитать файл. Нужна таблица CSV или XLSX.' },
-  counted: (count: number) =>
-    filled(
-      { en: 'Computed: {count} {count:employee|employees}.', ru: 'Посчитано: {count} {count:сотрудник|сотрудника|сотрудников}.' },
-      { count },
-    ),
-  refused: (count: number) =>
-    filled(
-      { en: 'Not computed: {count} {count:row|rows}', ru: 'Не посчитано: {count} {count:строка|строки|строк}' },
-      { count },
-    ),
-  rows: ([row, ...others]: readonly number[]) =>
-    filled(
-      others.length === 0
-        ? { en: 'Row {row}', ru: 'Строка {row}' }
-        : { en: '{count} rows, the first is {row}', ru: '{count} {count:строка|строки|строк}, первая — {row}' },
-      { row: row ?? 0, count: others.length + 1 },
-    ),
+  counted: (count: number) => filled({ en: 'Computed: {count} {count:employee|employees}.', ru: 'Посчитано: {count} {count:сотрудник|сотрудника|сотрудников}.' }, { count }),
+  refused: (count: number) => filled({ en: 'Not computed: {count} {count:row|rows}', ru: 'Не посчитано: {count} {count:строка|строки|строк}' }, { count }),
+  rows: ([row = 0, ...others]: readonly number[]) => filled(others.length === 0 ? { en: 'Row {row}', ru: 'Строка {row}' } : { en: '{count} rows, the first is {row}', ru: '{count} {count:строка|строки|строк}, первая — {row}' }, { row, count: others.length + 1 }),
   mend: { en: 'Correct', ru: 'Исправить' },
   right: (header: string, text: string) => ({ en: `${header}: instead of “${text}”`, ru: `${header}: вместо «${text}»` }),
   kept: { en: 'Do not use', ru: 'Не использовать' },

@@ -96,16 +96,7 @@ export const textsIn = byLanguage({
     wrongAmount: { en: 'Type an amount in roubles: 150,000, 150,000.50 or 150k', ru: 'Введите сумму в рублях: 150 000, 150 000,50 или 150 тыс.' },
     tooLarge: (maximum: string) => ({ en: `Enter an amount of at most ${maximum} ₽`, ru: `Нужна сумма не больше ${maximum} ₽` }),
     outdated: (labels: readonly string[]) => ({ en: `Correct ${labels.map((label) => `“${label}”`).join(', ') || 'the amount'}: the result follows at once`, ru: `Исправьте ${labels.map((label) => `«${label}»`).join(', ') || 'сумму'} — пересчитаем сразу` }),
-    unreachable: (smallest: string, largest: string) => ({
-      en:
-        largest === '0'
-          ? 'No salary gives this amount under these terms.'
-          : `No salary gives this amount: from ${smallest} to ${largest} ₽ a month is possible.`,
-      ru:
-        largest === '0'
-          ? 'При таких условиях эта сумма не получится ни с каким окладом.'
-          : `Такая сумма не получится: возможно от ${smallest} до ${largest} ₽ в месяц.`,
-    }),
+    unreachable: (smallest: string, largest: string) => ({ en: largest === '0' ? 'No salary gives this amount under these terms.' : `No salary gives this amount: from ${smallest} to ${largest} ₽ a month is possible.`, ru: largest === '0' ? 'При таких условиях эта сумма не получится ни с каким окладом.' : `Такая сумма не получится: возможно от ${smallest} до ${largest} ₽ в месяц.` }),
     explain: (figure: string) => ({ en: `${figure}: breakdown`, ru: `${figure}: как получилось` }),
   },
 
@@ -170,10 +161,7 @@ export const textsIn = byLanguage({
     no: { en: 'no', ru: 'нет' },
     alimony: (what: string) => ({ en: `alimony ${what}`, ru: `алименты ${what}` }),
     writ: (what: string) => ({ en: `writ ${what}`, ru: `лист ${what}` }),
-    absence: (kind: 'vacation' | 'sick' | 'unpaid', from: string, days: number) => ({
-      en: `${{ vacation: 'vacation', sick: 'sick leave', unpaid: 'unpaid leave' }[kind]} from ${from}, ${days} ${days === 1 ? 'day' : 'days'}`,
-      ru: `${{ vacation: 'отпуск', sick: 'больничный', unpaid: 'отпуск без оплаты' }[kind]} с ${from}, ${days} дн.`,
-    }),
+    absence: (kind: 'vacation' | 'sick' | 'unpaid', from: string, days: number) => ({ en: `${{ vacation: 'vacation', sick: 'sick leave', unpaid: 'unpaid leave' }[kind]} from ${from}, ${days} ${days === 1 ? 'day' : 'days'}`, ru: `${{ vacation: 'отпуск', sick: 'больничный', unpaid: 'отпуск без оплаты' }[kind]} с ${from}, ${days} дн.` }),
   },
 
   amounts: {
