@@ -68,6 +68,15 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     expect(paid('Больничный за счёт Социального фонда за год, ₽')).toBe(18_410.98)
   })
 
+  it('names people by all columns of their name', async () => {
+    const people =
+      'Фамилия;Имя;Отчество;Оклад\nИванова;Анна;;100000\nИванова;Ольга;Петровна;90000\n'
+    const { page } = await load('люди.csv', Buffer.from(people))
+    const names = async () => (await page.locator('.payroll tbody th').allInnerTexts()).map(spaced)
+    await expect.poll(names).toEqual(['Иванова Анна', 'Иванова Ольга Петровна'])
+    expect(await page.locator('.mapping').innerText()).not.toContain('Имя')
+  })
+
   it.each([
     ['csv', async () => csv],
     ['xlsx', async () => Buffer.from(await (await writeXlsxFile(table).toBlob()).arrayBuffer())],

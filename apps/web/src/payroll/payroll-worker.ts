@@ -102,16 +102,16 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
     refused += answered.totals.refused
   }
   result = { columns: run.columns, cells, dialect }
-  const named = nameColumn(headers)
+  const named = nameColumns(headers)
   const { people, total, hasSelfEmployed } = summary(result, named)
   const columns = columnsInWords(run, 'calc', language)
   const ofPerson = headers.filter(
-    (header) => header !== named && personColumnOf(header) !== undefined,
+    (header) => !named.includes(header) && personColumnOf(header) !== undefined,
   )
   const payroll: Payroll = {
     columns: {
       ...columns,
-      passing: columns.passing.filter((header) => header !== named && !ofPerson.includes(header)),
+      passing: columns.passing.filter((header) => ![...named, ...ofPerson].includes(header)),
     },
     ofPerson,
     ...{ detected: detected?.[language], rows: cells[0]?.length ?? 0, refused, total },
@@ -125,14 +125,19 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   return { kind: 'done', payroll }
 }
 
-/** The column that names people. */
-const nameColumn = (headers: readonly string[]) =>
-  headers.find((header) => /фио|ф\.\s*и|имя|фамилия|сотрудник|name|employee/i.test(header))
+/** The columns that name people: the parts of a name, or the first one that may be a whole name. */
+function nameColumns(headers: readonly string[]): readonly string[] {
+  const parts = headers.filter((header) =>
+    ['surname', 'first_name', 'patronymic'].includes(personColumnOf(header) ?? ''),
+  )
+  const isName = (header: string) => /фио|ф\.\s*и|имя|фамилия|сотрудник|name|employee/i.test(header)
+  return parts.length > 1 ? parts : headers.filter(isName).slice(0, 1)
+}
 
 /** The sums of every person that is calculated, and of all of them. */
-function summary({ columns, cells }: Result, named: string | undefined) {
+function summary({ columns, cells }: Result, named: readonly string[]) {
   const places = new Map(columns.map(({ name }, index) => [name.replace(/_rub$/, ''), index]))
-  const names = cells[columns.findIndex(({ name }) => name === named)]
+  const names = named.map((header) => cells[columns.findIndex(({ name }) => name === header)])
   const errors = cells.at(-1) ?? []
   const total = { grossIncome: 0, incomeTax: 0, netIncome: 0, contributions: 0, employerCost: 0 }
   const people = errors.flatMap((error, index) => {
@@ -146,7 +151,8 @@ function summary({ columns, cells }: Result, named: string | undefined) {
       netIncome: sum('annual_net_income'),
     }
     for (const name of sumNames) total[name] += sums[name]
-    return [{ ...sums, name: String(names?.[index] ?? index + 1) }]
+    const name = names.map((part) => part?.[index] ?? '').join(' ')
+    return [{ ...sums, name: name.trim() || `${index + 1}` }]
   })
   const limits = cells[places.get('npd_limit_exceeded') ?? -1] ?? []
   return { people, total, hasSelfEmployed: limits.some((limit) => typeof limit === 'boolean') }
