@@ -68,7 +68,7 @@ export const detailsTexts = byLanguage({
     debt: { en: 'Owed', ru: 'Долг' },
     paidOut: (when: string) => ({ en: `Take-home pay ${when} after deductions`, ru: `На руки ${when} после удержаний` }),
     limit: { en: 'At most 50% of a payment, for alimony 70% (229-ФЗ, art. 99).', ru: 'Удерживают не больше 50 % выплаты, по алиментам — 70 % (229-ФЗ, ст. 99).' },
-    refused: { en: 'Deductions by writs are not computed: not all may be deducted from material aid, gifts and birth aid (229-ФЗ, art. 101).', ru: 'Удержания по листам не рассчитаны: из материальной помощи, подарков и выплат при рождении ребёнка удерживают не всё (229-ФЗ, ст. 101).' },
+    refused: { en: 'Deductions by writs are not computed. Check their shares and sums; not all may be deducted from material aid, gifts and birth aid (229-ФЗ, art. 101).', ru: 'Удержания по листам не рассчитаны. Проверьте их доли и суммы; из материальной помощи, подарков и выплат при рождении ребёнка удерживают не всё (229-ФЗ, ст. 101).' },
   },
   wrongAbsences: { en: 'The days overlap or fall outside the paid months: they are not counted', ru: 'Дни пересекаются или выходят за оплаченные месяцы: в расчёт не вошли' },
   wrongNumber: (minimum: string, maximum: string, isWhole: boolean) => ({ en: `Enter a ${isWhole ? 'whole ' : ''}number from ${minimum} to ${maximum}`, ru: `Нужно ${isWhole ? 'целое ' : ''}число от ${minimum} до ${maximum}` }),
