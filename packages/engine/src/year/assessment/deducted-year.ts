@@ -32,6 +32,8 @@ export class DeductedYear {
 
   readonly recorder: Recorder | undefined
   private readonly settled: SettledYear
+  /** The last computed one. */
+  private latest: (Taxed & { readonly deduction: number }) | undefined
   /** That of the next figures, where nothing else is said. */
   citation: Citation = ruleCitations.taxBase
 
@@ -49,7 +51,7 @@ export class DeductedYear {
   }
 
   /** Records a figure and returns it. */
-  step(kind: StepKind, value: number, operation: Operation, ...sources: Source[]): number {
+  step(kind: StepKind, value: number, operation: Operation, sources: readonly Source[]): number {
     this.recorder?.step(kind, value, operation, sources, this.citation)
     return value
   }
@@ -57,14 +59,18 @@ export class DeductedYear {
   /** Returns an expense up to its limit, and records it. Kopecks. */
   limited(kind: StepKind, expense: number, limit: number, citation = this.citation): number {
     const sum = Math.min(expense, limit)
-    const parts = [given('expense', expense), given('expense_limit', limit)]
-    this.recorder?.step(kind, sum, 'smallest', parts, citation)
+    if (this.recorder !== undefined) {
+      const parts = [given('expense', expense), given('expense_limit', limit)]
+      this.recorder.step(kind, sum, 'smallest', parts, citation)
+    }
     return sum
   }
 
   /** Computes the tax of the year with a deduction, kopecks, and records its step. */
-  taxWith(period: Period, deduction: number, ...parts: Source[]): Taxed {
-    const { recorder, settled } = this
+  taxWith(period: Period, deduction: number, parts: readonly Source[]): Taxed {
+    const { recorder, settled, latest } = this
+    // Most years have no expenses: their deductions are the same again.
+    if (recorder === undefined && latest?.deduction === deduction) return latest
     const { baseIncome, allowancesIncome } = settled.income
     recorder?.at(period)
     if (parts.length > 0) {
@@ -72,7 +78,8 @@ export class DeductedYear {
     }
     const tax = taxDueOn(settled.scales, baseIncome, allowancesIncome, deduction, recorder).onAll
     recorder?.at('year')
-    return { tax, due: recorder?.latest('tax_due') }
+    this.latest = { deduction, tax, due: recorder?.latest('tax_due') }
+    return this.latest
   }
 
   /**
@@ -84,10 +91,10 @@ export class DeductedYear {
     deduction: number,
     [from, to]: readonly [Taxed, Taxed],
     left: number,
-    ...used: StepKind[]
+    used: readonly StepKind[],
   ): number {
-    if (deduction === 0) return this.step(kind, 0, 'sum')
+    if (deduction === 0) return this.step(kind, 0, 'sum', [])
     const parts = [from.due, to.due, this.withheldStep, ...used]
-    return this.step(kind, Math.min(from.tax - to.tax, left), 'difference_within', ...parts)
+    return this.step(kind, Math.min(from.tax - to.tax, left), 'difference_within', parts)
   }
 }

@@ -64,30 +64,30 @@ export function refundsOf(
   const standard = standardDeductionsOf(terms, law, figures, year)
   const { without, before } = standard
 
-  year.step('gross_so_far', gross, 'sum', 'base_pay_so_far', 'allowances_so_far')
+  year.step('gross_so_far', gross, 'sum', ['base_pay_so_far', 'allowances_so_far'])
   const taxable = Math.max(gross - granted, 0)
-  year.step('taxable_income', taxable, 'difference_not_below_zero', 'gross_so_far', grantedStep)
+  year.step('taxable_income', taxable, 'difference_not_below_zero', ['gross_so_far', grantedStep])
   const familyPayment = familyPaymentOf(terms, law, year, without)
   const left = year.withheld - familyPayment
 
   year.citation = socialLimits.citation
   const social = socialDeductionOf(terms, law, year)
   const socialParts = [grantedStep, 'social_deduction'] as const
-  const afterSocial = year.taxWith('with_social', granted + social, ...socialParts)
+  const afterSocial = year.taxWith('with_social', granted + social, socialParts)
   const taxes = [before, afterSocial] as const
-  const socialReturn = year.saved('social_return', social, taxes, left, 'family_payment')
+  const socialReturn = year.saved('social_return', social, taxes, left, ['family_payment'])
   year.citation = propertyLimits.citation
   const { housing, mortgageInterest } = propertyLimits.value
   const property =
     year.limited('housing', terms.housingExpense, housing) +
     year.limited('mortgage_interest', terms.mortgageInterest, mortgageInterest)
-  year.step('property_deduction', property, 'sum', 'housing', 'mortgage_interest')
+  year.step('property_deduction', property, 'sum', ['housing', 'mortgage_interest'])
   const sums = { taxable, social, property }
   const refund = propertyRefundOf(year, sums, before, afterSocial, left - socialReturn)
   const { childrenMonths, childrenReturn, ownReturn } = standard
   year.citation = ruleCitations.taxBase
   const total = childrenReturn + ownReturn + refund.thisYear + socialReturn
-  year.step('total_return', total, 'sum', ...TOTAL_PARTS)
+  year.step('total_return', total, 'sum', TOTAL_PARTS)
 
   return {
     childrenMonthlyDeduction: figures.monthlyDeduction as Kopecks,
@@ -121,18 +121,18 @@ function standardDeductionsOf(
   }
   const monthSteps = recorder?.monthsOf('child_deduction') ?? []
   recorder?.step('children_months', childrenMonths, 'count', monthSteps, childDeductions.citation)
-  const without = year.taxWith('without_deductions', 0)
+  const without = year.taxWith('without_deductions', 0, [])
   let withOwn = without
   let ownReturn = 0
   if (terms.ownDeduction !== 'none') {
     const { citation } = ownDeductions
     const ownSteps = recorder?.monthsOf('own_deduction') ?? []
     const ownStep = recorder?.step('own_deduction', own, 'sum', ownSteps, citation)
-    withOwn = year.taxWith('with_own', own, ownStep)
+    withOwn = year.taxWith('with_own', own, [ownStep])
     ownReturn = without.tax - withOwn.tax
     recorder?.step('own_return', ownReturn, 'difference', [without.due, withOwn.due], citation)
   }
-  const before = year.taxWith('with_children', granted, grantedStep)
+  const before = year.taxWith('with_children', granted, [grantedStep])
   const childrenReturn = withOwn.tax - before.tax
   const hasChildren = monthlyDeduction > 0 || granted > own
   const dues = hasChildren ? [withOwn.due, before.due] : []
@@ -152,16 +152,21 @@ function socialDeductionOf(terms: CompleteTerms, { figures }: Law, year: Deducte
   const educationLimit = limits.childEducation * Math.max(terms.children, 1)
   const { expensiveTreatment: treatment, longTermSavings, hasGtoBadge } = terms
   const gto = hasGtoBadge ? (gtoDeduction.value ?? 0) : 0
-  const gtoInputs = [given('gto_badge', gto)]
-  year.recorder?.step('gto_deduction', gto, 'given', gtoInputs, gtoDeduction.citation)
+  year.recorder?.step(
+    'gto_deduction',
+    gto,
+    'given',
+    [given('gto_badge', gto)],
+    gtoDeduction.citation,
+  )
   const savingsMost = savingsLimit.value ?? 0
   const social =
     year.limited('social_expenses', terms.socialExpense, limits.social) +
     year.limited('child_education', terms.childEducationExpense, educationLimit) +
-    year.step('expensive_treatment', treatment, 'given', given('expense', treatment)) +
+    year.step('expensive_treatment', treatment, 'given', [given('expense', treatment)]) +
     year.limited('long_term_savings', longTermSavings, savingsMost, savingsLimit.citation) +
     gto
-  return year.step('social_deduction', social, 'sum', ...SOCIAL_PARTS)
+  return year.step('social_deduction', social, 'sum', SOCIAL_PARTS)
 }
 
 const TOTAL_PARTS = ['children_return', 'own_return', 'property_return', 'social_return'] as const
