@@ -11,7 +11,6 @@ import { type Eventual, unguarded } from './limits/guard.ts'
 import type { Limits } from './limits/limits.ts'
 import { COSTLY, type OverloadGate } from './overload/overload-gate.ts'
 import { overloaded } from './overload/overloaded.ts'
-import { batchHandler } from './routes/batch.ts'
 import { calculationHandler } from './routes/calculation.ts'
 import { namedOrigins, openCalculation } from './routes/cross-origin.ts'
 import { livez, readyz } from './routes/health.ts'
@@ -125,13 +124,18 @@ function routesOf(options: ServiceOptions, isDraining: () => boolean) {
     return [path, (needsKey ? keyRoute : openRoute)(points, handler)] as const
   })
   const batch = operationNamed('batch')
+  let batches: Promise<Handler> | undefined
+  /** Loads tables with the first batch: a service without them starts faster. */
+  const answerBatch: Handler = async (exchange) => {
+    batches ??= import('./routes/batch.ts').then(({ batchHandler }) =>
+      batchHandler(configuration.MAX_BATCH_LINES, overload, now),
+    )
+    return (await batches)(exchange)
+  }
   const site = siteRoutes({ origin: configuration.PUBLIC_URL ?? '', guard: openGuard, now })
   const routes: Readonly<Record<string, Route>> = {
     ...Object.fromEntries(questionRoutes),
-    [batch.path]: keyRoute(
-      batch.points ?? 0,
-      batchHandler(configuration.MAX_BATCH_LINES, overload, now),
-    ),
+    [batch.path]: keyRoute(batch.points ?? 0, answerBatch),
     '/mcp': keyRoute(1, mcpHandler(configuration.CORS_ORIGINS, readInTurn, now)),
     ...lawRoutes(openGuard),
     '/openapi.json': get(openApiHandler(now)),
