@@ -32,8 +32,6 @@ export class DeductedYear {
 
   readonly recorder: Recorder | undefined
   private readonly settled: SettledYear
-  /** The last computed one. */
-  private latest: (Taxed & { readonly deduction: number }) | undefined
   /** That of the next figures, where nothing else is said. */
   citation: Citation = ruleCitations.taxBase
 
@@ -59,18 +57,15 @@ export class DeductedYear {
   /** Returns an expense up to its limit, and records it. Kopecks. */
   limited(kind: StepKind, expense: number, limit: number, citation = this.citation): number {
     const sum = Math.min(expense, limit)
-    if (this.recorder !== undefined) {
-      const parts = [given('expense', expense), given('expense_limit', limit)]
-      this.recorder.step(kind, sum, 'smallest', parts, citation)
-    }
+    const { recorder } = this
+    // biome-ignore format: the parts are made only for a recorder
+    recorder?.step(kind, sum, 'smallest', [given('expense', expense), given('expense_limit', limit)], citation)
     return sum
   }
 
   /** Computes the tax of the year with a deduction, kopecks, and records its step. */
   taxWith(period: Period, deduction: number, parts: readonly Source[]): Taxed {
-    const { recorder, settled, latest } = this
-    // Most years have no expenses: their deductions are the same again.
-    if (recorder === undefined && latest?.deduction === deduction) return latest
+    const { recorder, settled } = this
     const { baseIncome, allowancesIncome } = settled.income
     recorder?.at(period)
     if (parts.length > 0) {
@@ -78,8 +73,7 @@ export class DeductedYear {
     }
     const tax = taxDueOn(settled.scales, baseIncome, allowancesIncome, deduction, recorder).onAll
     recorder?.at('year')
-    this.latest = { deduction, tax, due: recorder?.latest('tax_due') }
-    return this.latest
+    return { tax, due: recorder?.latest('tax_due') }
   }
 
   /**
