@@ -147,17 +147,22 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   function answer(batch: Batch): AnsweredBatch {
     const { firstRow, size, lines } = batch
     const given = givenRows(batch)
-    const cells: unknown[][] = Array.from({ length: width }, () => [])
+    // With a length from the start: columns that grow took a tenth of the time.
+    const cells: unknown[][] = Array.from({ length: width }, () => Array(size))
+    let written = 0
     /** Adds a row of output: a person, a month or payment of one, or one who is refused. */
     const addRow = (index: number, errors: string | null, body?: AnswerBody, items: Items = []) => {
       let place = 0
-      if (run.isJoined) cells[place++]?.push(index)
-      else for (const one of passed) cells[place++]?.push(given.cells[one.index]?.[index])
-      for (const { value } of added) {
-        cells[place++]?.push(body === undefined ? null : value(body, items))
+      const add = (cell: unknown) => {
+        const column = cells[place++]
+        if (column) column[written] = cell
       }
-      for (const end of ends) cells[place++]?.push(end)
-      cells[place]?.push(errors)
+      if (run.isJoined) add(index)
+      else for (const one of passed) add(given.cells[one.index]?.[index])
+      for (const { value } of added) add(body === undefined ? null : value(body, items))
+      for (const end of ends) add(end)
+      add(errors)
+      written++
     }
     const problems: RowProblem[] = []
     const totals = { rows: 0, refused: 0, empty: 0, total: 0, gross: 0, tax: 0, contributions: 0 }
@@ -183,6 +188,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       addTo(totals, body)
       for (const items of itemsOf(body)) addRow(index, null, body, items)
     }
+    for (const column of cells) column.length = written
     return { output: text?.(cells) ?? cells, problems, totals }
   }
 
