@@ -138,9 +138,10 @@ export function warningsOf(
   ofYear: readonly YearWarning[] | null = [],
   amount = amountWithUnit[language],
 ): Warning[] {
-  const warnings = (ofYear ?? []).map((warning) =>
-    writeWarning(warning, { request, law }, language, amount),
-  )
+  const warnings = law.provisional ? [provisionalWarning(law, language)] : []
+  for (const warning of ofYear ?? []) {
+    warnings.push(writeWarning(warning, { request, law }, language, amount))
+  }
   if (ofYear !== null && maySkipContributions(request)) {
     const code = 'contributions_may_not_be_due'
     warnings.push({ code, detail: write(texts[code], language) })
@@ -150,7 +151,7 @@ export function warningsOf(
     const isOfRequest = amount === amountWithUnit[language]
     warnings.push({ ...note, detail: isOfRequest ? withFields(text, language) : text[language] })
   }
-  return law.provisional ? [provisionalWarning(law, language), ...warnings] : warnings
+  return warnings
 }
 
 /** The warning of a year whose law is not known yet. */

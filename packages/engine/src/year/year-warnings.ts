@@ -61,9 +61,9 @@ export function yearWarningsOf(
     const limit = law.figures.contributionLimit.value
     warnOfLimit('contribution_limit_passed', monthAbove(limit, terms, months), limit)
   }
-  const { value: isListed, citation: list } = figureIn(smallBusinessActivities, law.year)
-  if (terms.contributionTariff === 'smallBusiness' && isListed) {
-    warnings.push({ code: 'activity_must_be_listed', list })
+  if (terms.contributionTariff === 'smallBusiness') {
+    const { value: isListed, citation: list } = figureIn(smallBusinessActivities, law.year)
+    if (isListed) warnings.push({ code: 'activity_must_be_listed', list })
   }
   if (hasDeductions && year.monthlyDeduction > 0) {
     // A month without pay may have no deduction for that reason.
