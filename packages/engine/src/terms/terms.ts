@@ -5,6 +5,7 @@ import {
   LARGEST_OTHER_PAY,
   LARGEST_SALARY,
   MOST_OTHER_PAY,
+  ZERO,
 } from '../money/kopecks.ts'
 import { type OtherPayKind, otherPayKinds } from '../pay/kinds.ts'
 import {
@@ -249,6 +250,10 @@ export const inMonth = <Value>(
 export const salaryOf = ({ monthlySalaries, grossSalary }: CompleteTerms, month: number): number =>
   inMonth<number>(month, monthlySalaries, grossSalary)
 
+/** Returns the year's income before the first month; deductions granted in it do not count for a non-resident (article 210, paragraph 3). */
+export const incomeBeforeOf = ({ incomeBefore, isNonResident }: CompleteTerms): IncomeBefore =>
+  isNonResident ? { ...incomeBefore, deductionGranted: ZERO } : incomeBefore
+
 /** Returns the year's pay by the same employer before the first month, kopecks. */
 export const payBefore = ({ incomeBefore }: CompleteTerms): number =>
   incomeBefore.baseIncome + incomeBefore.allowancesIncome
@@ -257,11 +262,12 @@ export const payBefore = ({ incomeBefore }: CompleteTerms): number =>
 export const countMonths = ({ firstMonth, lastMonth }: CompleteTerms): number =>
   lastMonth - firstMonth + 1
 
-/** Returns whether the terms have children or expenses for which a deduction is possible. */
+/** Returns whether the terms have children, expenses or earlier deductions for which a deduction is possible. */
 export function claimsDeductions(terms: CompleteTerms): boolean {
   const { housingExpense, mortgageInterest, socialExpense, childEducationExpense } = terms
   const expenses = housingExpense + mortgageInterest + socialExpense + childEducationExpense
   const more = terms.expensiveTreatment + terms.longTermSavings
   const isClaimed = terms.ownDeduction !== 'none' || terms.hasGtoBadge || terms.hasFamilyPayment
-  return isClaimed || terms.children + terms.disabledChildren + expenses + more > 0
+  const granted = terms.incomeBefore.deductionGranted
+  return isClaimed || terms.children + terms.disabledChildren + granted + expenses + more > 0
 }

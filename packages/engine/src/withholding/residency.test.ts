@@ -61,6 +61,21 @@ describe('a non-resident with the rates of residents', () => {
     ])
   })
 
+  it('has no deductions of the months before either', () => {
+    // 13 % of 300,000 less 26,000, whatever was granted; the flat rate counts nothing of them.
+    const before = earlierIncome(200_000, 26_000)
+    const incomeBefore = { ...before, deductionGranted: roubles(10_000) }
+    const terms = { ...december, salary: roubles(100_000), incomeBefore }
+    for (const [nonResidentCategory, tax] of [
+      ['eaeuCitizen', 13_000],
+      ['listed', 13_000],
+      ['ordinary', 30_000],
+    ] as const) {
+      const { incomeTax, warnings } = yearOf(2026, { ...terms, nonResidentCategory })
+      expect([incomeTax, warnings]).toEqual([roubles(tax), [{ code: 'deductions_not_applied' }]])
+    }
+  })
+
   it('continues the scale from income before, and a gross-up finds the salary', () => {
     // 2.4 million before: all of 100,000 at 15 %.
     const incomeBefore = earlierIncome(2_400_000, 312_000)

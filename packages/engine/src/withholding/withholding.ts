@@ -1,6 +1,6 @@
 import type { Recorder } from '../breakdown/recorder.ts'
 import { wholeRoublesIn } from '../money/rounding.ts'
-import type { CompleteTerms } from '../terms/terms.ts'
+import { type CompleteTerms, incomeBeforeOf } from '../terms/terms.ts'
 import type { YearFigures } from '../year-figures.ts'
 import { taxDueOn } from './tax-due.ts'
 import type { TaxScales } from './tax-scales.ts'
@@ -20,7 +20,7 @@ export function withhold(
   year: YearFigures,
   recorder?: Recorder,
 ): void {
-  const before = terms.incomeBefore
+  const before = incomeBeforeOf(terms)
   let baseIncome: number = before.baseIncome
   let allowancesIncome: number = before.allowancesIncome
   let deductions: number = before.deductionGranted

@@ -1,7 +1,7 @@
 import { type BudgetCodes, budgetCodesIn, type Law, type Scale } from '@oklad/law'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { toWholeRoubles } from '../../money/rounding.ts'
-import type { CompleteTerms } from '../../terms/terms.ts'
+import { type CompleteTerms, incomeBeforeOf } from '../../terms/terms.ts'
 import { scalesOf } from '../../withholding/residency.ts'
 import { taxDueOn } from '../../withholding/tax-due.ts'
 import { type MonthFigures, sumOf } from '../../year-figures.ts'
@@ -48,7 +48,7 @@ export function taxPartsOf(
       return [{ base: 'main', rate, budgetCode: codes.nonResident, ...sums } as TaxPart]
     })
   }
-  const { baseIncome, allowancesIncome, deductionGranted, taxWithheld } = terms.incomeBefore
+  const { baseIncome, allowancesIncome, deductionGranted, taxWithheld } = incomeBeforeOf(terms)
   const due = taxDueOn(scales, baseIncome, allowancesIncome, deductionGranted)
   const baseTax = Math.min(due.onBase, taxWithheld)
   /** Returns the lines of the year after some payments. */

@@ -4,7 +4,7 @@ import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
 import { contractTypes } from '../../contract-types/contract-types.ts'
-import { type CompleteTerms, claimsDeductions } from '../../terms/terms.ts'
+import { type CompleteTerms, claimsDeductions, incomeBeforeOf } from '../../terms/terms.ts'
 import type { TaxedIncome } from '../../withholding/tax-due.ts'
 import { taxScalesOf } from '../../withholding/tax-scales.ts'
 import type { YearFigures } from '../../year-figures.ts'
@@ -42,8 +42,7 @@ export function assess(
     return { deductions: NO_DEDUCTIONS, settlement: null }
   }
   const { otherEmployers, incomeBefore } = terms
-  const hasDeductions = claimsDeductions(terms) || incomeBefore.deductionGranted > 0
-  if (otherEmployers.length === 0 && !hasDeductions) {
+  if (otherEmployers.length === 0 && !claimsDeductions(terms)) {
     if (recorder !== undefined) recordNothingToRefund(recorder, law)
     return { deductions: NO_DEDUCTIONS, settlement: null }
   }
@@ -60,9 +59,10 @@ export function assess(
 
 /** The taxed income and the deductions of a year, with those before its first month, kopecks. */
 export function incomeOfYear(
-  { incomeBefore }: CompleteTerms,
+  terms: CompleteTerms,
   { months }: Pick<YearFigures, 'months'>,
 ): TaxedIncome {
+  const incomeBefore = incomeBeforeOf(terms)
   let baseIncome: number = incomeBefore.baseIncome
   let allowancesIncome: number = incomeBefore.allowancesIncome
   let deduction: number = incomeBefore.deductionGranted
