@@ -87,6 +87,18 @@ const contradictions: readonly Contradiction[] = [
     ru: 'Последний месяц оплачен полностью, хотя последний день — не конец месяца: его можно оплатить по рабочим или календарным дням.',
   },
   {
+    fields: ['first_month', 'start_date'],
+    isIn: ({ start_date, first_month }) => start_date === undefined && isPart(first_month),
+    en: 'The first month is paid from the 1st, because the first day is not given.',
+    ru: 'Первый месяц оплачен с 1-го числа, потому что первый день не указан.',
+  },
+  {
+    fields: ['last_month', 'end_date'],
+    isIn: ({ end_date, last_month }) => end_date === undefined && isPart(last_month),
+    en: 'The year is paid to the end of December, because the last day is not given.',
+    ru: 'Год оплачен до конца декабря, потому что последний день не указан.',
+  },
+  {
     fields: ['start_date', 'end_date'],
     isIn: ({ start_date = '', end_date }) => end_date !== undefined && end_date < start_date,
     en: 'The last day paid is before the first one.',
