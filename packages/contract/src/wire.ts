@@ -492,7 +492,7 @@ export interface ComparedSide {
   engagements: ComparedEngagement[]
   /** The largest net pay; several where they tie. */
   best_for_employee: Array<'TD' | 'GPH' | 'SELF_EMPLOYED'>
-  /** The smallest cost; several where they tie. */
+  /** The smallest cost; several where they tie, at equal cost but for the kopecks of a salary. */
   best_for_employer: Array<'TD' | 'GPH' | 'SELF_EMPLOYED'>
 }
 

@@ -41,7 +41,9 @@ export const ComparedSide = object(
       description: 'TD, GPH and SELF_EMPLOYED, in this order.',
     }),
     best_for_employee: best('The largest net pay; several where they tie.'),
-    best_for_employer: best('The smallest cost; several where they tie.'),
+    best_for_employer: best(
+      'The smallest cost; several where they tie, at equal cost but for the kopecks of a salary.',
+    ),
   },
   'The contract types side by side.',
 )

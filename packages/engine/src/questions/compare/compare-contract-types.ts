@@ -4,7 +4,7 @@ import { type Kopecks, LARGEST_SALARY, ZERO } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
-import { type CompleteTerms, payBefore, type Terms } from '../../terms/terms.ts'
+import { type CompleteTerms, countMonths, payBefore, type Terms } from '../../terms/terms.ts'
 import { lastWhere } from '../last-where.ts'
 import { type BreakEvens, breakEvensOf } from './break-evens.ts'
 import { type ComparedType, type OtherContractType, samePay } from './same-pay.ts'
@@ -31,7 +31,7 @@ export interface Comparison {
   readonly selfEmployment: ContractTypeFigures | { readonly absent: AbsenceReason }
   /** The contract types with the largest net pay; several if it is equal. */
   readonly bestForEmployee: readonly ComparedType[]
-  /** The contract types with the smallest cost; several if it is equal. */
+  /** The contract types with the smallest cost; several if it is equal, at equal cost but for the kopecks of a salary. */
   readonly bestForEmployer: readonly ComparedType[]
 }
 
@@ -83,7 +83,14 @@ export function compareContractTypes(terms: Terms, law: Law): ContractTypeCompar
   }
   return {
     atEqualGross: sideBySide(employment, atEqualGross, complete, law),
-    atEqualCost: sideBySide(employment, atEqualCost, complete, law),
+    // A kopeck more a month costs less than two, contributions included, and their rounding.
+    atEqualCost: sideBySide(
+      employment,
+      atEqualCost,
+      complete,
+      law,
+      2 * (countMonths(complete) + 1),
+    ),
     breakEvens: breakEvensOf(complete, law),
   }
 }
@@ -102,11 +109,13 @@ function figuresOf(
   return { ...year, contractType, salary, monthlyPay }
 }
 
+/** @param rounding the difference of cost that does not count, kopecks */
 function sideBySide(
   employment: ContractTypeFigures,
   figures: Figures,
   terms: CompleteTerms,
   law: Law,
+  rounding = 0,
 ): Comparison {
   const civilContract = figures('civilContract')
   const selfEmployment = selfEmployed(figures, terms, law)
@@ -121,7 +130,7 @@ function sideBySide(
     civilContract,
     selfEmployment,
     bestForEmployee: names(({ netIncome }) => netIncome === largestNet),
-    bestForEmployer: names(({ employerCost }) => employerCost === smallestCost),
+    bestForEmployer: names(({ employerCost }) => employerCost - smallestCost <= rounding),
   }
 }
 
