@@ -63,6 +63,8 @@ export type MonthFigures = { -readonly [Name in keyof PayslipMonth]: number }
 export interface YearFigures {
   /** From the first paid month to the last one. */
   readonly months: readonly MonthFigures[]
+  /** The terms with the days of the head of a company, where those of the year have none. */
+  readonly headed?: CompleteTerms
   /** The tax rate before the first paid month, whole percent. */
   firstRate: number
   /** The deduction for all children of one month, kopecks. */

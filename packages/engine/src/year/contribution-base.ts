@@ -22,9 +22,10 @@ export function fillContributionBase(
     for (const month of year.months) month.contributionBase = month.insuredPay
     return
   }
+  const headed = byCalendarDays(year.headed ?? terms)
   let soFar = 0
   for (const month of monthsAndBefore(terms, year)) {
-    const part = month.month === 0 ? null : partOfMonth(law, byCalendarDays(terms), month.month)
+    const part = month.month === 0 ? null : partOfMonth(law, headed, month.month)
     const full = minimumWage.value
     const minimum = part === null ? full : shareOf(full, part.paid, part.of)
     if (month.month > 0) month.contributionBase = Math.max(month.insuredPay, minimum)

@@ -325,6 +325,25 @@ it('names the rouble at which a lead changes, and leads that hold but for roundi
   )
 })
 
+it('counts the days of the head of a company under every contract', () => {
+  // 4 of 22 working days from 25 December: 2,000. 27,093 × 7 / 31 = 6,117.77, 30 % of it 1,835.33.
+  const part = {
+    from: 12,
+    firstMonthPaid: 'workingDays',
+    firstDay: 25,
+    isCompanyHead: true,
+  } as const
+  const { atEqualGross, atEqualCost } = compareContractTypes(
+    terms({ salary: roubles(11_000), ...part }),
+    lawOf(2026),
+  )
+  for (const side of [atEqualGross, atEqualCost]) {
+    expect([side.employment.employerCost, side.civilContract.employerCost]).toEqual([
+      383_533, 383_533,
+    ])
+  }
+})
+
 it('a year that ends early is compared over its own months', () => {
   const part = { lastMonth: 5, lastMonthPaid: 'calendarDays', lastDay: 15 } as const
   const { atEqualGross } = compareContractTypes(

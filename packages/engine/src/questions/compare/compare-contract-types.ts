@@ -2,9 +2,10 @@ import type { Law } from '@oklad/law'
 import { contractTypes } from '../../contract-types/contract-types.ts'
 import { type Kopecks, LARGEST_SALARY, ZERO } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
-import { calculate, type PayslipYear } from '../../readings/payslips.ts'
+import { calculate, computeYear, type PayslipYear } from '../../readings/payslips.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import { type CompleteTerms, countMonths, payBefore, type Terms } from '../../terms/terms.ts'
+import { newYear } from '../../year-figures.ts'
 import { lastWhere } from '../last-where.ts'
 import { type BreakEvens, breakEvensOf } from './break-evens.ts'
 import { type ComparedType, type OtherContractType, samePay } from './same-pay.ts'
@@ -64,18 +65,21 @@ export function compareContractTypes(terms: Terms, law: Law): ContractTypeCompar
   const year = calculate(complete, law)
   const employment = figuresOf('employment', year, complete.grossSalary)
   const { employerCost } = employment
+  // The terms of the same pay have no days: those of a company's head are the employment's.
+  const yearOf = (terms: CompleteTerms) => ({ ...newYear(terms), headed: complete })
+  const compute = (terms: Terms) => computeYear(terms, law, { yearOf })
   const atEqualGross: Figures = (contractType) => {
     const [first, ...others] = year.months.map(({ grossIncome }) => grossIncome) as [Kopecks]
     const salary = others.every((pay) => pay === first) ? first : null
     const same = samePay(complete, contractType, year.months)
-    return figuresOf(contractType, calculate(same, law), salary)
+    return figuresOf(contractType, compute(same), salary)
   }
   // Binary search: the cost rises with the salary, and the year costs at least its pay.
   const atEqualCost: Figures = (contractType) => {
     const same = samePay(complete, contractType, year.months)
     const { firstMonthPaid: _, lastMonthPaid: __, absentDays: ___, ...whole } = same
     const yearAt = (salary: number) =>
-      calculate({ ...whole, monthlySalaries: new Array(12).fill(salary) }, law)
+      compute({ ...whole, monthlySalaries: new Array(12).fill(salary) })
     const isWithinCost = (salary: number) => yearAt(salary).employerCost <= employerCost
     const highest = Math.min(timesIn(employerCost, year.months.length), 4 * LARGEST_SALARY)
     const salary = lastWhere(isWithinCost, 0, highest)
