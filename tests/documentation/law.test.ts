@@ -22,9 +22,35 @@ function read(name: string) {
 const english = read('law.md')
 const russian = read('law.ru.md')
 
-describe.each([english, russian])('the examples of docs/$name', ({ cases }) => {
+/** The number of an article. */
+const ARTICLE = /(?<=ст\. )\d+(?:\.\d+)*/g
+
+/** The question that explains each answer. */
+const breakdowns = {
+  privateCalc: 'explain',
+  payments: 'explainPayments',
+  vacationPay: 'explainVacationPay',
+  sickPay: 'explainSickPay',
+  recalculate: 'recalculate',
+} as const
+
+describe.each([english, russian])('the examples of docs/$name', ({ cases, text }) => {
   it('cover every rule', () => {
     expect(cases.length).toBeGreaterThanOrEqual(20)
+  })
+
+  it('names every article that their breakdowns cite', () => {
+    const cited = cases.flatMap(({ path, request }) => {
+      const answered = answerRequest[breakdowns[path ?? 'privateCalc']](
+        JSON.stringify(request),
+        2026,
+        () => 'en',
+      )
+      if (!answered.ok) throw new Error(JSON.stringify(answered.problems))
+      return answered.body.explanation.flatMap(({ citation }) => citation.article.match(ARTICLE))
+    })
+    const named = new Set(text.match(ARTICLE))
+    expect([...new Set(cited)].filter((article) => article && !named.has(article))).toEqual([])
   })
 
   it.each(cases)('$request', ({ path, request, expected }) => {
