@@ -865,7 +865,7 @@ export interface PrivateCalculationResponse
     own_return?: number
     /** Tax returned for this year for housing and mortgage. Kopecks. */
     property_return_this_year: number
-    /** The same with later years, if each has this income and no other expenses. Kopecks. */
+    /** The same with later years, if each has this income, no other expenses and no family payment. Kopecks. */
     property_return_total: number
     /** Tax returned for treatment, education, sport, long-term savings and the GTO badge. Kopecks. */
     social_return: number

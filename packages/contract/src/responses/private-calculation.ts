@@ -74,7 +74,7 @@ const DeductionResult = object({
   children_return: sum('The tax it saved; the monthly tax is already lower by it.', 'children_return'),
   own_return: sumIf(byOwnDeduction, 'The tax that the own deduction saved, in the same way.', 'own_return'),
   property_return_this_year: sum('Tax returned for this year for housing and mortgage.', 'property_return'),
-  property_return_total: sum('The same with later years, if each has this income and no other expenses.', 'property_return_total'),
+  property_return_total: sum('The same with later years, if each has this income, no other expenses and no family payment.', 'property_return_total'),
   social_return: sum('Tax returned for treatment, education, sport, long-term savings and the GTO badge.', 'social_return'),
   total_return: sum('Children, own deduction, property this year and social together.', 'total_return'),
 }, 'Tax before the deductions less tax after them, over the brackets.')

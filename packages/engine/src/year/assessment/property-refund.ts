@@ -8,8 +8,8 @@ import type { DeductedYear, Taxed } from './deducted-year.ts'
  * @param before the tax with the standard deductions alone
  * @param afterSocial the tax with the social deduction too
  * @param left the tax withheld that is not refunded yet, kopecks
- * @returns the refund of this year, and the total with later years, if each has this year's income and no other
- *   expenses; kopecks
+ * @returns the refund of this year, and the total with later years, if each has this year's income, no other
+ *   expenses and no family payment; kopecks
  * @source Tax Code, article 220
  */
 export function propertyRefundOf(

@@ -22,7 +22,7 @@ export interface DeductionResult {
   /** The tax that the own deduction saved, in the same way. */
   readonly ownReturn: Kopecks
   readonly propertyReturnThisYear: Kopecks
-  /** This year and later years together, if each has this year's income and no other expenses. */
+  /** This year and later years together, if each has this year's income, no other expenses and no family payment. */
   readonly propertyReturnTotal: Kopecks
   readonly socialReturn: Kopecks
   readonly totalReturn: Kopecks
