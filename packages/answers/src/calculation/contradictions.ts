@@ -201,6 +201,15 @@ const contradictions: readonly Contradiction[] = [
     ru: 'Другой работодатель удержал больше, чем начислил: проверьте суммы.',
   },
   {
+    fields: ['other_employers', 'start_date'],
+    isIn: ({ other_employers = [], start_date }) =>
+      other_employers.length > 0 &&
+      start_date !== undefined &&
+      lawOf(yearIn(start_date)).figures.mainScale.value.brackets.length === 1,
+    en: 'This year had one rate for all pay, and no settlement of several employers.',
+    ru: 'В этом году ставка была одна на весь доход, и расчёта по всем работодателям нет.',
+  },
+  {
     fields: ['has_tax_privilege', 'start_date'],
     isIn: ({ has_tax_privilege, start_date }) =>
       has_tax_privilege === true &&
