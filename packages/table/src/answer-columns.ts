@@ -11,7 +11,7 @@ import { monthIn } from '@oklad/engine/internal'
 import type { AnswerBody, Detail } from './answer-row.ts'
 import type { Question, Recognised } from './request-columns.ts'
 
-/** The kind of the values of an output column; `unsigned` are whole numbers of 64 bits that have no sign in the input. */
+/** The kind of the values of a column; `unsigned` are whole numbers of 64 bits without a sign, `decimal` numbers with places. */
 export type ColumnType =
   | 'text'
   | 'kopecks'
@@ -20,6 +20,7 @@ export type ColumnType =
   | 'unsigned'
   | 'flag'
   | 'number'
+  | 'decimal'
   | 'date'
 
 /** A column of the output. */

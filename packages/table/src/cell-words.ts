@@ -9,6 +9,7 @@ import {
   writeLimit,
 } from '@oklad/contract/internal'
 import { isDoubtful, plain } from './cells.ts'
+import { isMoment } from './dates.ts'
 import type { Recognised } from './request-columns.ts'
 import { sheetColumns } from './sheet-columns.ts'
 
@@ -49,6 +50,7 @@ const givens = {
   text: { en: 'the text "{text}"', ru: 'текст „{text}“' },
   number: { en: 'the number {text}', ru: 'число {text}' },
   date: { en: 'the date {text}', ru: 'дата {text}' },
+  moment: { en: 'the moment {text}, whose day depends on the time zone', ru: 'момент {text}, день которого зависит от часового пояса' },
   flag: { en: '{text}', ru: '{text}' },
   list: { en: 'a list or an object', ru: 'список или объект' },
 }
@@ -66,10 +68,11 @@ const LONGEST_TEXT = 40
 function kindOf(cell: unknown, text: string): keyof typeof givens {
   if (text === '') return 'empty'
   if (text.startsWith('=')) return 'formula'
+  if (isMoment(text)) return 'moment'
   if (cell instanceof Date) return 'date'
+  if (typeof cell === 'object') return 'list'
   if (typeof cell === 'number' || /^-?\d+(?:[.,]\d+)?$/.test(text)) return 'number'
-  if (typeof cell === 'boolean') return 'flag'
-  return typeof cell === 'object' ? 'list' : 'text'
+  return typeof cell === 'boolean' ? 'flag' : 'text'
 }
 
 function givenOf(cell: unknown, { language, hidesCells }: CellOptions): string {

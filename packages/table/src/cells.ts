@@ -117,10 +117,13 @@ export const isDoubtful = (cell: unknown, { isInPercent }: Recognised): boolean 
 const lower = (value: unknown) =>
   String(value).toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ')
 
-/** Columnar files hold 64-bit integers, lists and objects; dates are moments of UTC. */
+/** A moment with a time zone: its day is certain at midnight of UTC alone. */
+export class Moment extends Date {}
+
+/** Columnar files hold 64-bit integers, lists and objects; dates have their days in UTC. */
 export function plain(cell: unknown): unknown {
   if (typeof cell === 'bigint') return Number(cell)
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (cell instanceof Date) return cell.toISOString().slice(0, cell instanceof Moment ? 24 : 10)
   if (ArrayBuffer.isView(cell) || Array.isArray(cell)) {
     return Array.from(cell as ArrayLike<unknown>, plain)
   }

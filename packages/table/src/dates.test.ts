@@ -12,14 +12,19 @@ it.each([
   ['март 2026', '2026-03-01'],
   ['мар.26', '2026-03-01'],
   ['Mar-26', '2026-03-01'],
+  ['2026-03-01T00:00:00.000Z', '2026-03-01'],
+  ['2026-03-01 00:00:00+00', '2026-03-01'],
+  ['2026-03-01T00:00:00+03:00', '2026-03-01'],
+  ['2026-03-01 21:00:00', '2026-03-01'],
 ])('%s is %s', (text, date) => {
   expect(readDate(text, false)).toBe(date)
 })
 
 // 1 March of any year, or January 2003; 15 March, or March 2015.
-it.each(['03/04/2026', '01.03', '1.3', '10-11', '15 марта', '15-мар', 'March 15', '5 марта'])(
-  '%s has two meanings or no year, and is not read',
-  (text) => {
-    expect(readDate(text, false)).toBeUndefined()
-  },
-)
+it.each([
+  ...['03/04/2026', '01.03', '1.3', '10-11', '15 марта', '15-мар', 'March 15', '5 марта'],
+  // The first day of March in Moscow.
+  ...['2026-02-28T21:00:00.000Z', '2026-02-28 21:00:00+00', '2026-02-28 21:00:00 UTC'],
+])('%s has two meanings or no year, and is not read', (text) => {
+  expect(readDate(text, false)).toBeUndefined()
+})

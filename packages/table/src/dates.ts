@@ -17,12 +17,13 @@ const monthPatterns = months.map((words, index) => {
 /**
  * Reads a date as people and programs write it: 2026-03-01, 01.03.2026, 1.3.26, 1 марта 2026, March 1, 2026, 20260301,
  * with a time or without; the number of a day in a workbook; a month: 2026-03, 03.2026, март 2026.
- * 03/04/2026 can be in March or in April, and 01.03 or 15 марта can lack a year.
+ * 03/04/2026 can be in March or in April, 01.03 or 15 марта can lack a year, and 21:00 of UTC can be the next day.
  * @param endsMonth whether a month means its last day
  * @returns `YYYY-MM-DD`, not checked against the calendar; `undefined` where it cannot be read or has two meanings
  */
 export function readDate(text: string, endsMonth: boolean): string | undefined {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text
+  if (isMoment(text)) return undefined
   if (/^\d{5}(?:\.\d+)?$/.test(text)) {
     const serial = Number.parseInt(text, 10)
     if (serial < SERIAL.from || serial > SERIAL.to) return undefined
@@ -59,6 +60,13 @@ export function readDate(text: string, endsMonth: boolean): string | undefined {
   if (one === two || Number(one) > 12) return written(three, two, one, endsMonth)
   return Number(two) > 12 ? written(three, one, two, endsMonth) : undefined
 }
+
+/** A time of UTC other than midnight: in Moscow a day begins at 21:00 of the day before. */
+const MOMENT =
+  /[t\s](?!00:00(?::00(?:\.0+)?)?\s*(?:z|utc|[+-]))\d\d:\d\d\S*\s*(?:z|utc|[+-]00(?::?00)?)$/i
+
+/** Whether a text is a moment of UTC within a day: the day depends on the time zone. */
+export const isMoment = (text: string): boolean => MOMENT.test(text)
 
 function monthOf(word: string): number | undefined {
   const index = monthPatterns.findIndex((pattern) => pattern.test(word))

@@ -36,6 +36,16 @@ it('answers random rows as the service does', async () => {
   }
 })
 
+it.each([
+  [`100000.00`, 'число 100000.00'],
+  [`time '01:00'`, 'текст „01:00:00“'],
+  [`[100000]`, 'список или объект'],
+  [`1, start_date := timestamptz '2026-03-01 00:00:00+03'`, 'момент 2026-02-28T21:00:00.000Z'],
+])('refuses %s in its words', async (given, words) => {
+  const [row] = await rowsOf(`select errors(${given}) as errors`)
+  expect(row?.['errors']).toContain(`— ${words}`)
+})
+
 it('takes dates, lists and structures, and computes equal arguments once', async () => {
   const [row] =
     await rowsOf(`select annual_gross_income(10000000, start_date := date '2026-07-01') as half,

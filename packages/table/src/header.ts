@@ -1,4 +1,5 @@
-import { MOST_PROBLEMS } from '@oklad/contract/internal'
+import { isMoney, MOST_PROBLEMS } from '@oklad/contract/internal'
+import type { ColumnType } from './answer-columns.ts'
 import { isInPercent, isReadable, plain } from './cells.ts'
 import { plainTitle } from './recognition/header-words.ts'
 import { recogniser, type Verdict } from './recognition/recognise.ts'
@@ -24,6 +25,8 @@ export interface InputColumn {
 export interface HeaderReading {
   readonly headers: readonly string[]
   readonly question: Question
+  /** The types of the columns, where the file says them. */
+  readonly types?: readonly ColumnType[] | undefined
   /** The first values of each column, see `sampled`; without them headers alone count. */
   readonly samples?: readonly (readonly unknown[])[] | undefined
   /** Headers that are passed through whatever they look like. */
@@ -119,11 +122,11 @@ const isNumbers = (row: Row) =>
 
 /**
  * Understands the headers of a table.
- * @throws {TableError} if a column may be a term of pay and it is not certain which, if a header stands twice
+ * @throws {TableError} if a column may be a term of pay and it is not certain which, if one in kopecks has a type with places, if a header stands twice
  *   or means the same as another, if what is said of a column cannot be, and if the salary (or the net pay wanted) is missing
  */
 export function readHeader(reading: HeaderReading): readonly InputColumn[] {
-  const { headers, question, samples = [], keep = [], currentYear } = reading
+  const { headers, question, types = [], samples = [], keep = [], currentYear } = reading
   if (headers.every((header) => header === '')) throw new TableError([{ code: 'empty' }])
   const verdictOf = recogniser(question)
   const problems: TableProblem[] = []
@@ -158,6 +161,10 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
       problems.push({ code: 'asked', values: { header, choices: verdict.choices } })
     }
     const recognised = understood[index]
+    const isInKopecks = recognised?.writing === 'wire' && isMoney(recognised.value.unit)
+    if (isInKopecks && types[index] === 'decimal') {
+      problems.push({ code: 'places_of_kopecks', values: { header, name: recognised.value.name } })
+    }
     const first = recognised?.absence && recognised.value.name.replace(/(?:to|days)$/, 'from')
     if (first && !understood.some((column) => column?.value.name === first)) {
       const column = columnsByName(question).get(first)

@@ -9,6 +9,7 @@ const texts = {
   duplicate_header: { en: 'Two columns are named "{header}". Rename or remove one.', ru: 'Два столбца называются «{header}». Переименуйте или уберите один.' },
   same_value: { en: 'The columns "{header}" and "{other}" are about the same: {title}. Remove one, or pass it through.', ru: 'Столбцы «{header}» и «{other}» — об одном и том же: {title}. Уберите один или оставьте его как есть.' },
   asked: { en: 'The column "{header}" may be a term of pay. Say what it holds, or pass it through.', ru: 'Столбец «{header}» похож на условие оплаты. Укажите, что в нём, или оставьте его как есть.' },
+  places_of_kopecks: { en: 'The column "{header}" is in kopecks, and its type is a decimal with places, as roubles have. Name it {name}_rub if it is in roubles, or make it whole numbers.', ru: 'Столбец «{header}» — в копейках, а его тип — десятичное число с дробной частью, как у рублей. Назовите его {name}_rub, если в нём рубли, или сделайте числа целыми.' },
   no_first_day: { en: 'The column "{header}" is about absences, whose first days are missing. Add them in a column "{title}", or pass it through.', ru: 'Столбец «{header}» — об отсутствиях, а их первых дней нет. Добавьте столбец «{title}» или оставьте этот столбец как есть.' },
   unknown_name: { en: '"{header}" is said to be "{name}", which is not the name of a column.', ru: 'Для «{header}» указано «{name}», а такого названия столбца нет.' },
   no_header: { en: 'The table has no column "{header}".', ru: 'В таблице нет столбца «{header}».' },

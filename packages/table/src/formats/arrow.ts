@@ -25,6 +25,7 @@ import { ByteBuffer } from 'flatbuffers'
 import { decompress as decompressZstd } from 'fzstd'
 import { decompress as decompressLz4 } from 'lz4js'
 import type { ColumnType, OutputColumn } from '../answer-columns.ts'
+import { Moment } from '../cells.ts'
 import { TableError } from '../table-error.ts'
 import { brokenFile } from './file-kind.ts'
 import {
@@ -82,6 +83,7 @@ function typeOf(type: DataType): ColumnType {
   const { typeId } = type
   if (typeId === Type.Bool) return 'flag'
   if (DataType.isInt(type)) return type.bitWidth === 64 && !type.isSigned ? 'unsigned' : 'whole'
+  if (DataType.isDecimal(type) && type.scale > 0) return 'decimal'
   if (typeId === Type.Float || typeId === Type.Decimal) return 'number'
   return typeId === Type.Date || typeId === Type.Timestamp ? 'date' : 'text'
 }
@@ -92,8 +94,9 @@ function readerOf(type: DataType): (value: never) => unknown {
     const bitsOf = (words: Uint32Array) =>
       words.reduceRight((bits, word) => (bits << 32n) | BigInt(word), 0n)
     return (words: Uint32Array) =>
-      Number(`${BigInt.asIntN(32 * words.length, bitsOf(words))}e-${type.scale}`)
+      Number(`${BigInt.asIntN(32 * words.length, bitsOf(words))}e${-type.scale}`)
   }
+  if (DataType.isTimestamp(type) && type.timezone) return (milliseconds) => new Moment(milliseconds)
   if (typeOf(type) === 'date') return (milliseconds: number) => new Date(milliseconds)
   const isNested = DataType.isList(type) || DataType.isStruct(type)
   return isNested ? (value: { toJSON: () => unknown }) => value.toJSON() : (value) => value
@@ -107,6 +110,7 @@ const arrowTypes: Readonly<Record<ColumnType, () => DataType>> = {
   unsigned: () => new Uint64(),
   flag: () => new Bool(),
   number: () => new Float64(),
+  decimal: () => new Float64(),
   date: () => new TimestampMillisecond(),
 }
 

@@ -8,6 +8,7 @@ import type {
   JS,
 } from '@duckdb/node-api'
 import type { ColumnType, OutputColumn } from '../answer-columns.ts'
+import { Moment } from '../cells.ts'
 import { TableError } from '../table-error.ts'
 import type { Cells } from './format.ts'
 import { textCell, wholeCell } from './text.ts'
@@ -70,6 +71,7 @@ const carriers: Readonly<Record<ColumnType, Carrier>> = {
   unsigned: { ...textCarrier, value: (carried) => `${carried}::ubigint` },
   flag: numberCarrier((number) => `${number} = 1`),
   number: numberCarrier((number) => number),
+  decimal: numberCarrier((number) => number),
   date: numberCarrier((milliseconds) => `epoch_ms(${milliseconds}::bigint)`),
 }
 
@@ -108,6 +110,15 @@ export const duckDbLibrary = () =>
     throw new TableError([{ code: 'needs_duckdb' }], { cause })
   })
 
+/** Makes cells of DuckDB plain values; a time is no number. */
+function converterOf(library: Awaited<ReturnType<typeof duckDbLibrary>>): DuckDBValueConverter<JS> {
+  return (value, type, converter) => {
+    if (value instanceof library.DuckDBTimeValue) return String(value)
+    const cell = library.JSDuckDBValueConverter(value, type, converter)
+    return value instanceof library.DuckDBTimestampTZValue ? new Moment(cell as Date) : cell
+  }
+}
+
 /** A function of SQL that answers rows, with any arguments. */
 interface AnswerFunction {
   readonly name: string
@@ -144,10 +155,11 @@ export async function registerAnswers(
   const struct = library.STRUCT(
     Object.fromEntries(all.map(({ name, type }) => [name, library[type]])),
   )
+  const convertCell = converterOf(library)
   const convert: DuckDBValueConverter<JS> = (value, type, converter) =>
     keepsPlaces && value instanceof library.DuckDBDecimalValue && value.scale > 0
       ? String(value)
-      : library.JSDuckDBValueConverter(value, type, converter)
+      : convertCell(value, type, converter)
   const mainFunction: DuckDBScalarMainFunction = (_, input, output) => {
     const cellsAt = (argument: number): Cells | undefined => {
       try {
@@ -220,7 +232,7 @@ export async function openDuckDb(threads = 1) {
       for await (const chunk of await own.stream(sql)) {
         yield {
           size: chunk.rowCount,
-          columns: chunk.convertColumns(library.JSDuckDBValueConverter),
+          columns: chunk.convertColumns(converterOf(library)),
         }
       }
     } catch (error) {
