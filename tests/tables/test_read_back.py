@@ -157,6 +157,27 @@ def test_roubles_are_no_kopecks_and_moments_no_days(tmp_path, extension):
         assert read(target)["annual_tax_amount"].to_pylist() == [month and month * 1300000]
 
 
+def test_lists_of_others_are_read(tmp_path):
+    bonuses = [0] * 11 + [500]
+    away = [{"kind": "vacation", "from": datetime.date(2026, 7, 6), "days": 14}]
+    lists = [pa.list_(pa.int64()), pa.large_list(pa.int64()), pa.list_(pa.int64(), 12), pa.list_(pa.decimal128(9, 2))]
+    for index, of_bonuses in enumerate(lists):
+        columns = {"gross_salary": [10000000], "monthly_bonuses": pa.array([bonuses], of_bonuses)}
+        table = pa.table(columns | {"absences": [away]})
+        pq.write_table(table, tmp_path / "people.parquet")
+        with pa.ipc.new_file(tmp_path / "people.arrow", table.schema) as writer:
+            writer.write_table(table)
+        found = []
+        for extension in ("parquet", "arrow"):
+            target = tmp_path / "taxes.parquet"
+            # Decimals with places are roubles.
+            assert batch(tmp_path / f"people.{extension}", target) == (index == 3)
+            found.append(read(target).select(["annual_gross_income", "vacation_pay"]).to_pylist())
+        assert found[0] == found[1]
+        # A day is 100,000 / 29.3, 3,412.97; fourteen are 47,781.58.
+        assert found[0][0]["vacation_pay"] == (None if index == 3 else 4778158)
+
+
 def test_random_people_have_the_same_answers_in_every_format(tmp_path):
     chance = random.Random(2026)
     rows = [

@@ -5,6 +5,7 @@ import {
   compressionRegistry,
   type Data,
   DataType,
+  type Decimal,
   Float64,
   Int64,
   Message,
@@ -90,16 +91,32 @@ function typeOf(type: DataType): ColumnType {
 
 /** Makes the function that reads the values of a type: decimals are numbers, lists and objects are plain. */
 function readerOf(type: DataType): (value: never) => unknown {
-  if (DataType.isDecimal(type)) {
-    const bitsOf = (words: Uint32Array) =>
-      words.reduceRight((bits, word) => (bits << 32n) | BigInt(word), 0n)
-    return (words: Uint32Array) =>
-      Number(`${BigInt.asIntN(32 * words.length, bitsOf(words))}e${-type.scale}`)
-  }
+  const { typeId, children } = type
+  if (DataType.isDecimal(type)) return (words: Uint32Array) => Number(decimalText(words, type))
   if (DataType.isTimestamp(type) && type.timezone) return (milliseconds) => new Moment(milliseconds)
   if (typeOf(type) === 'date') return (milliseconds: number) => new Date(milliseconds)
-  const isNested = DataType.isList(type) || DataType.isStruct(type)
-  return isNested ? (value: { toJSON: () => unknown }) => value.toJSON() : (value) => value
+  const isList = [Type.List, Type.LargeList, Type.FixedSizeList].includes(typeId)
+  if (!isList && !DataType.isStruct(type)) return (value) => value
+  const members = children.map(({ name, type }) => {
+    const hasPlaces = DataType.isDecimal(type) && type.scale > 0
+    // Roubles, in a list of kopecks.
+    const read = hasPlaces ? (words: Uint32Array) => decimalText(words, type) : readerOf(type)
+    return [name, orNull(read)] as const
+  })
+  if (DataType.isStruct(type)) {
+    return (row: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(members.map(([name, read]) => [name, read(row[name])]))
+  }
+  const [[, readItem] = []] = members
+  return (list: Iterable<unknown>) => Array.from(list, (item) => readItem?.(item))
+}
+
+const orNull = (read: (value: never) => unknown) => (value: unknown) =>
+  value === null ? null : read(value as never)
+
+function decimalText(words: Uint32Array, { scale }: Decimal): string {
+  const bits = words.reduceRight((bits, word) => (bits << 32n) | BigInt(word), 0n)
+  return `${BigInt.asIntN(32 * words.length, bits)}e${-scale}`
 }
 
 const arrowTypes: Readonly<Record<ColumnType, () => DataType>> = {
@@ -160,7 +177,7 @@ function requireWhole({ type, offset, length, ...data }: Data): void {
 function tableOf(reader: RecordBatchReader, input: TableInput): OpenTable {
   const { fields } = reader.schema
   if (fields.length === 0) throw new Error('it has no columns')
-  const readers = fields.map(({ type }) => readerOf(type))
+  const readers = fields.map(({ type }) => orNull(readerOf(type)))
   async function* read() {
     let firstRow = 1
     try {
@@ -169,9 +186,7 @@ function tableOf(reader: RecordBatchReader, input: TableInput): OpenTable {
         for (let start = 0; start < batch.numRows; start += BATCH_ROWS) {
           const rows = batch.slice(start, start + BATCH_ROWS)
           const columns = readers.map((read, index) =>
-            Array.from(rows.getChildAt(index) ?? [], (value) =>
-              value === null ? null : read(value as never),
-            ),
+            Array.from(rows.getChildAt(index) ?? [], read),
           )
           yield { firstRow: firstRow + start, size: rows.numRows, columns }
         }

@@ -110,13 +110,25 @@ export const duckDbLibrary = () =>
     throw new TableError([{ code: 'needs_duckdb' }], { cause })
   })
 
-/** Makes cells of DuckDB plain values; a time is no number. */
-function converterOf(library: Awaited<ReturnType<typeof duckDbLibrary>>): DuckDBValueConverter<JS> {
-  return (value, type, converter) => {
+/**
+ * Makes cells of DuckDB plain values. A time is no number, nor is a decimal with places inside of a list: as 100000.00 in a
+ * list of kopecks, it is a text.
+ * @param keepsPlaces whether such a decimal is a text everywhere
+ */
+function converterOf(
+  library: Awaited<ReturnType<typeof duckDbLibrary>>,
+  keepsPlaces = false,
+): DuckDBValueConverter<JS> {
+  const convert: DuckDBValueConverter<JS> = (value, type) => {
     if (value instanceof library.DuckDBTimeValue) return String(value)
-    const cell = library.JSDuckDBValueConverter(value, type, converter)
+    const cell = library.JSDuckDBValueConverter(value, type, withPlaces)
     return value instanceof library.DuckDBTimestampTZValue ? new Moment(cell as Date) : cell
   }
+  const withPlaces: typeof convert = (value, type, converter) =>
+    value instanceof library.DuckDBDecimalValue && value.scale > 0
+      ? String(value)
+      : convert(value, type, converter)
+  return keepsPlaces ? withPlaces : convert
 }
 
 /** A function of SQL that answers rows, with any arguments. */
@@ -155,11 +167,7 @@ export async function registerAnswers(
   const struct = library.STRUCT(
     Object.fromEntries(all.map(({ name, type }) => [name, library[type]])),
   )
-  const convertCell = converterOf(library)
-  const convert: DuckDBValueConverter<JS> = (value, type, converter) =>
-    keepsPlaces && value instanceof library.DuckDBDecimalValue && value.scale > 0
-      ? String(value)
-      : convertCell(value, type, converter)
+  const convert = converterOf(library, keepsPlaces)
   const mainFunction: DuckDBScalarMainFunction = (_, input, output) => {
     const cellsAt = (argument: number): Cells | undefined => {
       try {

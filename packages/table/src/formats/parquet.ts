@@ -39,8 +39,8 @@ function requireDistinct(names: readonly string[]): void {
 function columnTypeOf(type: string): ColumnType {
   if (/^(?:DATE|TIMESTAMP)/.test(type)) return 'date'
   if (type === 'BOOLEAN') return 'flag'
-  if (/^DECIMAL\(\d+,[1-9]/.test(type)) return 'decimal'
-  if (/^(?:DECIMAL.*\)|DOUBLE|FLOAT)$/.test(type)) return 'number'
+  if (/^DECIMAL\(\d+,[1-9]\d*\)$/.test(type)) return 'decimal'
+  if (/^(?:DECIMAL\([^)]*\)|DOUBLE|FLOAT)$/.test(type)) return 'number'
   if (type === 'UBIGINT') return 'unsigned'
   return /^U?(?:TINY|SMALL|BIG)?INT(?:EGER)?$/.test(type) ? 'whole' : 'text'
 }
