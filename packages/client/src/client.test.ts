@@ -137,6 +137,26 @@ it('gives the status where the answer is not a problem document', async () => {
   expect(error).toMatchObject({ status: 502, problem: undefined, code: undefined, errors: [] })
 })
 
+it.each([
+  [200, 'application/json', '{"annual_net_income": salary of 15000000', 'The answer is not JSON'],
+  [200, 'text/html', '', 'The answer '],
+  [503, 'application/problem+json', '{"detail": salary of 15000000', 'the HTTP status 503'],
+])('does not repeat an answer %i of %s that is not JSON', async (status, type, text, words) => {
+  const fetch = async () => new Response(text, { status, headers: { 'content-type': type } })
+  const client = createClient({ baseUrl: 'http://localhost', fetch })
+  for (const call of [client.calc(request), client.batch([request]).next()]) {
+    const error = await call.then(String, String)
+    expect(error).toContain(words)
+    expect(error).not.toContain('15000000')
+  }
+})
+
+it.each(['?', '#', '/pay/?'])('calls the address with "%s" at its end', async (end) => {
+  const { baseUrl, seen } = await serviceOf([200])
+  await createClient({ baseUrl: baseUrl + end }).calc(request)
+  expect(seen[0]?.path).toMatch(/^(\/pay)?\/api\/v1\/calc$/)
+})
+
 it.each([429, 503])('tries again after %i as Retry-After says', async (status) => {
   const { baseUrl, seen } = await serviceOf([status, { 'retry-after': '1' }], [200])
   const begun = performance.now()

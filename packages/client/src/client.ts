@@ -43,7 +43,8 @@ type QuestionMethods = {
 
 /**
  * The methods of the service. Sums are whole kopecks. A method rejects with a `ProblemError` where the service
- * refuses, with a `TimeoutError` after the timeout, and with the errors of `fetch` where no answer arrives.
+ * refuses, with a `TimeoutError` after the timeout, with an `Error` where the answer is no JSON, as one that is cut, and
+ * with the errors of `fetch` where no answer arrives.
  */
 export interface Client extends QuestionMethods {
   /**
@@ -87,7 +88,24 @@ function checked({ baseUrl, apiKey = 'none' }: ClientOptions): string {
   if (typeof apiKey !== 'string' || !/^[!-~]+$/.test(apiKey)) {
     throw new TypeError('apiKey must be text of visible ASCII characters, without spaces')
   }
-  return base.href.replace(/\/$/, '')
+  // An empty ? or # is in the address, and in no part of it.
+  return (base.origin + base.pathname).replace(/\/$/, '')
+}
+
+/** A text as JSON; `undefined` of any other, whose error would print a part of it. */
+function readJson(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws {Error} if an answer is no JSON; it does not repeat it */
+function answerOf(text: string) {
+  const answer = readJson(text)
+  if (answer !== undefined) return answer
+  throw new Error('The answer is not JSON: it is cut, or of another service, such as a proxy')
 }
 
 /**
@@ -134,10 +152,10 @@ export function createClient(options: ClientOptions): Client {
   const post =
     (path: string): Method<object, unknown> =>
     async (request, given) =>
-      JSON.parse(await send(path, 'application/json', JSON.stringify(request), given))
+      answerOf(await send(path, 'application/json', JSON.stringify(request), given))
 
   const get = async (path: string, given?: CallOptions) =>
-    JSON.parse(await send(path, 'application/json', undefined, given))
+    answerOf(await send(path, 'application/json', undefined, given))
 
   const questions = Object.entries(questionPaths).map(([name, path]) => [name, post(path)] as const)
   return {
@@ -149,7 +167,7 @@ export function createClient(options: ClientOptions): Client {
         const text = await send(paths.batch, 'application/x-ndjson', body, given)
         const lines = text.split('\n').filter((line) => line !== '')
         for (const line of lines) {
-          const answer: BatchAnswer = JSON.parse(line)
+          const answer: BatchAnswer = answerOf(line)
           const { problem } = answer
           // The lines after this one have no answer.
           if (problem?.code === 'rate_limit_exceeded' || problem?.code === 'batch_too_long')
@@ -183,7 +201,7 @@ async function problemOf(response: Response): Promise<ProblemError> {
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
   // Read in any case: an unread body would keep the connection busy.
   const text = await response.text()
-  const problem: wire.ProblemDocument | undefined = isProblem ? JSON.parse(text) : undefined
+  const problem: wire.ProblemDocument | undefined = isProblem ? readJson(text) : undefined
   const seconds = response.headers.get('retry-after') ?? ''
   return new ProblemError(
     response.status,
