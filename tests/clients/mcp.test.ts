@@ -135,6 +135,8 @@ const inexact: readonly (readonly [string, object])[] = [
     { result: { isError: true, content: [{ text: expect.stringMatching(/a whole number/) }] } },
   ],
   ['{"id":1,"id":2}', { id: 2, error: { code: -32600, message: expect.stringMatching(/once/) } }],
+  ['null', { id: null, error: { code: -32600, message: expect.stringMatching(/JSON-RPC 2.0/) } }],
+  ['{"id":3,"method":"ping"}', { id: 3, error: { code: -32600 } }],
   ['{', { id: null, error: { code: -32700, message: expect.stringMatching(/JSON/) } }],
 ]
 
@@ -162,7 +164,8 @@ describe('oklad mcp', () => {
       program.stdin.write(`\n${message}\r\n`)
       expect(JSON.parse((await answers.next()).value), message).toMatchObject(expected)
     }
-    program.stdin.end()
+    program.stdin.end(messageOf(9, 'ping', {}))
+    expect(JSON.parse((await answers.next()).value)).toMatchObject({ id: 9, result: {} })
     expect(await ended).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
+import { parseJSONRPCMessage } from '@modelcontextprotocol/server'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
-import { describeInputProblem, type Language } from '@oklad/contract/internal'
+import { describeInputProblem, type Language, type Text } from '@oklad/contract/internal'
 import { createMcpServer } from './mcp-server.ts'
 import { readMessage } from './message.ts'
 
@@ -8,27 +9,48 @@ import { readMessage } from './message.ts'
 const PARSE_ERROR = -32700
 const INVALID_REQUEST = -32600
 
+const noMessage: Text = {
+  en: 'The line is no message of JSON-RPC 2.0. Such a one has "jsonrpc": "2.0", a "method", and an "id" where it wants an answer.',
+  ru: 'Строка — не сообщение JSON-RPC 2.0. В нём есть "jsonrpc": "2.0", "method" и, если нужен ответ, "id".',
+}
+
+/** Whether the protocol answers a text: it would leave out any other in silence. */
+function isMessage(text: string): boolean {
+  try {
+    parseJSONRPCMessage(JSON.parse(text))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The lines of the standard input that are not empty; the last one may lack its end. */
+async function* lines() {
+  let rest = ''
+  for await (const chunk of process.stdin.setEncoding('utf8')) {
+    const parts = `${rest}${chunk}`.split('\n')
+    rest = parts.pop() ?? ''
+    yield* parts.filter((line) => line.trim() !== '')
+  }
+  if (rest.trim() !== '') yield rest
+}
+
 /**
  * Serves one assistant over standard input and output.
  * @param now returns milliseconds since 1970
  */
 export function serveOverStdio(language: Language, now: () => number): void {
   async function* messages() {
-    let rest = ''
-    for await (const chunk of process.stdin.setEncoding('utf8')) {
-      const lines = `${rest}${chunk}`.split('\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines.filter((line) => line.trim() !== '')) {
-        const { message, problems, text } = readMessage(line)
-        if (problems.length === 0) yield Buffer.from(`${text}\n`)
-        else {
-          const details = problems.map((problem) => describeInputProblem(problem, language).detail)
-          const isJson = problems.every(({ code }) => code !== 'malformed_json')
-          const code = isJson ? INVALID_REQUEST : PARSE_ERROR
-          const error = { code, message: details.join('\n') }
-          const answer = { jsonrpc: '2.0', id: message.id ?? null, error }
-          process.stdout.write(`${JSON.stringify(answer)}\n`)
-        }
+    for await (const line of lines()) {
+      const { message, problems, text } = readMessage(line)
+      if (problems.length === 0 && isMessage(text)) yield Buffer.from(`${text}\n`)
+      else {
+        const details = problems.map((problem) => describeInputProblem(problem, language).detail)
+        const isJson = problems.every(({ code }) => code !== 'malformed_json')
+        const code = isJson ? INVALID_REQUEST : PARSE_ERROR
+        const error = { code, message: details.join('\n') || noMessage[language] }
+        const answer = { jsonrpc: '2.0', id: message.id ?? null, error }
+        process.stdout.write(`${JSON.stringify(answer)}\n`)
       }
     }
   }
