@@ -313,17 +313,24 @@ describe('a row', () => {
     expect(totals).toMatchObject([{ rows: 2, refused: 1 }])
   })
 
-  it.each(['ndjson', 'parquet', 'arrow'])('of %s that is a total is refused', async (format) => {
+  it.each([
+    ['ndjson', 'Оклад', 100],
+    ['parquet', 'Оклад', 100],
+    ['arrow', 'Оклад', 100],
+    ['ndjson', 'gross_salary', 1],
+    ['parquet', 'gross_salary', 1],
+    ['arrow', 'gross_salary', 1],
+  ] as const)('of %s that is a total of %s is refused', async (format, header, kopecks) => {
     const list = [['A', 100_000] as const, ['B', 120_000] as const, ['Итого', 220_000] as const]
-      .map(([name, salary]) => `{"ФИО":"${name}","Оклад":${salary}}\n`)
+      .map(([name, salary]) => `{"ФИО":"${name}","${header}":${salary}}\n`)
       .join('')
     const { bytes } = await runTable(['ndjson', format], list)
     const { problems, totals } = await runTable([format, 'csv'], bytes)
     expect(problems.map(({ row, detail }) => [row, detail])).toEqual([
       [3, 'The row is a total and no person. Delete it.'],
     ])
-    // 12 × 220,000 roubles.
-    expect(totals).toMatchObject([{ rows: 3, refused: 1, gross: 264_000_000 }])
+    // 12 × 220,000 of the unit.
+    expect(totals).toMatchObject([{ rows: 3, refused: 1, gross: 2_640_000 * kopecks }])
   })
 
   it('of NDJSON that is no object, or has a member more, is refused', async () => {

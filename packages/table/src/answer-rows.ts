@@ -88,6 +88,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   requireFewColumns(headers)
   const input = run.input ?? readHeader(run)
   const { salary, hasUsual, added, passed, columns } = outputColumns(run, input, format)
+  const pay = salary ?? input.find(({ recognised }) => recognised)
   const ends = Object.values(constants)
   const text = run.isJoined ? undefined : format?.text?.(columns, run.dialect)
   const { readLines, overfullRows, read, problemOf } = rowReader(input, { ...run, hasUsual })
@@ -109,10 +110,10 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     const problems = [...(given.problems ?? [])]
     const refuse = (row: number, detail: string) => {
       const index = row - firstRow
-      const problem = { row, column: salary?.header ?? '', detail }
+      const problem = { row, column: pay?.header ?? '', detail }
       problems[index] = [...(problems[index] ?? []), { ...problem, code: 'unreadable' }]
     }
-    if (salary && (lines || (types && !run.isJoined))) {
+    if (lines || (types && !run.isJoined)) {
       const cells = { firstRow, size, columns: given.cells }
       for (let index = 0; index < size; index++) {
         if (noPerson(cells, index) === 'total') refuse(firstRow + index, total[run.language])

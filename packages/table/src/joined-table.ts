@@ -103,8 +103,10 @@ export async function joinedTable(joining: Joining): Promise<JoinedTable | undef
     const people = isText ? join(folder, 'people') : path
     if (text && !(await copyText(duckDb, path, text, run.headers.length, people))) return undefined
     const isList = input.some(({ recognised }) => recognised && isSalaryOfPeople(recognised))
-    const maySkip = isText ? mayHaveSubtotals : mayHaveTotals
-    if (isList && (await maySkip(duckDb, people, input, run.types))) return undefined
+    const maySkip = isText
+      ? isList && (await mayHaveSubtotals(duckDb, people, input))
+      : await mayHaveTotals(duckDb, people, input, run.types)
+    if (maySkip) return undefined
     const count = `select num_rows from parquet_file_metadata(${fileNamed(people)})`
     const rowCount = Number((await duckDb.run(count))[0]?.[0])
     const firstRow = 1 + (text?.below ?? 0)
