@@ -49,5 +49,5 @@ def calculate(
     answers = df.sparkSession.createDataFrame(empty.select(names)).schema
     own = [field for field in df.schema if field.name not in names]
     return df.mapInArrow(
-        lambda batches: joined(arguments, batches), StructType([*own, *answers])
+        lambda batches: joined(arguments, names, batches), StructType([*own, *answers])
     )

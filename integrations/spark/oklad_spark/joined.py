@@ -8,31 +8,40 @@ from itertools import chain
 
 import numpy
 import pyarrow as pa
-from pyarrow import types
+from pyarrow import compute, types
 
-from oklad_spark.process import kept_process
+from oklad_spark.process import OkladError, kept_process
 
 ROW = "oklad_row"
 """The column with the number of a row. The process passes it through."""
 
 
-def is_sent(field: pa.Field) -> bool:
-    """Whether a field of Oklad can have the type of a column."""
-    return not any(
-        is_type(field.type)
-        for is_type in (types.is_binary, types.is_map, types.is_duration, types.is_interval)
-    )
+def sent_type(given: pa.DataType) -> pa.DataType:
+    """The type of a column for the process: a text in place of one that no field can have."""
+    unsent = ("binary", "large_binary", "map", "duration", "interval")
+    return pa.string() if any(getattr(types, f"is_{name}")(given) for name in unsent) else given
 
 
 def sent_schema(schema: pa.Schema) -> pa.Schema:
     """The schema that the process gets. The row is the last: a total below a table has its word first."""
-    return pa.schema([*filter(is_sent, schema), pa.field(ROW, pa.int64())])
+    fields = [pa.field(field.name, sent_type(field.type)) for field in schema]
+    return pa.schema([*fields, pa.field(ROW, pa.int64())])
+
+
+def sent_column(column: pa.Array) -> pa.Array:
+    """A column for the process: the name of its type where no field can have it, to be refused."""
+    if sent_type(column.type) == column.type:
+        return column
+    return compute.if_else(column.is_valid(), str(column.type), pa.scalar(None, pa.string()))
 
 
 def joined(
-    arguments: tuple[str, ...], batches: Iterator[pa.RecordBatch]
+    arguments: tuple[str, ...], expected: list[str], batches: Iterator[pa.RecordBatch]
 ) -> Iterator[pa.RecordBatch]:
-    """Yields the rows of the batches with their answers."""
+    """Yields the rows of the batches with their answers.
+
+    :raises OkladError: if the columns of the answers are not the expected ones: Spark tells them by their places
+    """
     first = next(batches, None)
     if first is None:
         return
@@ -44,11 +53,16 @@ def joined(
         for batch in chain([first], batches):
             waiting.append((start, batch))
             rows = pa.array(numpy.arange(start, start + batch.num_rows))
-            columns = [batch[name] for name in schema.names[:-1]]
+            columns = [sent_column(column) for column in batch.columns]
             yield pa.RecordBatch.from_arrays([*columns, rows], schema=schema)
             start += batch.num_rows
 
     for answer in kept_process(arguments).answer(schema, send()):
+        if answer_names(answer.schema) != expected:
+            raise OkladError(
+                "The program of this worker has other answers than that of the driver. "
+                "Install the same version of Oklad on both."
+            )
         if answer.num_rows == 0:
             continue
         # Each batch of answers belongs to one batch of rows.
@@ -56,10 +70,9 @@ def joined(
             waiting.popleft()
         start, batch = waiting[0]
         own = batch.take(pa.array(answer[ROW].to_numpy() - start))
-        names = answer_names(answer.schema)
-        kept = [name for name in own.schema.names if name not in names]
-        columns = [*(own[name] for name in kept), *(answer[name] for name in names)]
-        yield pa.RecordBatch.from_arrays(columns, names=[*kept, *names])
+        kept = [name for name in own.schema.names if name not in expected]
+        columns = [*(own[name] for name in kept), *(answer[name] for name in expected)]
+        yield pa.RecordBatch.from_arrays(columns, names=[*kept, *expected])
 
 
 def answer_names(schema: pa.Schema) -> list[str]:

@@ -14,18 +14,23 @@ import pyarrow as pa
 
 
 class OkladError(RuntimeError):
-    """The process ended; the message has its last words."""
+    """The process did not start or ended; the message has its last words."""
 
 
 class OkladProcess:
     """Answers Arrow streams through the pipes of a process, one stream at a time."""
 
     def __init__(self, arguments: tuple[str, ...]) -> None:
+        """:raises OkladError: if the program does not start"""
         pipe = subprocess.PIPE
         # A group of its own: a launcher is killed together with the program that it started.
-        self._child = subprocess.Popen(
-            arguments, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
-        )
+        try:
+            self._child = subprocess.Popen(
+                arguments, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
+            )
+        except OSError as error:
+            hint = "Install it on the driver and every worker, or name another one by command=."
+            raise OkladError(f"The program does not start: {error}. {hint}") from error
         self._words: deque[bytes] = deque(maxlen=20)
         self._listener = Thread(target=self._listen, daemon=True)
         self._listener.start()

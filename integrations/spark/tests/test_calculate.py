@@ -56,6 +56,38 @@ def test_misspelt_columns_are_refused_at_once(spark):
         calculate(df, command=COMMAND)
 
 
+def test_programs_that_are_missing_or_differ_are_told(spark, tmp_path):
+    df = spark.createDataFrame([(10000000,)], "gross_salary int")
+    with pytest.raises(OkladError, match="does not start.*no-oklad.*command="):
+        calculate(df, command=["no-oklad"])
+    # The driver starts it first; a worker has a version whose answers have other columns.
+    other, first = tmp_path / "other", tmp_path / "first"
+    program = f"exec {' '.join(COMMAND)}"
+    later = f"{program} columns --detail months --keep oklad_row"
+    other.write_text(f'#!/bin/sh\n[ -e {first} ] || {program} "$@" 3> {first}\n{later}\n')
+    other.chmod(0o755)
+    with pytest.raises(Exception, match="Install the same version"):
+        calculate(df, command=[str(other)]).collect()
+
+
+def test_a_field_of_a_type_that_no_field_has_is_refused(spark):
+    income = "map('base_gross_income', 1) as income_before"
+    df = spark.sql(f"select 10000000L as gross_salary, {income}")
+    (row,) = calculate(df, command=COMMAND).collect()
+    assert row.annual_tax_amount is None and "an object" in row.errors
+    assert row.income_before == {"base_gross_income": 1}
+
+
+def test_roubles_are_no_kopecks_and_moments_no_days(spark):
+    with pytest.raises(OkladError, match="gross_salary_rub"):
+        calculate(spark.sql("select 100000.00BD as gross_salary"), command=COMMAND)
+    # The first day of March in Moscow.
+    moment = "timestamp'2026-02-28 21:00:00 UTC' as start_date"
+    df = spark.sql(f"select 10000000L as gross_salary, {moment}")
+    (row,) = calculate(df, command=COMMAND).collect()
+    assert row.annual_tax_amount is None and "time zone" in row.errors
+
+
 def test_columns_keep_their_types(spark):
     df = spark.sql("""select 10000000L as gross_salary, 0.1234567890123456789BD as exact,
         date'2026-03-01' as day, timestamp'2026-03-01 12:34:56.123456' as moment,
