@@ -104,6 +104,17 @@ describe.concurrent.each(runtimes)('configuration on $runtime', ({ runtime }) =>
     expect(message).toContain('  - CORS_ORIGINS: must be a comma-separated list of origins')
   })
 
+  it.each([{}, { WORKERS: '2' }])('a misspelt variable is told once: %j', async (more) => {
+    const misspelt = { API_KEY_FILE: '/keys.json', log_level: 'warn', RATE_LIMIT_PRIVAT: '1/60s' }
+    await using server = await start({ runtime, environment: { ...misspelt, ...more } })
+    const told = server.output().match(/\w+ is no setting.*Did you mean \w+/g)
+    expect(told?.sort()).toEqual([
+      'API_KEY_FILE is no setting, and changes nothing. Did you mean API_KEYS_FILE',
+      'RATE_LIMIT_PRIVAT is no setting, and changes nothing. Did you mean RATE_LIMIT_PRIVATE',
+      'log_level is no setting, and changes nothing. Did you mean LOG_LEVEL',
+    ])
+  })
+
   it('an empty variable counts as not set', async () => {
     const empty = Object.fromEntries(variables.map((name) => [name, '']))
     await using server = await start({ runtime, environment: { ...empty, PORT: '0' } })

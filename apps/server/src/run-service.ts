@@ -1,6 +1,6 @@
 import { currentTaxYear } from '@oklad/answers'
 import { NEWEST_TAX_YEAR } from '@oklad/engine'
-import type { Configuration } from './configuration/configuration.ts'
+import { type Configuration, warnOfMisspelt } from './configuration/configuration.ts'
 import { openKeyGate } from './keys/key-gate.ts'
 import { openLimits } from './limits/limits.ts'
 import { openOverloadGate } from './overload/overload-gate.ts'
@@ -27,6 +27,7 @@ export async function runService(
 ) {
   const base = link === undefined ? null : { worker: link.number }
   const logger = createLogger(configuration.LOG_LEVEL, base)
+  if (link === undefined) warnOfMisspelt(process.env, logger)
   const started = Date.now()
   if (currentTaxYear(started) < NEWEST_TAX_YEAR - 1) {
     throw new StartError(

@@ -1,4 +1,5 @@
-import { type Language, write } from '@oklad/contract/internal'
+import { isNearly, type Language, write } from '@oklad/contract/internal'
+import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
 import { type Setting, settings } from './settings.ts'
 
@@ -46,6 +47,19 @@ export function readConfiguration(
   }
   const production = mode === 'production'
   return { ...values, RATE_LIMIT: values.RATE_LIMIT ?? (production ? 'on' : 'off'), production }
+}
+
+/** A shorter variable is not compared with others: HOME is two letters from HOST. */
+const SHORTEST_MISSPELT = 6
+
+/** Logs the variables that are no settings and resemble one: they change nothing. */
+export function warnOfMisspelt(environment: Readonly<Record<string, unknown>>, logger: Logger) {
+  const known = [...Object.keys(settings), 'NODE_ENV']
+  for (const name of Object.keys(environment)) {
+    if (name.length < SHORTEST_MISSPELT || known.includes(name)) continue
+    const meant = known.find((one) => isNearly(name, one))
+    if (meant) logger.warn(`${name} is no setting, and changes nothing. Did you mean ${meant}?`)
+  }
 }
 
 /** The rows of the table of settings: the variable, its default and its description. */

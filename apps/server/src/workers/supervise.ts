@@ -1,4 +1,4 @@
-import type { Configuration } from '../configuration/configuration.ts'
+import { type Configuration, warnOfMisspelt } from '../configuration/configuration.ts'
 import { createKeyOfThisRun } from '../keys/key-gate.ts'
 import { relaySpending } from '../limits/worker-spending.ts'
 import { overloaded } from '../overload/overloaded.ts'
@@ -17,6 +17,7 @@ import { Supervisor } from './supervisor.ts'
 export async function supervise(configuration: Configuration, runtime: Runtime) {
   const { WORKERS: workers } = configuration
   const logger = createLogger(configuration.LOG_LEVEL, null)
+  warnOfMisspelt(process.env, logger)
   const keyOfThisRun = createKeyOfThisRun(configuration)
   const { url, port } = await choosePort(configuration, runtime)
   // Not on the command line, which every user of the machine can read.

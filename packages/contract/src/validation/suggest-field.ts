@@ -26,6 +26,10 @@ export function suggestField(misspelt: string, known: readonly string[]): string
   return best
 }
 
+/** Whether a name is a known one but for two letters and the case. */
+export const isNearly = (given: string, known: string): boolean =>
+  leven(given.toLowerCase(), known.toLowerCase(), { maxDistance: 3 }) <= 2
+
 const lettersOfKnown = new Map<string, string>()
 
 /** The letters of a known field, computed once. */
