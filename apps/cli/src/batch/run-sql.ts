@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Readable } from 'node:stream'
 import { currentTaxYear } from '@oklad/answers'
+import type { Text } from '@oklad/contract/internal'
 import { formatNamed } from '@oklad/table'
 import { isDuckDbError, openDuckDb, plainError, queryRows, register } from '@oklad/table/duckdb'
 import { asJson, type GivenOptions } from '../commands/command.ts'
@@ -8,12 +9,20 @@ import { type CommandContext, CommandFailure, exitCodes, UsageError } from '../c
 import { type Column, writeTable } from '../report/table.ts'
 import { plainFailure } from './run-batch.ts'
 
+/** The rows of a table that a person may read: the library for tables is slow with many. */
+const MOST_ROWS = 1000
+
+const cut: Text = {
+  en: 'the table has the first {most} rows of {rows}; --csv and --json print all',
+  ru: 'в таблице первые {most} строк из {rows}; все строки выводят --csv и --json',
+}
+
 const textOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 
 /**
  * Prints the rows of a query in which the answers are functions.
- * @throws {UsageError} if two forms of output are asked for
+ * @throws {UsageError} if there is no query, or two forms of output are asked for
  * @throws {CommandFailure} if the query is wrong, or rows or files stop it
  */
 export async function sql(
@@ -21,12 +30,14 @@ export async function sql(
   query: string,
   context: CommandContext,
 ): Promise<void> {
-  const { language, now, stdout, say } = context
-  if (given['json'] && given['csv']) {
-    throw new UsageError([
-      say({ en: 'give --json or --csv, not both', ru: 'укажите --json или --csv, а не оба' }),
-    ])
-  }
+  const { language, now, stdout, stderr, say } = context
+  const problems = [
+    ...(query.trim() === '' ? [{ en: 'the query is empty', ru: 'запрос пуст' }] : []),
+    ...(given['json'] && given['csv']
+      ? [{ en: 'give --json or --csv, not both', ru: 'укажите --json или --csv, а не оба' }]
+      : []),
+  ]
+  if (problems.length > 0) throw new UsageError(problems.map((problem) => say(problem)))
   try {
     const duckDb = await openDuckDb(availableParallelism())
     await register(duckDb.connection, { language, currentYear: currentTaxYear(now()) })
@@ -50,7 +61,9 @@ export async function sql(
           cell: (row) => textOf(row[index]),
         }),
       )
-      stdout.write(`${writeTable(rows, columns).join('\n')}\n`)
+      stdout.write(`${writeTable(rows.slice(0, MOST_ROWS), columns).join('\n')}\n`)
+      if (rows.length > MOST_ROWS)
+        stderr.write(`oklad: ${say(cut, { most: MOST_ROWS, rows: rows.length })}\n`)
     }
   } catch (error) {
     // DuckDB's message about a wrong query has several lines: where it is wrong, and which name may be meant.

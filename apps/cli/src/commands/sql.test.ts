@@ -50,7 +50,16 @@ describe('oklad sql', () => {
     expect(both.stderr).toContain('give --json or --csv, not both')
   })
 
+  it('prints the first rows of many as a table, says so, and prints all as CSV', async () => {
+    const { code, stdout, stderr } = await sql('from range(1, 2002)')
+    expect([code, stdout.trim().split('\n').length]).toEqual([0, 1002])
+    expect(stderr).toContain('the first 1000 rows of 2001; --csv and --json')
+    const all = await sql('from range(1, 2002)', '--csv')
+    expect([all.stdout.trim().split('\n').length, all.stderr]).toEqual([2002, ''])
+  })
+
   it.each([
+    ['', 2, /^oklad: the query is empty/],
     ['select annual_tax_amount(-1)', 1, /: "gross_salary" is the number -1; it must be/],
     ['select annual_tax_amount()', 1, /: "gross_salary" is empty; it must be/],
     [
