@@ -476,15 +476,13 @@ Not used: Отдел.
       'oklad: FILE: signer.first_name is missing',
     ])
     writeFileSync(file('twice.json'), '{"inn":"1","inn":"2"}')
+    // «О» of windows-1251.
+    writeFileSync(file('old.json'), Uint8Array.of(0x7b, 0x22, 0xce))
     const options = ['--period', '2026-Q1', '--output', file('out'), '--employer']
-    const twice = await runOklad([
-      'documents',
-      'ndfl6',
-      file('bad.csv'),
-      ...options,
-      file('twice.json'),
-    ])
-    expect(twice.stderr).toMatch(/twice\.json "inn" is given more than once/)
+    const saidOf = async (name: string) =>
+      (await runOklad(['documents', 'ndfl6', file('bad.csv'), ...options, file(name)])).stderr
+    expect(await saidOf('twice.json')).toMatch(/twice\.json "inn" is given more than once/)
+    expect(await saidOf('old.json')).toMatch(/old\.json is not in UTF-8: save it/)
   })
 
   it('refuses people who cannot be told apart, names of other alphabets, and sums without their payments', async () => {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describeInputProblem, readJson } from '@oklad/contract/internal'
@@ -20,6 +21,7 @@ const texts = {
   document: { en: '<document>', ru: '<документ>' },
   period: { en: '--period of {document} is {forms} of {years}', ru: '--period для {document}: {forms} за {years}' },
   reported: { en: '--period: the months 03, 06, 09 and 12 have no personal data: the quarterly report has them', ru: '--period: за 03, 06, 09 и 12 месяцы персонифицированных сведений нет: они в расчёте за квартал' },
+  noUtf8: { en: '{file} is not in UTF-8: save it in that encoding', ru: '{file} — не в UTF-8: сохраните файл в этой кодировке' },
   noJson: { en: '{file} is not JSON', ru: '{file} — не JSON' },
   earlier: { en: '--earlier: a correction is written as xml', ru: '--earlier: корректировка записывается в xml' },
   filed: { en: '{file} {problem}', ru: '{file}: {problem}' },
@@ -100,7 +102,12 @@ async function employerIn(
   { say, language }: CommandContext,
   problems: string[],
 ): Promise<Employer | undefined> {
-  const { value, problems: found } = readJson(await readFile(file, 'utf8'))
+  const bytes = await readFile(file)
+  if (!isUtf8(bytes)) {
+    problems.push(say(texts.noUtf8, { file }))
+    return undefined
+  }
+  const { value, problems: found } = readJson(bytes.toString())
   for (const one of found) {
     const problem = describeInputProblem(one, language).detail
     problems.push(
