@@ -112,10 +112,17 @@ describe('the component schemas', () => {
     for (const field of extensions[name] ?? []) expect(required).not.toContain(field)
   })
 
+  it('have a format where whole numbers may have more than 32 bits, which generated clients need', () => {
+    const numbers = [...partsOf(schemas)].filter(({ type }) => type === 'integer')
+    const small = numbers.filter(({ maximum = Infinity }) => maximum < 2 ** 31)
+    expect(small.length).toBeGreaterThan(50)
+    for (const number of numbers) expect(number.format === 'int64').toBe(!small.includes(number))
+  })
+
   it('have the types and limits of the request fields', () => {
     const coefficient = { type: 'integer', minimum: 100, maximum: 200, default: 100 }
     expect(requestProperties).toMatchObject({
-      gross_salary: { type: 'integer', minimum: 0, maximum: 100_000_000_000 },
+      gross_salary: { type: 'integer', minimum: 0, maximum: 100_000_000_000, format: 'int64' },
       territorial_multiplier: coefficient,
       northern_coefficient: coefficient,
       start_date: { type: 'string', format: 'date' },

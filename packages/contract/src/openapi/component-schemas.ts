@@ -16,6 +16,17 @@ export const responseSchemas = {
 /** The name of a schema of an answer. */
 export type ResponseName = keyof typeof responseSchemas
 
+/** The largest number of 32 bits with a sign. */
+const MOST_OF_32_BITS = 2 ** 31 - 1
+
+/** A schema whose whole numbers may be larger has a format: otherwise Java, C# and others make them 32 bits. */
+function sized(part: unknown): unknown {
+  const { type, maximum = Infinity } = Object(part) as { type?: unknown; maximum?: number }
+  return type === 'integer' && maximum > MOST_OF_32_BITS
+    ? { ...(part as object), format: 'int64' }
+    : part
+}
+
 /** The named schemas as pure JSON; where one holds another, it refers to it. */
 export function componentSchemas(hasFigure: HasFigure, currentYear: number): JsonObject {
   const names = new Map<unknown, string>(
@@ -25,7 +36,7 @@ export function componentSchemas(hasFigure: HasFigure, currentYear: number): Jso
     JSON.parse(
       JSON.stringify(schema, (_, part: unknown) => {
         const name = part === schema ? undefined : names.get(part)
-        return name === undefined ? part : schemaReference(name)
+        return name === undefined ? sized(part) : schemaReference(name)
       }),
     )
   return Object.fromEntries(

@@ -23,6 +23,7 @@ const plain = (schema: object) => JSON.parse(JSON.stringify(schema))
 function emptyValidator(): Ajv2020 {
   const validator = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true })
   validator.addFormat('date', isDate)
+  validator.addFormat('int64', { type: 'number', validate: Number.isSafeInteger })
   validator.addFormat(
     'date-time',
     (text) => new Date(text).toISOString() === `${text.slice(0, -1)}.000Z`,
