@@ -2,7 +2,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { allFiguresOf, lawFigureKeys, lawFigureTitles, writeFigure } from '@oklad/answers'
 import { numericDate } from '@oklad/contract/fields'
-import { errorCatalogue, errorCodes, type Language } from '@oklad/contract/internal'
+import {
+  errorCatalogue,
+  errorCodes,
+  type Language,
+  operationNamed,
+  operationNames,
+} from '@oklad/contract/internal'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
 import { settingRows } from '@oklad/server/configuration'
 import { versionModule, versionOfLaw } from './law-version.ts'
@@ -13,6 +19,8 @@ import { wireModule, wireTypes } from './wire-types.ts'
 export const sections: Readonly<Record<string, () => string>> = {
   'law-figures-en': () => lawFigures('en'),
   'law-figures-ru': () => lawFigures('ru'),
+  'operations-en': () => operations('en'),
+  'operations-ru': () => operations('ru'),
   'errors-en': () => errors('en'),
   'errors-ru': () => errors('ru'),
   'fields-en': () => table(...fieldRows('en')),
@@ -61,6 +69,23 @@ export const historyOf = (name: (typeof lawFigureKeys)[number], language: Langua
         .join('<br>')
         .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0'),
     }))
+
+/** Returns the operations under a limit with the points that each costs. */
+function operations(language: Language): string {
+  const head = {
+    en: ['Method', 'What it does', 'Points'],
+    ru: ['Метод', 'Что делает', 'Баллы'],
+  }[language]
+  const limited = operationNames.map(operationNamed).filter(({ points }) => points !== undefined)
+  return table(
+    head,
+    limited.map(({ path, request, summary, points }) => [
+      `\`${request === undefined ? 'GET' : 'POST'} ${path}\``,
+      summary[language],
+      String(points),
+    ]),
+  )
+}
 
 function errors(language: Language): string {
   const head = {
