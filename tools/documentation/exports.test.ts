@@ -14,7 +14,7 @@ const exportsOf = (name: string) =>
         .filter((part) => part !== type),
   )
 
-describe.each(['law', 'engine', 'contract', 'client', 'table'])(
+describe.each(['law', 'engine', 'contract', 'client', 'documents', 'table'])(
   'the README of @oklad/%s',
   (name) => {
     const rows = textOf(`${name}/README.md`).match(/^\| `.*?(?= \|)/gm)

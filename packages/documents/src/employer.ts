@@ -73,11 +73,11 @@ export function readEmployer(
   return { ok: true, employer: JSON.parse(JSON.stringify(value), trimmed) }
 }
 
-/** The name of a budget code that is not known: the rate, and for non-residents their own one where others have the rate, too. */
+/** Returns the name in `budget_codes` of the code of a rate, percent; non-residents have a name of their own. */
 export const codeKey = (rate: number, isNotResident: boolean): string =>
   isNotResident ? `${rate}_non_resident` : String(rate)
 
-/** Fills in the budget codes of an employer where none is known. */
+/** Returns payments with the budget codes of an employer, by `codeKey`, where the law has none. */
 export const withBudgetCodes = (
   payments: readonly Payment[],
   codes: Readonly<Record<string, string>> = {},
