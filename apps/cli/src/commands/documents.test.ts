@@ -485,6 +485,12 @@ Not used: Отдел.
     expect(await saidOf('old.json')).toMatch(/old\.json is not in UTF-8: save it/)
   })
 
+  it.each([2025, 2027])('refuses %i, whose forms are not known', async (year) => {
+    const run = await documents('forms', salary, `notice --period ${year}-03`)
+    expect(run).toMatchObject({ code: 2, written: [] })
+    expect(run.stderr).toContain('oklad: --period of notice is YYYY-MM, YYYY-Qn, YYYY of 2026\n')
+  })
+
   it('refuses people who cannot be told apart, names of other alphabets, and sums without their payments', async () => {
     const table =
       'Фамилия,Имя,СНИЛС,Оклад,' +

@@ -3,11 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describeInputProblem, readJson } from '@oklad/contract/internal'
 import { type Employer, readEmployer, readFiled } from '@oklad/documents'
-import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import {
   type DocumentKind,
   documentKinds,
-  EARLIEST_DOCUMENTS,
+  documentYears,
   periodForms,
   readPeriod,
 } from '@oklad/table/documents'
@@ -60,9 +59,10 @@ export async function readOptions(
   const period = readPeriod(periodName, kind)
   const { periods, formats } = documentKinds[kind]
   if (periodName !== '' && period === undefined) {
-    const years = [...new Set([EARLIEST_DOCUMENTS, NEWEST_TAX_YEAR])].join('–')
     const ofKind = periods.map((one) => periodForms[one])
-    problems.push(say(texts.period, { document: kind, forms: ofKind, years }))
+    problems.push(
+      say(texts.period, { document: kind, forms: ofKind, years: documentYears.join(', ') }),
+    )
   }
   if (kind === 'personal-data' && period && period.lastMonth % 3 === 0) {
     problems.push(say(texts.reported))

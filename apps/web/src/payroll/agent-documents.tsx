@@ -1,10 +1,5 @@
 import type { Notice } from '@oklad/documents'
-import {
-  type DocumentKind,
-  documentKinds,
-  EARLIEST_DOCUMENTS,
-  writeMonth,
-} from '@oklad/table/documents'
+import { type DocumentKind, documentKinds, documentYears, writeMonth } from '@oklad/table/documents'
 import { useEffect } from 'preact/hooks'
 import { download } from '../export/download.ts'
 import { currentMonth } from '../input/current-year.ts'
@@ -38,10 +33,11 @@ const monthsOf = (document: DocumentKind) =>
     (month) => quarterEnds.includes(month) !== (document === 'personal-data'),
   )
 
-/** The report of the last quarter that has ended. */
+/** The report of the last quarter that has ended in a year whose forms are known. */
 export function firstForm(currentYear: number): DocumentsForm {
-  const month = quarterEnds.findLast((end) => end < currentMonth) ?? 12
-  const year = currentMonth > 3 ? currentYear : Math.max(currentYear - 1, EARLIEST_DOCUMENTS)
+  const newest = currentMonth > 3 ? currentYear : currentYear - 1
+  const year = documentYears.findLast((one) => one <= newest) ?? documentYears[0]
+  const month = (year === currentYear && quarterEnds.findLast((end) => end < currentMonth)) || 12
   return { isOpen: false, document: 'ndfl6', year, month, typed: {} }
 }
 
@@ -71,10 +67,7 @@ export function AgentDocuments(props: AgentDocumentsProps) {
   const month = months.findLast((one) => one <= form.month) ?? 1
   const period = periodOf(document, year, month)
   const { file: content, meanings, mended, currentYear } = file
-  const years = Array.from(
-    { length: currentYear - EARLIEST_DOCUMENTS + 1 },
-    (_, index) => index + EARLIEST_DOCUMENTS,
-  )
+  const years = documentYears.filter((one) => one <= currentYear)
   useEffect(() => {
     const order = { file: content, meanings, mended, currentYear, document, period, employer }
     if (isOpen) makeDocuments(order)

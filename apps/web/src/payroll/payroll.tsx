@@ -1,4 +1,3 @@
-import { EARLIEST_DOCUMENTS } from '@oklad/table/documents'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { useWords } from '../language/words.ts'
@@ -141,7 +140,7 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
           </div>
           <RowProblems payroll={payroll} onMend={mend} />
           <People payroll={payroll} titles={{ ...titles, employerCost: words.cost }} />
-          {file !== undefined && currentYear >= EARLIEST_DOCUMENTS && (
+          {file !== undefined && (
             <AgentDocuments
               file={{ file, meanings, mended, currentYear }}
               {...{ form, documents, setForm, makeDocuments }}

@@ -5,7 +5,7 @@ export {
   type DocumentFormat,
   type DocumentKind,
   documentKinds,
-  EARLIEST_DOCUMENTS,
+  documentYears,
   type Period,
   periodForms,
   readPeriod,

@@ -1,5 +1,4 @@
 import { type Head, quarters } from '@oklad/documents'
-import { NEWEST_TAX_YEAR } from '@oklad/engine'
 
 /** The documents: the periods that each can have, and its formats, the first by default. */
 export const documentKinds = {
@@ -11,8 +10,8 @@ export const documentKinds = {
 export type DocumentKind = keyof typeof documentKinds
 export type DocumentFormat = 'xml' | 'html' | 'json' | 'csv'
 
-/** The first year whose formats and lines are known. */
-export const EARLIEST_DOCUMENTS = 2026
+/** The years whose forms and formats are known, oldest first: compare those of the tax service before you add one. */
+export const documentYears: readonly [number, ...number[]] = [2026]
 
 /** A month, a quarter or a year. */
 export interface Period extends Head {
@@ -36,7 +35,7 @@ export function readPeriod(name: string, kind: DocumentKind): Period | undefined
   const form = month ? 'month' : quarter ? 'quarter' : 'year'
   const { periods } = documentKinds[kind]
   if (!found || !periods.some((one) => one === form)) return undefined
-  if (year < EARLIEST_DOCUMENTS || year > NEWEST_TAX_YEAR) return undefined
+  if (!documentYears.includes(year)) return undefined
   const lastMonth = Number(month ?? Number(quarter ?? 4) * 3)
   const firstMonth = month ? lastMonth : quarter ? lastMonth - 2 : 1
   const ofEnd = quarters.find((one) => lastMonth <= one * 3) ?? 4
