@@ -1,3 +1,4 @@
+import { startYears } from '@oklad/contract/fields'
 import { expect, it } from 'vitest'
 import { averageEarningsCases } from '../../../../tests/support/golden.ts'
 import { runOklad } from '../testing/run-oklad.ts'
@@ -91,11 +92,11 @@ it.each([
   ],
   [
     'vacation-pay --salary 100000 --from 2026-01-12 --days 14 --month 1900-01=5',
-    ['oklad: --month must be from 2010-01 to 2027-12\n'],
+    [`oklad: --month must be from 2010-01 to ${startYears.maximum}-12\n`],
   ],
   [
     'sick-pay --earned 1990=1 --earned 2025=3 --from 2026-10-12 --to 2026-10-21 --insurance-months 84',
-    ['oklad: --earned must be from 2010 to 2027\n'],
+    [`oklad: --earned must be from 2010 to ${startYears.maximum}\n`],
   ],
   [
     'vacation-pay --salary 100000 --from 2026-07-06 --days 14 --hired 2026-07-07',

@@ -1,11 +1,13 @@
 import { lawDifference, lawDocument } from '@oklad/answers'
 import { NEWEST_TAX_YEAR, startYears } from '@oklad/contract/fields'
+import { lawOf } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
 
 const { minimum, maximum } = startYears
 const NEXT_YEAR = NEWEST_TAX_YEAR + 1
-const PROVISIONAL = `! The law of ${NEXT_YEAR} is not known yet: apart from its production calendar, these are the figures of ${NEWEST_TAX_YEAR}.`
+const CALENDAR = lawOf(NEXT_YEAR).workingDays === null ? '' : 'apart from its production calendar, '
+const PROVISIONAL = `! The law of ${NEXT_YEAR} is not known yet: ${CALENDAR}these are the figures of ${NEWEST_TAX_YEAR}.`
 
 const oklad = (line: string, options = {}) => runOklad(line.split(' '), options)
 

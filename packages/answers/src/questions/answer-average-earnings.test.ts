@@ -1,5 +1,6 @@
 import { describeInputProblem, type QuestionName, responseSchemas } from '@oklad/contract/internal'
 import { assertValid, independentValidator } from '@oklad/contract/testing'
+import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import { averageEarningsCases } from '../../../../tests/support/golden.ts'
 import { answerRequest } from '../answer-request.ts'
@@ -185,11 +186,10 @@ describe('warnings', () => {
   })
 
   it('say that a law is not known yet', () => {
-    expect(warningsOf('vacationPay', { ...vacation, paid_on: '2027-01-11' })).toEqual([
-      'provisional_law',
-      'paid_late',
-    ])
-    const next = { from: '2027-03-02', to: '2027-03-06' }
+    expect(
+      warningsOf('vacationPay', { ...vacation, paid_on: `${NEWEST_TAX_YEAR + 1}-01-11` }),
+    ).toEqual(['provisional_law', 'paid_late'])
+    const next = { from: `${NEWEST_TAX_YEAR + 1}-03-02`, to: `${NEWEST_TAX_YEAR + 1}-03-06` }
     expect(warningsOf('sickPay', { ...sickness, ...next })).toEqual(['provisional_law'])
   })
 })
