@@ -45,6 +45,11 @@ describe.each(years)('the law of %i', (year) => {
     expect(figureIn(socialContributionLimits, year).from).toBe(year)
   })
 
+  it('has no raise of the minimum wage that a year before had', () => {
+    const { value, from } = law.figures.minimumWageRaise
+    if (value !== null) expect(from).toBe(year)
+  })
+
   it('has no figure whose value is another one in its first year', () => {
     for (const [name, { from, value }] of Object.entries(law.figures)) {
       const { figures } = lawOf(Math.max(from, EARLIEST_TAX_YEAR))

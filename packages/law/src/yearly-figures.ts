@@ -83,7 +83,7 @@ export interface MinimumWageRaise {
   readonly wage: Kopecks
 }
 
-/** `null` for years with one minimum wage. */
+/** `null` for years with one minimum wage: the year after a raise needs a line of it. */
 export const minimumWageRaises = series<MinimumWageRaise | null>('kopecks a month', '2026-11-20')(
   [2017, { fromMonth: 7, wage: roubles(7_800) }, wageAct('460-ФЗ', '2016-12-19')],
   [2018, { fromMonth: 5, wage: roubles(11_163) }, wageAct('41-ФЗ', '2018-03-07')],
