@@ -11,7 +11,7 @@ export const EARLIEST_TAX_YEAR = 2017
 /**
  * Returns the law of a tax year. Calls for the same year return the same object.
  * A year after the newest known one gets the newest figures, marked provisional: calculations must not
- * fail because a new year begins. Its production calendar is known earlier than its other figures.
+ * fail because a new year begins. It has its own figures that are known already, such as its production calendar.
  * @param year a whole number, 2017 or later
  * @throws {RangeError} for an earlier year or a fraction
  */

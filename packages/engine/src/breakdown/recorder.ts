@@ -4,7 +4,7 @@ import type * as stepsOfRules from './steps/index.ts'
 
 /** A recorder with the functions of `steps/`, which the rules with many steps call. */
 export class Recorder extends StepRecorder {
-  /** Who makes a recorder passes them: a program without breakdowns does not load them. */
+  /** Passed by the caller, so that a program without breakdowns does not load them. */
   readonly steps: typeof stepsOfRules
 
   constructor(steps: typeof stepsOfRules, whole?: Period) {

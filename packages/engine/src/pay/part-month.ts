@@ -40,7 +40,7 @@ export function partOfMonth(
 
 /**
  * Counts the paid days of a month to one of them, and all its days: calendar or working days, as the month is paid.
- * @param length of the month
+ * @param length the days of the month
  * @param to the last day that counts, by default that of the month
  */
 export function paidDays(

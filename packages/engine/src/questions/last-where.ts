@@ -18,7 +18,7 @@ export function lastWhere(isTrue: (value: number) => boolean, low: number, high:
 }
 
 /**
- * Does the same, with few tries if the number is near `start`.
+ * Returns what `lastWhere` does, with few tries if the number is near `start`.
  * @param start any number, from which the search widens in both directions
  */
 export function lastNear(

@@ -60,7 +60,7 @@ export interface YearOptions {
   readonly yearOf?: (terms: CompleteTerms) => YearFigures
 }
 
-/** Does what `calculate` does. */
+/** Computes a year as `calculate` does, with options that only Oklad's own packages give. */
 export function computeYear(terms: Terms, law: Law, options: YearOptions): PayslipYear {
   requireLaw(law)
   return yearOfComplete(completeTerms(terms), law, options)

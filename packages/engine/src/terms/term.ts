@@ -124,7 +124,7 @@ export function checkTerm(
   }
 }
 
-/** Does the same for every member of an object, and for those that are not known. */
+/** Adds a sentence for each member of an object that its term does not allow, and for each that is not known. */
 export function checkRecord(
   problems: string[],
   prefix: string,

@@ -86,7 +86,7 @@ export const termTable = {
   grossSalary: { ...sum(LARGEST_SALARY), default: Number.NaN as Kopecks },
   /** The kind of contract under which a person is paid. */
   contractType: choice('employment', 'civilContract', 'selfEmployment'),
-  /** Most non-residents pay a flat rate (Tax Code, article 224, paragraph 3). */
+  /** A tax non-resident; most pay a flat rate (Tax Code, article 224, paragraph 3). */
   isNonResident: flag(),
   /**
    * How the law treats a non-resident: most pay the flat rate (`ordinary`). `listed` are highly qualified

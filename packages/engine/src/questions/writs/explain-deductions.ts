@@ -151,7 +151,7 @@ interface Shared {
 /** Records the steps of deductions, each after those that it uses. */
 class WritRecorder {
   readonly steps: Step[] = []
-  /** Of the steps that follow. */
+  /** The month of the steps that follow. */
   month: Month | undefined
   private readonly recorder = new StepRecorder()
 

@@ -32,7 +32,7 @@ export class DeductedYear {
 
   readonly recorder: Recorder | undefined
   private readonly settled: SettledYear
-  /** That of the next figures, where nothing else is said. */
+  /** The citation of the next steps that name none. */
   citation: Citation = ruleCitations.taxBase
 
   constructor(settled: SettledYear, recorder: Recorder | undefined) {
