@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { textOf } from '../deploy/support/files.ts'
 import { projectFolder } from '../support/project-folder.ts'
 
-const folders = ['.', 'docs', 'docs/decisions', 'benchmarks']
+const folders = [
+  ...['.', 'docs', 'docs/decisions', 'benchmarks', 'examples', 'apps/cli', 'integrations/spark'],
+  ...readdirSync(join(projectFolder, 'packages')).map((name) => join('packages', name)),
+]
 const documents = folders.flatMap((folder) =>
   readdirSync(join(projectFolder, folder))
     .filter((name) => name.endsWith('.md'))
