@@ -9,7 +9,10 @@ import { writeSums } from './bill-of-materials.ts'
 import { mustRun, ScratchCopy } from './scratch-copy.ts'
 
 const isDry = process.argv.includes('--dry')
-const [wanted = 'minor'] = process.argv.slice(2).filter((word) => word !== '--dry')
+const [wanted = 'minor', ...others] = process.argv.slice(2).filter((word) => word !== '--dry')
+if (others.length > 0 || !/^(major|minor|patch|\d+\.\d+\.\d+)$/.test(wanted)) {
+  throw new Error('npm run release -- [major|minor|patch|<version>] [--dry]')
+}
 if (mustRun('.', 'git', 'status', '--porcelain') !== '') {
   throw new Error('Commit your changes first: a release is made of a commit')
 }
