@@ -1,6 +1,7 @@
 import {
   type FieldSchema,
   type FieldUnit,
+  fieldHints,
   grossUpFields,
   type Language,
   type NotFor,
@@ -35,12 +36,14 @@ const words = {
 export function fieldRows(language: Language) {
   const all = { ...requestFields, ...grossUpFields, ...paymentFields }
   const rows = Object.entries<RequestField>(all).map(([name, field]) => {
-    const { schema, description, label, hint, option, options = {}, notFor } = field
+    const { schema, description, label, option, options = {}, notFor } = field
     const required = name === 'gross_salary' || name === 'target_net'
     const flags = [...(option ? [option] : []), ...Object.values(options)]
     return [
       `\`${name}\``,
-      language === 'en' ? description : [label.ru, hint?.ru].filter(Boolean).join(' — '),
+      language === 'en'
+        ? description
+        : [label.ru, fieldHints[name]?.ru].filter(Boolean).join(' — '),
       valuesOf(field, language),
       required ? words.required[language] : code(schema.default),
       notFor === undefined ? '' : excluded(notFor, language),

@@ -1,3 +1,4 @@
+import { fieldHints } from '@oklad/contract/fields'
 import type { ComponentChildren } from 'preact'
 import { type DetailName, fieldNamed } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
@@ -22,7 +23,8 @@ interface FieldProps extends ControlProps {
 export function Field(props: FieldProps) {
   const { form, name, isGroup, problem, onReset, mark, children } = props
   const { language } = useWords()
-  const { label, hint } = fieldNamed(name)
+  const { label } = fieldNamed(name)
+  const hint = fieldHints[name]
   const isChanged = form.details[name] !== undefined
   const shownProblem = problem ?? problemOf({ form, name }, language)
   return (
@@ -63,6 +65,5 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** The id of the element that describes a field; `undefined` where the table has no hint. */
-export const hintIdOf = (name: DetailName) =>
-  fieldNamed(name).hint === undefined ? undefined : `${idOf(name)}-hint`
+/** The id of the element that describes a field; `undefined` where it has no hint. */
+export const hintIdOf = (name: DetailName) => fieldHints[name] && `${idOf(name)}-hint`

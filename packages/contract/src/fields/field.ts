@@ -139,7 +139,6 @@ export interface RequestField {
   readonly label: Text
   /** Other headers that a column of a table may have. */
   readonly headers?: readonly string[]
-  readonly hint?: Text
   readonly choices?: Readonly<Record<string, Choice>>
   readonly group: FieldGroup
   readonly unit: FieldUnit

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages, type Text } from '../language.ts'
 import type { FieldOption, RequestField } from './field.ts'
+import { fieldHints } from './field-hints.ts'
 import { requestFields } from './request-fields.ts'
 import { fieldsOf } from './requests.ts'
 
@@ -13,9 +14,10 @@ const optionsOf = ({ option, options = {} }: RequestField): FieldOption[] => [
   ...Object.values(options),
 ]
 
-describe.each(Object.entries(table))('the entry of %s', (_, field) => {
-  const { schema, term, choices, needsFigure = {}, label, hint, atMost } = field
+describe.each(Object.entries(table))('the entry of %s', (name, field) => {
+  const { schema, term, choices, needsFigure = {}, label, atMost } = field
   const values = schema.enum ?? []
+  const hint = fieldHints[name]
 
   it('has its texts in both languages', () => {
     const texts: Text[] = [label, ...Object.values(choices ?? {}), ...optionsOf(field)]

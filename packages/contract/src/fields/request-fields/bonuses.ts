@@ -28,10 +28,6 @@ export const bonusFields = {
       en: 'Coefficient and allowance accrue on the bonuses',
       ru: 'На премии начисляются коэффициент и надбавка',
     },
-    hint: {
-      en: 'Yes for bonuses of the pay system, no for one-off bonuses outside it',
-      ru: 'Да для премий из системы оплаты труда, нет для разовых вне её',
-    },
     group: 'bonuses',
     option: {
       flag: '--bonuses-without-allowances',
@@ -47,10 +43,6 @@ export const bonusFields = {
     notFor: { ...employmentOnly, neutral: 100 },
     atMost: 'territorial_multiplier',
     label: { en: 'District coefficient by law', ru: 'Районный коэффициент по закону' },
-    hint: {
-      en: 'where the employer pays a higher one: the excess is taxed as salary',
-      ru: 'если работодатель платит больше: превышение облагается как оклад',
-    },
     group: 'place',
     option: {
       flag: '--statutory-district',

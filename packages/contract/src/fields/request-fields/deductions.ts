@@ -20,10 +20,6 @@ export const deductionFields = {
     description:
       'The own standard deduction, by item of article 218, paragraph 1: item_1 is 3,000 roubles a month (such as victims of the Chernobyl disaster and persons disabled in war), item_2 is 500 (such as heroes, persons disabled since childhood and of groups I and II). No income limit; the larger one of two.',
     label: { en: 'Own standard deduction', ru: 'Стандартный вычет на себя' },
-    hint: {
-      en: '500 ₽: heroes, disabled since childhood, groups I and II; 3,000 ₽: Chernobyl, disabled in war',
-      ru: '500 ₽: герои, инвалиды с детства, I и II групп; 3 000 ₽: чернобыльцы, инвалиды войны',
-    },
     argument: { en: '<roubles>', ru: '<рубли>' },
     option: {
       flag: '--own-deduction',
@@ -79,7 +75,6 @@ export const deductionFields = {
     ...expense('expensiveTreatment', 40_000_000),
     description: 'Own expensive treatment, which has no limit (article 219). Kopecks.',
     label: { en: 'Expensive treatment', ru: 'Дорогостоящее лечение' },
-    hint: { en: 'no limit: code 2 of the certificate', ru: 'без предела: код 2 в справке' },
     option: {
       flag: '--expensive-treatment',
       en: 'own expensive treatment, which has no limit (Tax Code, article 219)',
@@ -93,10 +88,6 @@ export const deductionFields = {
       'Long-term savings: contributions to a long-term savings programme (ПДС) and an individual investment account of the third type (article 219.2), from 2024. Kopecks.',
     needsFigure: { '*': 'savings_limit' },
     label: { en: 'Long-term savings', ru: 'Долгосрочные сбережения' },
-    hint: {
-      en: 'ПДС, ИИС-3: 400,000 ₽ a year at most',
-      ru: 'ПДС, ИИС-3: не больше 400 000 ₽ в год',
-    },
     option: {
       flag: '--savings',
       en: 'contributions to long-term savings, ПДС and ИИС-3 (Tax Code, article 219.2), from 2024',

@@ -38,10 +38,6 @@ export const employerFields = {
       'Insurance against accidents at work, hundredths of a percent: 20 is 0.2%. The rate of the class of risk (0.2 to 8.5%) with its discount or surcharge of up to 40%; 60% of it for the pay of disabled employees.',
     term: { term: 'accidentRate' },
     label: { en: 'Accident insurance, %', ru: 'Взносы на травматизм, %' },
-    hint: {
-      en: '0.2 to 8.5 by class of risk, with a discount or surcharge 0.08 to 11.9',
-      ru: 'от 0,2 до 8,5 по классу риска, со скидкой или надбавкой от 0,08 до 11,9',
-    },
     unit: 'hundredthsOfPercent',
     argument: percent,
     option: {
@@ -65,10 +61,6 @@ export const employerFields = {
     description:
       'The conditions of harmful or dangerous work, for the additional pension contributions on all pay (Tax Code, article 428): class_3_1 to class_3_4 and class_4 are those of a special assessment (2, 4, 6, 7 and 8%); list_1 (9%) and list_2 (6%) are the work of article 30, part 1, item 1 and items 2 to 18 of law 400-ФЗ without one.',
     label: { en: 'Working conditions', ru: 'Условия труда' },
-    hint: {
-      en: 'additional contributions for harmful work',
-      ru: 'дополнительные взносы за вредную работу',
-    },
     argument: { en: '<class>', ru: '<класс>' },
     option: {
       flag: '--working-conditions',
@@ -82,10 +74,6 @@ export const employerFields = {
     description:
       'The person is the sole executive body of a commercial company: from 2026 contributions are due on at least the minimum wage a month, whatever is paid (Tax Code, article 421, paragraph 1). No effect before 2026.',
     label: { en: 'Head of the company', ru: 'Руководитель компании' },
-    hint: {
-      en: 'from 2026 contributions on at least the minimum wage',
-      ru: 'с 2026 года взносы не меньше чем с МРОТ',
-    },
     option: {
       flag: '--company-head',
       en: 'the head of a company: from 2026 contributions are due on at least the minimum wage',

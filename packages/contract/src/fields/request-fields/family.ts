@@ -36,10 +36,6 @@ export const familyFields = {
     description:
       'Elder children without a right to the deduction, such as adults: they count in the order, so that a third child has the deduction of a third one.',
     label: { en: 'Elder children without a right to it', ru: 'Старшие дети без права на вычет' },
-    hint: {
-      en: 'such as adults: they count in the order of children',
-      ru: 'например взрослые: они учитываются в очерёдности детей',
-    },
     option: {
       flag: '--elder-children',
       en: 'elder children without a right to the deduction, such as adults: they count in the order',
@@ -51,7 +47,6 @@ export const familyFields = {
     ...flag('isSingleParent'),
     description: 'A single parent: the deduction is doubled.',
     label: { en: 'Single parent', ru: 'Единственный родитель' },
-    hint: { en: 'the deduction is doubled', ru: 'вычет удваивается' },
     option: {
       flag: '--single-parent',
       en: 'a single parent: the deduction for children is doubled',
@@ -67,10 +62,6 @@ export const familyFields = {
     label: {
       en: 'The family qualifies for the family payment',
       ru: 'Есть право на семейную выплату',
-    },
-    hint: {
-      en: 'two or more children, income per head up to 1.5 subsistence minimums; tax above 6% comes back',
-      ru: 'двое и более детей, доход на человека до 1,5 прожиточного минимума; вернут НДФЛ сверх 6 %',
     },
     option: {
       flag: '--family-payment',

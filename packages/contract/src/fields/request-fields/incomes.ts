@@ -49,10 +49,6 @@ export const incomeFields = {
       en: 'At this employer before the first month',
       ru: 'У этого работодателя до первого месяца',
     },
-    hint: {
-      en: 'The cumulative tax starts from these amounts',
-      ru: 'Налог считается нарастающим итогом вместе с этими суммами',
-    },
     group: 'before',
     unit: 'incomes',
     argument: roubles,
@@ -93,10 +89,6 @@ export const incomeFields = {
       en: 'At previous employers before the first month',
       ru: 'У прежних работодателей до первого месяца',
     },
-    hint: {
-      en: 'Counts only towards the income limit of the deduction for children; 0 if there was none',
-      ru: 'Учитывается только в предельном доходе для вычета на детей; 0, если не было',
-    },
     group: 'before',
     option: {
       flag: '--earned-elsewhere',
@@ -127,10 +119,6 @@ export const incomeFields = {
     },
     notFor: { ...notForSelfEmployed, nonResidents: true },
     label: { en: 'At other employers in the year', ru: 'У других работодателей за год' },
-    hint: {
-      en: 'For the settlement with the tax service; tax withheld here stays the same',
-      ru: 'Для сверки с налоговой: на удержание здесь не влияет',
-    },
     group: 'before',
     unit: 'incomes',
   },

@@ -39,7 +39,6 @@ export const paymentFields = {
       'A fixed advance, percent of the salary of the month, with its allowances; 0 is none. When omitted, the advance is pay for the days worked from the 1st to the 15th. Bonuses are paid with the rest of the month.',
     isZeroMeant: true,
     label: { en: 'Fixed advance, %', ru: 'Фиксированный аванс, %' },
-    hint: { en: 'empty: for the days worked', ru: 'пусто — за отработанные дни' },
     group: 'payments',
     argument: percent,
     option: {

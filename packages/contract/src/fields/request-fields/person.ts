@@ -11,7 +11,6 @@ export const personFields = {
       'A non-resident: no deductions, and 30% of each month (Tax Code, article 224, paragraph 3) unless non_resident_category says otherwise.',
     notFor: notForSelfEmployed,
     label: { en: 'Not a tax resident', ru: 'Не налоговый резидент' },
-    hint: { en: '30% of each month, no deductions', ru: '30 % с каждого месяца, без вычетов' },
     group: 'contract',
     option: {
       flag: '--non-resident',
@@ -47,10 +46,6 @@ export const personFields = {
     needsFigure: { remote_employee: 'remote_employee_scale' },
     notFor: { ...notForSelfEmployed, residents: true },
     label: { en: 'Category of non-residents', ru: 'Категория нерезидента' },
-    hint: {
-      en: 'Some pay the rates of residents, without deductions',
-      ru: 'У некоторых ставки как у резидентов, но без вычетов',
-    },
     group: 'contract',
     argument: { en: '<category>', ru: '<категория>' },
     option: {

@@ -27,7 +27,6 @@ export const specifiedFields = {
     notFor: employmentOnly,
     label: { en: 'District coefficient', ru: 'Районный коэффициент' },
     headers: ['РК'],
-    hint: { en: '1 to 2', ru: 'от 1 до 2' },
     group: 'place',
     option: {
       flag: '--district',
@@ -46,7 +45,6 @@ export const specifiedFields = {
     notFor: employmentOnly,
     label: { en: 'Northern allowance, %', ru: 'Северная надбавка, %' },
     headers: ['Процентная надбавка'],
-    hint: { en: '0 to 100', ru: 'от 0 до 100' },
     group: 'place',
     option: {
       flag: '--northern',
@@ -76,10 +74,6 @@ export const specifiedFields = {
     label: {
       en: 'Pay of a participant of the special military operation',
       ru: 'Доход участника СВО',
-    },
-    hint: {
-      en: 'Pay of participants of the special military operation: 13% up to 5 million ₽ a year, 15% above that. Not a privilege of all law-enforcement employees.',
-      ru: 'Выплаты участникам специальной военной операции: 13 % до 5 млн ₽ в год, 15 % сверх этой суммы. Это не льгота для всех сотрудников силовых ведомств.',
     },
     group: 'contract',
     option: {
