@@ -3,6 +3,7 @@ import { MoneyBar } from '../answer/money-bar.tsx'
 import { Reasons } from '../answer/reasons.tsx'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { YearPicture } from '../answer/year-picture.tsx'
+import { loadContradictions } from '../input/contradictions.ts'
 import { Actions } from '../share/actions.tsx'
 import { current, isOutdated, painted, settled, words, wrong } from './state.ts'
 import { useLoaded } from './use-loaded.ts'
@@ -54,6 +55,7 @@ function Reasoning() {
   const { input, solved } = painted.value
   const hasWrits = solved?.calculation.request.deductions_after_tax !== undefined
   const loaded = useLoaded(loadWrits, hasWrits)
+  const contradictions = useLoaded(loadContradictions, Object.keys(input.details).length > 0)
   if (solved === undefined) return null
   const writs = typeof loaded === 'object' && loaded
   const pictured = writs ? writs.afterWrits(solved, words.value.language) : solved
@@ -62,6 +64,7 @@ function Reasoning() {
     <>
       {writs && <writs.Deducted input={input} solved={solved} paid={pictured} />}
       <Facts input={input} solved={solved} />
+      {contradictions === 'failed' && <p role="status">{words.value.texts.failed}</p>}
       <Reasons reasons={reasons} />
       <YearPicture solved={pictured} />
       <MoneyBar solved={pictured} reasons={reasons} />
