@@ -36,8 +36,8 @@ export function Payments(props: Answered) {
   const withKopecks = haveKopecks(paid?.payments.map(({ grossIncome }) => grossIncome) ?? [])
   const rows = (paid?.payments.length ?? 0) + (paid?.years.length ?? 0)
   const payments = useFigures('payments-', [rows - 1, columns.length])
-  const due = paid?.remittances.filter(({ incomeTax }) => incomeTax > 0) ?? []
-  const remittances = useFigures('remittances-', [due.length - 1, 0])
+  const remitted = paid?.remittances.filter(({ incomeTax }) => incomeTax > 0) ?? []
+  const remittances = useFigures('remittances-', [remitted.length - 1, 0])
   const paydays = paydaysOf(details)
   const asked = (figure: string, period: string) => ({ step: `${figure}.${period}`, paydays })
   const sums = (paidSums: PaidSums, row: number, period: string) =>
@@ -96,12 +96,12 @@ export function Payments(props: Answered) {
                 '',
               ]),
             })}
-            {due.length > 0 && (
+            {remitted.length > 0 && (
               <div class="stack group">
                 {remittances.table({
                   label: words.remittancesTable,
                   head: [words.remitBy, words.withheld, texts.amounts.incomeTax],
-                  body: due.map(({ due, from, to, incomeTax }, row) => [
+                  body: remitted.map(({ due, from, to, incomeTax }, row) => [
                     day(due),
                     `${day(from)} – ${day(to)}`,
                     remittances.figure(
@@ -115,7 +115,7 @@ export function Payments(props: Answered) {
                 <ScrollTable
                   label={words.noticeTable}
                   head={[words.remitBy, words.slot, words.budgetCode, texts.amounts.incomeTax]}
-                  body={due.flatMap(({ due, slot, byBudgetCode }) =>
+                  body={remitted.flatMap(({ due, slot, byBudgetCode }) =>
                     byBudgetCode
                       .filter(({ tax }) => tax > 0)
                       .map(({ budgetCode, tax }) => [

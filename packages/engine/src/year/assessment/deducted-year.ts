@@ -58,8 +58,13 @@ export class DeductedYear {
   limited(kind: StepKind, expense: number, limit: number, citation = this.citation): number {
     const sum = Math.min(expense, limit)
     const { recorder } = this
-    // biome-ignore format: the parts are made only for a recorder
-    recorder?.step(kind, sum, 'smallest', [given('expense', expense), given('expense_limit', limit)], citation)
+    recorder?.step(
+      kind,
+      sum,
+      'smallest',
+      [given('expense', expense), given('expense_limit', limit)],
+      citation,
+    )
     return sum
   }
 
