@@ -20,7 +20,12 @@ describe.skipIf(!hasBrowser)('writs on the page', () => {
     await page.locator('#debt-1').fill('200000')
     // With the loan 50 % together; 12 × 13,141 in the year.
     await expect.poll(result).toContain('На руки в месяц после удержаний 13 141 ₽')
-    expect(await result()).toMatch(/^На руки в месяц 26 282 ₽ .*229-ФЗ, ст. 99.* 13 141 · 13 % Янв/)
+    expect(await result()).toMatch(
+      /^На руки в месяц после удержаний 13 141 ₽ НДФЛ 3 718 ₽ После налога 26 282 ₽ Удержано после налога 13 141 ₽ К выплате после удержаний 13 141 ₽ .*229-ФЗ, ст. 99.* 13 141 · 13 % Янв/,
+    )
+    const months = async () => spaced(await page.locator('.months').innerText())
+    await expect.poll(months).toContain('После удержаний')
+    expect(await months()).toMatch(/Итого 157 692 44 616/)
     expect(await result()).toContain('На руки 157 692 ₽ 33 % НДФЛ')
     expect(await result()).toContain('Удержано после налога 157 692 ₽ 34 %')
     await page.locator('[data-step=paid_out]').click()
@@ -35,6 +40,19 @@ describe.skipIf(!hasBrowser)('writs on the page', () => {
     await expect
       .poll(async () => spaced(await other.locator('.result').first().innerText()))
       .toContain('На руки в месяц после удержаний 13 141 ₽')
+  })
+
+  it('take their part of the net pay at the bottom of a phone, and of net pay that is typed', async () => {
+    const fragment = '#1/net=10000000&start_date=2026-01-01&deductions_after_tax=alimony_share,1-4'
+    const phone = { viewport: { width: 390, height: 740 }, isMobile: true, hasTouch: true }
+    const { page } = await visit({ url: `${server().url}/${fragment}`, ...phone })
+    const result = async () => spaced(await page.locator('.result').first().innerText())
+    // A quarter of 100,000.
+    await expect.poll(result).toContain('На руки будет 75 000 ₽')
+    expect(await result()).toMatch(/^Просите оклад 115 000 ₽ .*После налога 100 000 ₽/)
+    await page.locator('#know-gross').check({ force: true })
+    const bar = async () => spaced((await page.locator('.result-bar').textContent()) ?? '')
+    await expect.poll(bar).toMatch(/^На руки .* после удержаний 75 000 ₽$/)
   })
 
   it('are not computed beside pay that they may not take', async () => {

@@ -30,7 +30,10 @@ function headlineOf(input: Input, solved: Solved, { texts }: Pick<Words, 'texts'
     : whenShown(solved, input.basis, texts)
   return isUntaxed
     ? { label: `${names.grossIncome} ${when}, ${months.outside}`, amount: amounts.grossIncome }
-    : { label: `${names.netIncome} ${when}`, amount: amounts.netIncome }
+    : {
+        label: solved.withheld?.paidOut(when) ?? `${names.netIncome} ${when}`,
+        amount: amounts.netIncome,
+      }
 }
 
 /** The headline as it is written; a range while the northern seniority is not known. */
@@ -59,8 +62,8 @@ export function Headline({ input, solved }: Answered) {
   )
 }
 
-/** The figures that lead to the answer, each with its breakdown. */
-export function Facts({ input, solved }: Answered) {
+/** The figures that lead to the answer, each with its breakdown. @param paid after writs */
+export function Facts({ input, solved, paid }: Answered & { readonly paid: Solved }) {
   const { language, texts } = useWords()
   const { salary } = texts
   const { chosen, amounts } = shownMonth(solved)
@@ -69,8 +72,10 @@ export function Facts({ input, solved }: Answered) {
   const facts = [
     ...(amounts.allowances > 0 ? (['grossIncome'] as const) : []),
     'incomeTax',
-    ...(input.kind === 'gross' ? [] : (['netIncome'] as const)),
+    ...(input.kind === 'gross' && !paid.withheld ? [] : (['netIncome'] as const)),
   ] as const
+  const nameOf = (name: (typeof facts)[number]) =>
+    (name === 'netIncome' && paid.withheld?.before) || texts.amounts[name]
   const isRounded =
     input.kind !== 'gross' && rounded !== solved.salary && solved.withoutAllowance === undefined
   return (
@@ -78,12 +83,12 @@ export function Facts({ input, solved }: Answered) {
       {isRounded && <span>{salary.exactly(writeAmount(solved.salary, language))}</span>}
       {facts.map((name) => (
         <span key={name}>
-          {texts.amounts[name]}{' '}
+          {nameOf(name)}{' '}
           <Figure
             asked={shownFigure(name, solved, input, chosen?.month)}
             data-figure={name}
             disabled={isOutdated}
-            aria-label={`${texts.amounts[name]}: ${write(amounts[name])} ₽. ${salary.explain(texts.amounts[name])}`}
+            aria-label={`${nameOf(name)}: ${write(amounts[name])} ₽. ${salary.explain(nameOf(name))}`}
           >
             {write(amounts[name])}&nbsp;₽
           </Figure>

@@ -9,7 +9,7 @@ import { raiseTexts } from '../texts/raise.ts'
 const SMALLEST = 1_000
 const LARGEST = 100_000
 
-/** A slider: what a monthly raise adds to net pay, tax and cost in a year. */
+/** A slider: what a monthly raise adds to net pay, tax and cost in a year, before writs. */
 export function RaiseSlider({ solved }: { readonly solved: Solved }) {
   const { language, texts } = useWords()
   const [chosen, setChosen] = useState(10 * SMALLEST)
@@ -51,6 +51,7 @@ export function RaiseSlider({ solved }: { readonly solved: Solved }) {
               year.year,
             )}
       </output>
+      {solved.withheld && <p class="hint">{solved.withheld.notTaken}</p>}
     </section>
   )
 }

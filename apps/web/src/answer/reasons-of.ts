@@ -41,6 +41,7 @@ function answers(input: Input, solved: Solved, { language, texts }: Words): Sent
   const write = (sum: number) => writeWhole(sum, language)
   const when = whenShown(solved, basis, texts)
   const { netIncome, employerCost } = solved.shown
+  if (solved.withheld) return [plain(story.netFrom(write(netIncome), when))]
   if (kind === 'net' && basis === 'every_month')
     return [plain(story.netInEveryMonth(write(amount)))]
   const reached = kind === 'net' ? netIncome : employerCost

@@ -13,7 +13,7 @@ const netOf = ({ statement, untaxed }: Solved) => excessOf(statement.total.netIn
 
 /** The scenarios as cards beside each other, with bars on one scale and the differences from the first. */
 export function Comparison() {
-  const { inputs, outcomes } = proved.value
+  const { inputs, outcomes, paid } = proved.value
   const { language } = useWords()
   const words = comparisonTexts[language]
   const solved = outcomes.map((outcome) => (outcome.state === 'solved' ? outcome : undefined))
@@ -43,6 +43,7 @@ export function Comparison() {
           </article>
         ))}
       </section>
+      {paid?.withheld && <p class="hint">{paid.withheld.notTaken}</p>}
       <button
         type="button"
         class="quiet"

@@ -3,6 +3,7 @@ import { type AmountName, amountNames } from '@oklad/engine'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { monthsTexts } from '../texts/months.ts'
+import { writColumns } from '../writs/deducted-of.ts'
 
 /** A cell of an exported table: a text, an amount, or whole percent. */
 export type Cell = string | { readonly kopecks: number } | { readonly percent: number }
@@ -14,22 +15,29 @@ const always: readonly AmountName[] = ['grossIncome', 'incomeTax', 'netIncome', 
 const soFar = ['grossIncome', 'incomeTax', 'netIncome'] as const
 
 /** The year as a table: a header, every amount by month, and the totals. */
-export function yearTable({ statement }: Solved, { language, texts }: Words): Rows {
-  const { months, total } = statement
+export function yearTable(solved: Solved, { language, texts }: Words): Rows {
+  const { months, total } = solved.statement
+  const writs = writColumns(solved, language)
   const names = amountNames.filter((name) => total[name] !== 0 || always.includes(name))
   return [
     [
       monthsTexts[language].month,
       ...names.map((name) => texts.amounts[name]),
+      ...writs.map(({ title }) => title),
       monthsTexts[language].rate,
       ...soFar.map((name) => monthsTexts[language].soFar(texts.amounts[name])),
     ],
-    ...months.map(({ month, amounts, yearToDate, taxRate }) => [
+    ...months.map(({ month, amounts, yearToDate, taxRate }, index) => [
       capitalised(monthName(month, language)),
       ...names.map((name) => ({ kopecks: amounts[name] })),
+      ...writs.map(({ months }) => ({ kopecks: months[index] ?? 0 })),
       { percent: taxRate },
       ...soFar.map((name) => ({ kopecks: yearToDate[name] })),
     ]),
-    [monthsTexts[language].total, ...names.map((name) => ({ kopecks: total[name] }))],
+    [
+      monthsTexts[language].total,
+      ...names.map((name) => ({ kopecks: total[name] })),
+      ...writs.map(({ total }) => ({ kopecks: total })),
+    ],
   ]
 }

@@ -1,15 +1,9 @@
 import type * as Contradictions from '@oklad/answers/contradictions'
-import { signal } from '@preact/signals'
+import { onDemand } from './on-demand.ts'
 
 /** The rules of contradictions, which are loaded with the first detail. */
-const loaded = signal<typeof Contradictions>()
+export const contradictions = onDemand(() => import('@oklad/answers/contradictions'))
 
 // In the script of the page this stands in for the rules: without details, nothing contradicts.
 export const contradictionsIn: typeof Contradictions.contradictionsIn = (...of) =>
-  loaded.value?.contradictionsIn(...of) ?? []
-
-/** Loads the rules. */
-export const loadContradictions = async () => {
-  loaded.value = await import('@oklad/answers/contradictions')
-  return loaded.value
-}
+  contradictions.module.value?.contradictionsIn(...of) ?? []

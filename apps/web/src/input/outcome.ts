@@ -30,10 +30,22 @@ export interface Solved {
   readonly ignored: readonly Ignored[]
   /** The pay outside the regime of the self-employed, whose tax is not computed; 0 under other contracts. */
   readonly untaxed: Kopecks
-  /** What writs take, by its name. */
-  readonly withheld?: { readonly name: string; readonly sum: Kopecks }
+  /** What writs take, with its words; then the net pay of the months is the rest. */
+  readonly withheld?: Withheld
   /** The same without northern allowance, while the seniority is not known. */
   readonly withoutAllowance: Solved | undefined
+}
+
+interface Withheld {
+  readonly name: string
+  readonly sum: Kopecks
+  /** The name of the net pay before writs. */
+  readonly before: string
+  /** The name of the net pay after writs, and the same at a time in words. */
+  readonly after: string
+  readonly paidOut: (when: string) => string
+  /** Said beside an answer without writs. */
+  readonly notTaken: string
 }
 
 /** An input with its year. */

@@ -22,7 +22,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
   const all = useWords()
   const { language } = all
   const words = { ...detailsTexts[language].absences, ...leaveTexts[language] }
-  const { input, solved } = painted.value
+  const { input, solved, paid } = painted.value
   const { outcome } = current.value
   const year = solved?.year.year ?? 0
   const typed = { ...exampleLeave(kind, year), ...current.value.input[kind] }
@@ -32,7 +32,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
   const hasSeries = solved?.calculation.request.monthly_salaries !== undefined
   const warnings = [
     ...seniority(input, all).map(({ text }) => text),
-    ...(solved?.withheld ? [words.writs] : []),
+    ...(paid?.withheld ? [paid.withheld.notTaken] : []),
   ]
   const change = (part: Partial<LeaveFields>) => onInput({ [kind]: { ...typed, ...part } })
   const day = (name: 'from' | 'to', value: string | undefined) => (

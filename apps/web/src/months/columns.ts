@@ -1,30 +1,38 @@
 import type { AmountName } from '@oklad/engine'
+import { excessOf, ZERO } from '@oklad/engine/internal'
 import { isUntaxed, type Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { haveKopecks, writeAmount, writeRate, writeWhole } from '../money/write-amount.ts'
 import { monthsTexts } from '../texts/months.ts'
 
-/** A column: an amount of the month or of the year to date, or the rate. */
+/** A column: an amount of the month or of the year to date, or the rate. A `step` shows the amount after writs. */
 export type Column =
-  | { readonly amount: AmountName | 'taxRate'; readonly period: 'month' }
+  | {
+      readonly amount: AmountName | 'taxRate'
+      readonly period: 'month'
+      readonly step?: 'paid_out'
+    }
   | { readonly amount: AmountName; readonly period: 'yearToDate' }
 
 const ofMonth = (amount: AmountName | 'taxRate'): Column => ({ amount, period: 'month' })
 const soFar = (amount: AmountName): Column => ({ amount, period: 'yearToDate' })
 
+const paidOut: Column = { amount: 'netIncome', period: 'month', step: 'paid_out' }
+
 /** The columns that everybody needs. */
-export const shortColumns: readonly Column[] = [
-  ofMonth('netIncome'),
+export const shortColumnsOf = ({ withheld }: Solved): readonly Column[] => [
+  withheld ? paidOut : ofMonth('netIncome'),
   ofMonth('incomeTax'),
   ofMonth('taxRate'),
   ofMonth('grossIncome'),
 ]
 
 /** All columns, the most important ones first; the taxes of both bases where there are allowances. */
-export function allColumnsOf({ statement }: Solved): readonly Column[] {
+export function allColumnsOf({ statement, withheld }: Solved): readonly Column[] {
   const { allowances } = statement.total
   return [
     ofMonth('netIncome'),
+    ...(withheld ? [paidOut] : []),
     ofMonth('incomeTax'),
     ofMonth('grossIncome'),
     ...(allowances > 0 ? [ofMonth('baseTax'), ofMonth('allowancesTax')] : []),
@@ -43,11 +51,12 @@ export function allColumnsOf({ statement }: Solved): readonly Column[] {
  */
 export function writtenColumn(
   column: Column,
-  solved: Solved,
+  { solved, paid }: Readonly<Record<'solved' | 'paid', Solved>>,
   { language, texts }: Words,
   isWhole: boolean,
 ) {
-  const { statement } = solved
+  const isPaidOut = 'step' in column
+  const { statement, withheld } = isPaidOut ? paid : solved
   const { amount, period } = column
   if (amount === 'taxRate') {
     const months = statement.months.map(({ taxRate }) => writeRate(taxRate, texts, language))
@@ -62,12 +71,15 @@ export function writtenColumn(
     isWhole ? writeWhole(sum, language) : writeAmount(sum, language, { withKopecks })
   // Pay whose tax is not computed is no net pay.
   const isNet = isWhole && amount === 'netIncome' && solved.untaxed > 0
-  const name = texts.amounts[amount]
+  const name = (isPaidOut && withheld?.after) || texts.amounts[amount]
   const heading = isOfMonth ? name : monthsTexts[language].soFar(name)
   const months = amounts.map((sum, index) =>
     isNet && isUntaxed(solved, statement.months[index]) ? texts.months.outside : write(sum),
   )
-  const total = isOfMonth && !isNet ? write(statement.total[amount]) : undefined
+  const total =
+    isOfMonth && !isNet
+      ? write(excessOf(statement.total[amount], (isPaidOut && withheld?.sum) || ZERO))
+      : undefined
   const halfDigits = Math.max(LEAST_HALF_DIGITS, halfDigitsOf([...months, total ?? '']))
   return { column, heading, months, total, halfDigits }
 }

@@ -1,4 +1,4 @@
-import { excessOf } from '@oklad/engine/internal'
+import { excessOf, ZERO } from '@oklad/engine/internal'
 import type { Solved } from '../input/outcome.ts'
 
 /** Months in a row with the same amounts: indexes from `from` to before `to`. */
@@ -10,8 +10,9 @@ export interface MonthRun {
 /** Tax in whole roubles makes equal months differ by up to this, kopecks. */
 const ROUNDING = 200
 
-/** The months of a year, those in a row with the same rate and amounts together, whatever the rounding of the tax. */
-export function monthRuns({ statement: { months } }: Solved): readonly MonthRun[] {
+/** The months of a year, those in a row with the same rate and amounts together, whatever the rounding of the tax. @param paid the year after writs */
+export function monthRuns({ statement: { months } }: Solved, paid?: Solved): readonly MonthRun[] {
+  const netOf = (index: number) => paid?.statement.months[index]?.amounts.netIncome ?? ZERO
   const runs: MonthRun[] = []
   for (const [index, { amounts, taxRate }] of months.entries()) {
     const run = runs.at(-1)
@@ -20,6 +21,7 @@ export function monthRuns({ statement: { months } }: Solved): readonly MonthRun[
       first !== undefined &&
       first.taxRate === taxRate &&
       Math.abs(excessOf(first.amounts.netIncome, amounts.netIncome)) <= ROUNDING &&
+      Math.abs(excessOf(netOf(run?.from ?? 0), netOf(index))) <= ROUNDING &&
       Math.abs(excessOf(first.amounts.incomeTax, amounts.incomeTax)) <= ROUNDING
     if (isSame && run !== undefined) runs[runs.length - 1] = { ...run, to: index + 1 }
     else runs.push({ from: index, to: index + 1 })

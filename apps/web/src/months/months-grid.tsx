@@ -1,4 +1,5 @@
 import { monthName } from '@oklad/contract/fields'
+import type { Month } from '@oklad/engine'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { monthsTexts } from '../texts/months.ts'
@@ -9,6 +10,8 @@ import { useFigures } from './use-figures.tsx'
 
 interface MonthsGridProps {
   readonly solved: Solved
+  /** The year after writs. */
+  readonly paid: Solved
   readonly columns: readonly Column[]
   readonly rows: readonly MonthRun[]
   readonly label: string
@@ -17,13 +20,17 @@ interface MonthsGridProps {
   readonly isWhole?: boolean
 }
 
+/** The step of a figure after writs. */
+const afterWrits = (column: Column, period: Month | 'year') =>
+  'step' in column ? { step: `${column.step}.${period}` } : undefined
+
 /** Figures by month with their totals. Arrow keys move between them, and each opens its breakdown. */
 export function MonthsGrid(props: MonthsGridProps) {
   const { solved, rows, label, describedBy, isWhole = false } = props
   const words = useWords()
   const { language } = words
   const { months } = solved.statement
-  const columns = props.columns.map((column) => writtenColumn(column, solved, words, isWhole))
+  const columns = props.columns.map((column) => writtenColumn(column, props, words, isWhole))
   const hasRate = columns.some(({ column: { amount } }) => amount === 'taxRate')
   const rises = hasRate ? rateRises(solved) : []
   const last = [rows.length, columns.length - 1] as const
@@ -47,17 +54,22 @@ export function MonthsGrid(props: MonthsGridProps) {
         )}
       </>,
       ...columns.map(({ column, months }, index) =>
-        figure(row, index, { ...column, month }, months[from]),
+        figure(row, index, afterWrits(column, month) ?? { ...column, month }, months[from]),
       ),
     ]),
     foot: [
       [
         monthsTexts[language].total,
-        ...columns.map(({ column: { amount }, total, halfDigits }, index) => (
+        ...columns.map(({ column, column: { amount }, total, halfDigits }, index) => (
           <div key={index} style={{ minWidth: `calc(${halfDigits} * 0.5ch + 1.25rem)` }}>
             {amount !== 'taxRate' &&
               total !== undefined &&
-              figure(rows.length, index, { amount, period: 'year' }, total)}
+              figure(
+                rows.length,
+                index,
+                afterWrits(column, 'year') ?? { amount, period: 'year' },
+                total,
+              )}
           </div>
         )),
       ],

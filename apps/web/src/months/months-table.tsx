@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals'
-import type { Answered } from '../input/outcome.ts'
+import type { Answered, Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { useLoaded } from '../page/use-loaded.ts'
 import { monthsTexts } from '../texts/months.ts'
-import { allColumnsOf, shortColumns } from './columns.ts'
+import { allColumnsOf, shortColumnsOf } from './columns.ts'
 import { monthRuns } from './month-runs.ts'
 import { MonthsGrid } from './months-grid.tsx'
 
@@ -12,14 +12,14 @@ const isWholeShown = signal(false)
 
 const loadAccountant = () => import('./accountant.tsx')
 
-/** The year: equal months in one row, or month by month with everything that an accountant needs. */
-export function MonthsTable(props: Answered) {
-  const { solved } = props
+/** The year: equal months in one row, or month by month with everything that an accountant needs. @param paid after writs */
+export function MonthsTable(props: Answered & { readonly paid: Solved }) {
+  const { solved, paid } = props
   const { language, texts } = useWords()
   const isWhole = isWholeShown.value
   const rows = isWhole
     ? solved.statement.months.map((_, from) => ({ from, to: from + 1 }))
-    : monthRuns(solved)
+    : monthRuns(solved, paid)
   const loaded = useLoaded(loadAccountant, isWhole)
   return (
     <section class={isWhole ? 'months' : 'months months-short'} aria-labelledby="months-heading">
@@ -42,7 +42,8 @@ export function MonthsTable(props: Answered) {
       {isWhole && typeof loaded === 'object' && <loaded.MonthCard {...props} />}
       <MonthsGrid
         solved={solved}
-        columns={isWhole ? allColumnsOf(solved) : shortColumns}
+        paid={paid}
+        columns={isWhole ? allColumnsOf(paid) : shortColumnsOf(paid)}
         rows={rows}
         label={monthsTexts[language].scroll}
         describedBy="months-help"

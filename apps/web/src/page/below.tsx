@@ -14,13 +14,13 @@ const loadComparison = () => import('../compare/comparison.tsx')
 
 /** The proof below the answer: months, deductions and settlement, the effect of a raise, and the comparison. */
 export function Below() {
-  const { input, solved, inputs } = proved.value
+  const { input, solved, paid, inputs } = proved.value
   const isRecalculated = inputs[1]?.paidOn !== undefined
   const recalculation = useLoaded(loadRecalculation, isRecalculated)
   const loaded = useLoaded(loadComparison, inputs.length > 1 && !isRecalculated)
   const { language, texts } = words.value
   const compare = scenarioTexts[language]
-  if (solved === undefined) return null
+  if (solved === undefined || paid === undefined) return null
   const { year } = solved.year
   const recalculate = () => {
     const now = { ...input, kind: 'gross', basis: 'first_month', amount: solved.salary } as const
@@ -29,9 +29,9 @@ export function Below() {
   }
   return (
     <>
-      <MonthsTable input={input} solved={solved} />
+      <MonthsTable input={input} solved={solved} paid={paid} />
       <Extras solved={solved} />
-      <RaiseSlider solved={solved} />
+      <RaiseSlider solved={paid} />
       <section class="comparison-place" aria-labelledby="comparison-heading">
         <header class="cluster section-head">
           <h2 id="comparison-heading">{isRecalculated ? compare.recalculate : compare.heading}</h2>

@@ -122,9 +122,9 @@ function Payslip() {
 
 /** The answer once more, at the bottom of a phone's screen. */
 function ResultBar() {
-  const { input, solved } = current.value
-  if (solved === undefined || isWide.value) return null
-  const { label, written } = writtenHeadline(input, solved, words.value)
+  const { input, paid } = current.value
+  if (paid === undefined || isWide.value) return null
+  const { label, written } = writtenHeadline(input, paid, words.value)
   return (
     <p class="result-bar" aria-hidden="true">
       <span>{label}</span> <b>{isOutdated.value ? '—' : written}&nbsp;₽</b>

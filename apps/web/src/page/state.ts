@@ -1,8 +1,9 @@
 import { batch, computed, effect, signal } from '@preact/signals'
 import { asked } from '../breakdown/asked-figure.ts'
-import { loadAbsenceRules, rules } from '../input/absence-rules.ts'
+import { absenceRules } from '../input/absence-rules.ts'
 import { currentYear } from '../input/current-year.ts'
 import { emptyInput, exampleInput, type OnInput, type Scenarios } from '../input/input.ts'
+import { onDemand } from '../input/on-demand.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
 import { wrongFields } from '../input/wrong-fields.ts'
 import { initialLanguage } from '../language/kept-language.ts'
@@ -27,24 +28,42 @@ export const open = signal(0)
 
 export const { wrong, markWrong } = wrongFields()
 
-/** Whether the rules of absences are needed and not there yet. */
-const lacksRules = computed(
-  () => rules.value === undefined && inputs.value.some(({ details }) => details.absences),
+/** The deductions from net pay by writs. */
+export const writs = onDemand(() => import('../writs/deducted.tsx'))
+
+/** The rules of the details that need their own. */
+const rules = { absences: absenceRules, deductions_after_tax: writs } as const
+
+/** The rules that the input needs and that are not there yet. */
+const lackingRules = computed(() =>
+  Object.entries(rules).flatMap(([name, rule]) =>
+    rule.module.value === undefined && inputs.value.some(({ details }) => name in details)
+      ? rule
+      : [],
+  ),
 )
+
+/** Whether rules could not be loaded. */
+export const hasFailed = signal(false)
+
 effect(() => {
-  if (!lacksRules.value) return
-  loadAbsenceRules().then(
-    (loaded) => {
-      rules.value = loaded
+  Promise.all<unknown>(lackingRules.value.map(({ load }) => load())).then(
+    () => {
+      hasFailed.value = false
     },
     // The next change of the input tries again.
-    () => undefined,
+    () => {
+      hasFailed.value = true
+    },
   )
 })
 
 /** Whether a text cannot be read, or no salary gives the amount, so that the results are not those of the input. */
 export const isOutdated = computed(
-  () => lacksRules.value || wrong.value.size > 0 || current.value.outcome.state !== 'solved',
+  () =>
+    lackingRules.value.length > 0 ||
+    wrong.value.size > 0 ||
+    current.value.outcome.state !== 'solved',
 )
 
 /** Whether the amount cannot be read: half of it, such as the beginning of a range, is no amount. */
@@ -57,7 +76,7 @@ const exampleAmount = { kind, amount, basis }
 
 const outcomes = computed(() => inputs.value.map((input) => outcomeOf(input, currentYear)))
 
-/** The scenarios with their outcomes, and the open one. */
+/** The scenarios with their outcomes, and the open one; `paid` is its year after writs. */
 export const current = computed(() => {
   const input = inputs.value[open.value] ?? emptyInput
   const outcome = outcomes.value[open.value] ?? { state: 'empty' as const }
@@ -67,15 +86,20 @@ export const current = computed(() => {
       ? outcomeOf({ ...input, ...exampleAmount }, currentYear)
       : outcome
   const solved: Solved | undefined = shown.state === 'solved' ? shown : undefined
+  const paid = solved && (writs.module.value?.afterWrits(solved, language.value) ?? solved)
   const scenarios = { inputs: inputs.value, open: open.value }
-  return { ...scenarios, outcomes: outcomes.value, input, outcome, solved }
+  return { ...scenarios, outcomes: outcomes.value, input, outcome, solved, paid }
 })
 
 /** Painted after the amounts and the answer, which follow `current` in the frame of a keystroke. */
 export const painted = following(current, untilPainted)
 
 /** For parts that may change after the typing stops. */
-export const settled = following(painted, untilPause, { ...painted.value, solved: undefined })
+export const settled = following(painted, untilPause, {
+  ...painted.value,
+  solved: undefined,
+  paid: undefined,
+})
 
 /** Whether the months below the answer are in sight. */
 export const isProofSeen = signal(true)

@@ -12,7 +12,7 @@ import { paperMonthOf } from '../share/actions.tsx'
 import { monthsTexts } from '../texts/months.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 import { Table } from '../ui/table.tsx'
-import { paidOutOf } from '../writs/deducted-of.ts'
+import { afterWrits, paidOutOf, writColumns } from '../writs/deducted-of.ts'
 import { PaperHead } from './paper-head.tsx'
 import { payslipRows } from './payslip-rows.ts'
 import '../styles/print.css'
@@ -46,7 +46,7 @@ export function Payslip({ input, solved }: Answered) {
         <>
           <Year solved={solved} />
           <ul>
-            {reasonsOf(input, solved, words).map(({ lead, text }) => (
+            {reasonsOf(input, afterWrits(solved, language), words).map(({ lead, text }) => (
               <li key={text}>
                 {lead} {text}
               </li>
@@ -102,9 +102,10 @@ function MonthOnPaper(props: Answered & { readonly shown: StatementMonth }) {
 }
 
 /** The months of the year, one a row. */
-function Year({ solved: { statement } }: Pick<Answered, 'solved'>) {
+function Year({ solved }: Pick<Answered, 'solved'>) {
   const { language, texts } = useWords()
-  const { months, total } = statement
+  const { months, total } = solved.statement
+  const writs = writColumns(solved, language)
   const columns: readonly AmountName[] = [
     'grossIncome',
     ...(total.allowances > 0 ? (['baseTax', 'allowancesTax'] as const) : []),
@@ -113,9 +114,10 @@ function Year({ solved: { statement } }: Pick<Answered, 'solved'>) {
     ...funds.filter((name) => total[name] > 0),
     'employerCost',
   ]
-  const withKopecks = haveKopecks(
-    months.flatMap(({ amounts }) => columns.map((name) => amounts[name])),
-  )
+  const withKopecks = haveKopecks([
+    ...months.flatMap(({ amounts }) => columns.map((name) => amounts[name])),
+    ...writs.flatMap(({ months }) => months),
+  ])
   const write = (amount: number) => writeAmount(amount, language, { withKopecks })
   return (
     <Table
@@ -123,14 +125,23 @@ function Year({ solved: { statement } }: Pick<Answered, 'solved'>) {
       head={[
         monthsTexts[language].month,
         ...columns.map((name) => texts.amounts[name]),
+        ...writs.map(({ title }) => title),
         monthsTexts[language].rate,
       ]}
-      body={months.map(({ month, amounts, taxRate }) => [
+      body={months.map(({ month, amounts, taxRate }, index) => [
         capitalised(monthName(month, language)),
         ...columns.map((name) => write(amounts[name])),
+        ...writs.map(({ months }) => write(months[index] ?? 0)),
         writePercent(taxRate, language),
       ])}
-      foot={[[monthsTexts[language].total, ...columns.map((name) => write(total[name])), '']]}
+      foot={[
+        [
+          monthsTexts[language].total,
+          ...columns.map((name) => write(total[name])),
+          ...writs.map(({ total }) => write(total)),
+          '',
+        ],
+      ]}
     />
   )
 }

@@ -5,10 +5,13 @@ import { deductAfterTax, type Kopecks, type Payment } from '@oklad/engine'
 import { shareOf } from '@oklad/engine/internal'
 import { currentYear } from '../input/current-year.ts'
 import type { Solved } from '../input/outcome.ts'
+import { detailsTexts } from '../texts/details.ts'
 
 /** The writs of a year; none where nothing may be deducted by them, as beside material aid. */
-const countedWrits = ({ calculation: { request } }: Solved) =>
-  privateProblems(currentYear)(request, true).length === 0 ? writsOf(request) : []
+const countedWrits = ({ calculation: { request } }: Solved) => {
+  const writs = writsOf(request)
+  return writs.length > 0 && privateProblems(currentYear)(request, true).length > 0 ? [] : writs
+}
 
 /** The deductions by writs from each month; `undefined` without writs that count. */
 export function deductedOf(solved: Solved) {
@@ -18,7 +21,7 @@ export function deductedOf(solved: Solved) {
 
 /**
  * The year with what is paid out in place of the net pay of its months; without writs that count the same year.
- * @param language of the name of what writs take
+ * @param language of the names of what writs take and leave
  */
 export function afterWrits(solved: Solved, language: Language): Solved {
   const deducted = deductedOf(solved)
@@ -26,6 +29,7 @@ export function afterWrits(solved: Solved, language: Language): Solved {
   const { statement } = solved
   const { payments, total } = deducted
   const name = figureOf('withheld_after_tax').title[language]
+  const { before, after, paidOut, notTaken } = detailsTexts[language].writs
   const months = statement.months.map((month, index) => {
     const { paidOut: netIncome = month.amounts.netIncome } = payments[index] ?? {}
     return { ...month, amounts: { ...month.amounts, netIncome } }
@@ -34,9 +38,26 @@ export function afterWrits(solved: Solved, language: Language): Solved {
   const isAverage = solved.shown === statement.average
   const { netIncome = average } = isAverage ? {} : (months[0]?.amounts ?? {})
   return {
-    ...{ ...solved, withheld: { name, sum: total.withheld } },
+    ...solved,
     ...{ shown: { ...solved.shown, netIncome }, statement: { ...statement, months } },
+    withheld: { name, sum: total.withheld, before, after, paidOut, notTaken },
+    withoutAllowance: solved.withoutAllowance && afterWrits(solved.withoutAllowance, language),
   }
+}
+
+/** The columns of a table of the year after writs: what they take and what is left, by month and in the year. */
+export function writColumns(solved: Solved, language: Language) {
+  const deducted = deductedOf(solved)
+  if (deducted === undefined) return []
+  const columns = [
+    ['withheld_after_tax', 'withheld'],
+    ['paid_out', 'paidOut'],
+  ] as const
+  return columns.map(([kind, name]) => ({
+    title: figureOf(kind).title[language],
+    months: deducted.payments.map((payment) => payment[name]),
+    total: deducted.total[name],
+  }))
 }
 
 /** Payments with the net pay that is left of each after writs. */
