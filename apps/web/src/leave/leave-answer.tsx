@@ -3,7 +3,7 @@ import { shownWarnings } from '../answer/shown-warnings.ts'
 import { unbroken, writeAmount, writeWhole } from '../money/write-amount.ts'
 import { leaveTexts } from '../texts/leave.ts'
 import { textsIn } from '../texts/texts.ts'
-import { Table } from '../ui/table.tsx'
+import { ScrollTable } from '../ui/table.tsx'
 import type { Leave, LeaveAnswer } from './leave-of.ts'
 
 interface LeaveReasonsProps {
@@ -42,7 +42,8 @@ export function LeaveReasons({ leave, answer, language, warnings = [] }: LeaveRe
           <li key={sentence}>{unbroken(sentence)}</li>
         ))}
       </ul>
-      <Table
+      <ScrollTable
+        label={words.heading[leave.kind]}
         class="leave-payments"
         head={[words.what, words.when, amounts.incomeTax, amounts.netIncome]}
         body={payments.map(({ date, kind, month, incomeTax, netIncome }) => [
