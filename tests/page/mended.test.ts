@@ -37,6 +37,22 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     expect(await page.locator('#place').inputValue()).toBe('Мурманск')
   })
 
+  it.each([
+    ['below', `#1/gross=18000000&${year}`],
+    ['link-problems', '#1/gross=18000000&unknown=1'],
+    ['deducted', `#1/gross=18000000&${year}&deductions_after_tax=alimony_share,1-4`],
+    ['contradictions', `#1/gross=18000000&${year}&single_parent=true`],
+    ['leave', '#vacation'],
+  ])('says that a part could not be loaded: %s', async (part, fragment) => {
+    const { page } = await visit({ url: `${server().url}/how/ru` })
+    const broken = { contentType: 'text/javascript', body: 'throw new Error()' }
+    await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill(broken))
+    await page.goto(`${server().url}/${fragment}`)
+    await page.getByText('Часть страницы не загрузилась').first().waitFor()
+    // Without the rules of writs there is no answer.
+    if (part === 'deducted') expect(await textOf(page, '.headline')).toBe('— ₽')
+  })
+
   it('opens a question in its place within a frame', async () => {
     const page = await open(`embed#1/gross=18000000&${year}`, {
       viewport: { width: 390, height: 3000 },

@@ -19,7 +19,7 @@ const ALLOWANCES = [0, 10, 30, 50]
 /** Finds the coefficient and the allowance of a place, with the acts that set them. */
 export function PlaceSearch({ form }: Pick<ControlProps, 'form'>) {
   const chosenName = place.value
-  const { language } = useWords()
+  const { language, texts } = useWords()
   const words = detailsTexts[language].place
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
@@ -103,11 +103,13 @@ export function PlaceSearch({ form }: Pick<ControlProps, 'form'>) {
         <FoundPlaces found={found} active={active} onChoose={choose} />
       </span>
       <span class="hint" id="place-hint" role="status">
-        {isOpen && find !== undefined && query !== '' && found.length === 0
-          ? words.none
-          : chosen === undefined || isOpen
-            ? words.hint
-            : (chosen.zone === 'ordinary' ? words.plain : words.filled)(chosen.name[language])}
+        {loaded === 'failed'
+          ? texts.failed
+          : isOpen && find !== undefined && query !== '' && found.length === 0
+            ? words.none
+            : chosen === undefined || isOpen
+              ? words.hint
+              : (chosen.zone === 'ordinary' ? words.plain : words.filled)(chosen.name[language])}
       </span>
       {chosen !== undefined && chosen.northernAllowance > 0 && (
         <Seniority

@@ -29,7 +29,7 @@ export interface Head {
 const skip = { en: 'Skip to the text', ru: 'К тексту' } as const
 /** The fonts of the first words: with them at the first paint, later text does not move. */
 const FONTS = { en: /latin|rouble/, ru: /cyrillic|figures|rouble/ } as const
-const otherLanguages = { en: ['ru', 'По-русски'], ru: ['en', 'English'] } as const
+const otherLanguages = { en: ['ru', 'Русский'], ru: ['en', 'English'] } as const
 
 /**
  * Writes a page around its content: head, and header with the ways back. It has no inline script and no

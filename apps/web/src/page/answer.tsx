@@ -5,8 +5,8 @@ import { reasonsOf } from '../answer/reasons-of.ts'
 import { YearPicture } from '../answer/year-picture.tsx'
 import { contradictions } from '../input/contradictions.ts'
 import { Actions } from '../share/actions.tsx'
+import { Part } from './part.tsx'
 import { current, hasFailed, isOutdated, painted, settled, words, writs, wrong } from './state.ts'
-import { useLoaded } from './use-loaded.ts'
 
 /** The answer: its headline in the frame of the keystroke, the rest in a later one. */
 export function Answer() {
@@ -59,7 +59,6 @@ function Announced() {
 /** The figures, reasons and pictures of the answer, and what can be done with it. */
 function Reasoning() {
   const { input, solved, paid } = painted.value
-  const loaded = useLoaded(contradictions.load, Object.keys(input.details).length > 0)
   if (solved === undefined || paid === undefined) return null
   const reasons = reasonsOf(input, paid, words.value)
   const Deducted = writs.module.value?.Deducted
@@ -67,7 +66,9 @@ function Reasoning() {
     <>
       <Facts input={input} solved={solved} paid={paid} />
       {Deducted && <Deducted input={input} solved={solved} paid={paid} />}
-      {loaded === 'failed' && <p role="status">{words.value.texts.failed}</p>}
+      <Part load={contradictions.load} isNeeded={Object.keys(input.details).length > 0}>
+        {() => null}
+      </Part>
       <Reasons reasons={reasons} />
       <YearPicture solved={paid} />
       <MoneyBar solved={paid} reasons={reasons} />

@@ -6,8 +6,10 @@ import { amountKinds } from '../input/input.ts'
 import { MonthsTable } from '../months/months-table.tsx'
 import { compareContracts } from '../share/actions.tsx'
 import { scenarioTexts } from '../texts/scenarios.ts'
+import { Part } from './part.tsx'
 import { proved, showScenarios, words } from './state.ts'
-import { useLoaded } from './use-loaded.ts'
+
+export { Payslip } from '../payslip/payslip.tsx'
 
 const loadRecalculation = () => import('../recalculation/recalculation.tsx')
 const loadComparison = () => import('../compare/comparison.tsx')
@@ -16,8 +18,6 @@ const loadComparison = () => import('../compare/comparison.tsx')
 export function Below() {
   const { input, solved, paid, inputs } = proved.value
   const isRecalculated = inputs[1]?.paidOn !== undefined
-  const recalculation = useLoaded(loadRecalculation, isRecalculated)
-  const loaded = useLoaded(loadComparison, inputs.length > 1 && !isRecalculated)
   const { language, texts } = words.value
   const compare = scenarioTexts[language]
   if (solved === undefined || paid === undefined) return null
@@ -51,10 +51,12 @@ export function Below() {
             </p>
           )}
         </header>
-        {isRecalculated && typeof recalculation === 'object' && <recalculation.Recalculation />}
-        {inputs.length > 1 && !isRecalculated && typeof loaded === 'object' && (
-          <loaded.Comparison />
-        )}
+        <Part load={loadRecalculation} isNeeded={isRecalculated}>
+          {({ Recalculation }) => <Recalculation />}
+        </Part>
+        <Part load={loadComparison} isNeeded={inputs.length > 1 && !isRecalculated}>
+          {({ Comparison }) => <Comparison />}
+        </Part>
         {inputs.length === 1 && (
           <>
             <ScenarioTabs names={[]} />

@@ -6,6 +6,7 @@ import { isWide } from '../questions/open-question.ts'
 import { firstQuestions, otherQuestions, Questions } from '../questions/questions.tsx'
 import { Answer } from './answer.tsx'
 import { following, untilPainted } from './follow.ts'
+import { Part } from './part.tsx'
 import {
   current,
   details,
@@ -24,7 +25,6 @@ import { loading, useLoaded } from './use-loaded.ts'
 const loadBelow = () => import('./below.tsx')
 const loadTabs = () => import('../compare/scenario-tabs.tsx')
 const loadLinkProblems = () => import('./link-problems.tsx')
-const loadPayslip = () => import('../payslip/payslip.tsx')
 
 /** Whether parts of the page show an older input, or are not there yet. */
 const isBusy = computed(() => proved.value !== current.value || loading.value > 0)
@@ -91,29 +91,30 @@ const Rest = () => (
 /** The problems of a link, where it has any. */
 export function LinkProblems() {
   const { unread, olderLaw } = link.value
-  const loaded = useLoaded(loadLinkProblems, unread.length > 0 || olderLaw !== undefined)
-  return typeof loaded === 'object' ? <loaded.LinkProblems /> : null
+  return (
+    <Part load={loadLinkProblems} isNeeded={unread.length > 0 || olderLaw !== undefined}>
+      {(loaded) => <loaded.LinkProblems />}
+    </Part>
+  )
 }
 
 /** The tabs of several scenarios. */
-function Tabs() {
-  const isSeveral = inputs.value.length > 1
-  const loaded = useLoaded(loadTabs, isSeveral)
-  if (!isSeveral || typeof loaded !== 'object') return null
-  const { ScenarioTabs, names } = loaded
-  return <ScenarioTabs names={names.value} />
-}
+const Tabs = () => (
+  <Part load={loadTabs} isNeeded={inputs.value.length > 1}>
+    {({ ScenarioTabs, names }) => <ScenarioTabs names={names.value} />}
+  </Part>
+)
 
 /** The months, the deductions and the effect of a raise; below them, the scenarios side by side. */
-function Proof() {
-  const loaded = useLoaded(loadBelow, isSolved.value)
-  if (loaded === 'failed') return <p role="status">{words.value.texts.failed}</p>
-  return typeof loaded === 'object' ? <loaded.Below /> : null
-}
+const Proof = () => (
+  <Part load={loadBelow} isNeeded={isSolved.value}>
+    {({ Below }) => <Below />}
+  </Part>
+)
 
-/** The sheet on paper. */
+/** The sheet on paper, which comes with the proof. */
 function Payslip() {
-  const loaded = useLoaded(loadPayslip, isSolved.value)
+  const loaded = useLoaded(loadBelow, isSolved.value)
   const { input, solved } = settled.value
   // Without an amount the year is that of the example.
   if (typeof loaded !== 'object' || solved === undefined || isOutdated.value) return null

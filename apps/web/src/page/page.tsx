@@ -7,8 +7,8 @@ import { WordsContext } from '../language/words.ts'
 import { Calculator, LinkProblems } from './calculator.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Part } from './part.tsx'
 import { markWrong, painted, section, words } from './state.ts'
-import { useLoaded } from './use-loaded.ts'
 
 interface PageProps {
   /** Whether another page embeds this one: then there is no header and no footer. */
@@ -38,12 +38,10 @@ const loadLeave = () => import('../leave/leave.tsx')
 
 /** Vacation pay or sick pay. */
 function Leave({ kind }: { readonly kind: (typeof leaveKinds)[number] }) {
-  const loaded = useLoaded(loadLeave)
   return (
     <main>
       <LinkProblems />
-      {typeof loaded === 'object' && <loaded.LeavePage key={kind} kind={kind} />}
-      {loaded === 'failed' && <p role="status">{words.value.texts.failed}</p>}
+      <Part load={loadLeave}>{({ LeavePage }) => <LeavePage key={kind} kind={kind} />}</Part>
     </main>
   )
 }
@@ -52,13 +50,11 @@ function Leave({ kind }: { readonly kind: (typeof leaveKinds)[number] }) {
 function People({ isShown }: { readonly isShown: boolean }) {
   const wasShown = useRef(false)
   wasShown.current ||= isShown
-  const loaded = useLoaded(loadPayroll, wasShown.current)
   if (!wasShown.current) return null
   return (
     <main hidden={!isShown}>
       <LinkProblems />
-      {typeof loaded === 'object' && <loaded.Payroll currentYear={currentYear} />}
-      {loaded === 'failed' && <p role="status">{words.value.texts.failed}</p>}
+      <Part load={loadPayroll}>{({ Payroll }) => <Payroll currentYear={currentYear} />}</Part>
     </main>
   )
 }
@@ -74,11 +70,17 @@ const loadBreakdown = () => import('../breakdown/breakdown-dialog.tsx')
 function Breakdown() {
   const { solved } = painted.value
   const figure = asked.value
-  const loaded = useLoaded(loadBreakdown, figure !== undefined)
-  if (figure === undefined || solved === undefined || loaded === 'loading') return null
-  if (loaded === 'failed') return <p role="alert">{words.value.texts.failed}</p>
-  const { BreakdownDialog } = loaded
+  if (figure === undefined || solved === undefined) return null
   return (
-    <BreakdownDialog key={JSON.stringify(figure)} solved={solved} figure={figure} onClose={close} />
+    <Part load={loadBreakdown}>
+      {({ BreakdownDialog }) => (
+        <BreakdownDialog
+          key={JSON.stringify(figure)}
+          solved={solved}
+          figure={figure}
+          onClose={close}
+        />
+      )}
+    </Part>
   )
 }

@@ -99,6 +99,7 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
       <div role="status">
         {state.kind === 'busy' && <p>{words.busy}</p>}
         {state.kind === 'failed' && <p class="problem">{words.failed}</p>}
+        {state.kind === 'unloaded' && <p class="problem">{texts.failed}</p>}
         {state.kind === 'refused' && (
           <FileProblems
             problems={state.problems}

@@ -5,7 +5,7 @@ import type { Documents, DocumentsOrder, FileFormat, Order, Payroll, Reply } fro
 
 /** The state of the last file. */
 type PayrollState =
-  | { readonly kind: 'empty' }
+  | { readonly kind: 'empty' | 'unloaded' }
   | { readonly kind: 'busy'; readonly payroll: Payroll | undefined }
   | Exclude<Reply, { kind: 'file' | 'documents' }>
 
@@ -31,6 +31,11 @@ export function usePayroll(language: Language, nameOf: (format: FileFormat) => s
       if (reply.kind !== 'file') return setState(reply)
       const { format, content } = reply
       download(`${names.current(format)}.${format === 'csv' ? 'csv' : 'xlsx'}`, content)
+    })
+    worker.current.addEventListener('error', (event) => {
+      // The next file starts another one.
+      worker.current = null
+      setState({ kind: event instanceof ErrorEvent ? 'failed' : 'unloaded' })
     })
     worker.current.postMessage(order)
   }, [])
@@ -61,6 +66,5 @@ export function usePayroll(language: Language, nameOf: (format: FileFormat) => s
 function started(onReply: (reply: Reply) => void): Worker {
   const worker = new Worker(new URL('./payroll-worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => onReply(data))
-  worker.addEventListener('error', () => onReply({ kind: 'failed' }))
   return worker
 }
