@@ -43,7 +43,7 @@ export function LeaveReasons({ leave, answer, language, warnings = [] }: LeaveRe
         ))}
       </ul>
       <ScrollTable
-        label={words.heading[leave.kind]}
+        label={words.payments}
         class="leave-payments"
         head={[words.what, words.when, amounts.incomeTax, amounts.netIncome]}
         body={payments.map(({ date, kind, month, incomeTax, netIncome }) => [

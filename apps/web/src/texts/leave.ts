@@ -25,6 +25,7 @@ export const leaveTexts = byLanguage({
   none: { en: 'These days cannot be computed. They need an employment contract and a year from 2023 on. They must fall in paid months, must not overlap another absence, and the last day must not be before the first.', ru: 'Эти дни посчитать нельзя. Нужны трудовой договор и год не раньше 2023-го. Дни должны попадать в оплаченные месяцы и не пересекаться с другим отпуском или больничным, последний день — не раньше первого.' },
   elsewhere: (what: string, pay: string, day: string) => ({ en: `${what} for these days: ${pay} before tax, paid ${day ? `on ${day}` : 'in the next year'}.`, ru: `${what} за эти дни: ${pay} до вычета НДФЛ, выплата ${day || 'в следующем году'}.` }),
   when: { en: 'When', ru: 'Когда' },
+  payments: { en: 'Payments', ru: 'Выплаты' },
   what: { en: 'What', ru: 'Что' },
   kinds: {
     advance: (month: string) => ({ en: `Advance for ${month}`, ru: `Аванс за ${month}` }),
