@@ -133,14 +133,15 @@ def test_types_of_others_are_read(tmp_path):
         assert taxes["start_date"].type in (day, pa.timestamp("us"))
 
 
-@pytest.mark.parametrize("extension", ["parquet", "arrow"])
-def test_roubles_are_no_kopecks_and_moments_no_days(tmp_path, extension):
+@pytest.mark.parametrize(("extension", "is_spark"), [("parquet", False), ("parquet", True), ("arrow", False)])
+def test_roubles_are_no_kopecks_and_moments_no_days(tmp_path, extension, is_spark):
     source, target = tmp_path / f"people.{extension}", tmp_path / "taxes.parquet"
 
     def write(columns):
         table = pa.table(columns)
         if extension == "parquet":
-            pq.write_table(table, source)
+            # As Spark does where it is not told otherwise.
+            pq.write_table(table, source, use_deprecated_int96_timestamps=is_spark)
         else:
             with pa.ipc.new_file(source, table.schema) as writer:
                 writer.write_table(table)
@@ -150,11 +151,14 @@ def test_roubles_are_no_kopecks_and_moments_no_days(tmp_path, extension):
     assert run.returncode == 2 and b"gross_salary_rub" in run.stderr
     # The first day of March in Moscow is still February in UTC; a midnight of UTC and a time without a zone have one day.
     evening, night = datetime.datetime(2026, 2, 28, 21), datetime.datetime(2026, 3, 1)
-    for moment, zone, month in ((evening, "Europe/Moscow", None), (night, "UTC", 10), (evening, None, 11)):
+    february = None if is_spark else 11
+    for moment, zone, month in ((evening, "Europe/Moscow", None), (night, "UTC", 10), (evening, None, february)):
         write({"gross_salary": [10000000], "start_date": pa.array([moment], pa.timestamp("us", zone))})
-        assert batch(source, target) == (month is None)
-        # A month is 100,000 roubles, of which 13 % is 13,000.
-        assert read(target)["annual_tax_amount"].to_pylist() == [month and month * 1300000]
+        # Also through our own reader.
+        for other in (target, target.with_suffix(".arrow")):
+            assert batch(source, other) == (month is None)
+            # A month is 100,000 roubles, of which 13 % is 13,000.
+            assert read(other)["annual_tax_amount"].to_pylist() == [month and month * 1300000]
 
 
 def test_lists_of_others_are_read(tmp_path):

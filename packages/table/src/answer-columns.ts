@@ -11,7 +11,7 @@ import { monthIn } from '@oklad/engine/internal'
 import type { AnswerBody, Detail } from './answer-row.ts'
 import type { Question, Recognised } from './request-columns.ts'
 
-/** The kind of the values of a column; `unsigned` are whole numbers of 64 bits without a sign, `decimal` numbers with places. */
+/** The kind of the values of a column; `unsigned` are whole numbers of 64 bits without a sign, `decimal` numbers with places, `moment` times of UTC that their file does not call so. */
 export type ColumnType =
   | 'text'
   | 'kopecks'
@@ -21,6 +21,7 @@ export type ColumnType =
   | 'flag'
   | 'number'
   | 'decimal'
+  | 'moment'
   | 'date'
 
 /** A column of the output. */

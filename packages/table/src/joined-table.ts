@@ -7,6 +7,7 @@ import { withoutFormula } from './formats/csv.ts'
 import {
   copyToParquet,
   fileNamed,
+  inUtc,
   isDuckDbError,
   literal,
   named,
@@ -273,7 +274,7 @@ export async function rangeAnswering(run: TableRun, to: FormatName) {
     const places = run.headers.map((header, index) => (isText ? `c${index}` : named(header)))
     const terms = places.flatMap((place, index) =>
       input[index]?.recognised
-        ? [{ index, place, isWhole: !isText && run.types?.[index] === 'whole' }]
+        ? [{ index, place, type: isText ? 'text' : run.types?.[index] }]
         : [],
     )
     const name = 'answers'
@@ -300,10 +301,11 @@ export async function rangeAnswering(run: TableRun, to: FormatName) {
         }
       },
     })
-    const given = terms.map(({ place, isWhole }) =>
+    const given = terms.map(({ place, type }) => {
       // Whole numbers come without nulls, which are slow.
-      isWhole ? `coalesce(${place}::double, 'nan')` : place,
-    )
+      if (type === 'whole') return `coalesce(${place}::double, 'nan')`
+      return type === 'moment' ? inUtc(place) : place
+    })
     const call = `${name}(${['file_row_number::double', ...given]})`
     const answers = hasLists ? `unnest(${call})` : call
     const cells = cellsOf('a')

@@ -128,6 +128,7 @@ const arrowTypes: Readonly<Record<ColumnType, () => DataType>> = {
   flag: () => new Bool(),
   number: () => new Float64(),
   decimal: () => new Float64(),
+  moment: () => new TimestampMillisecond(),
   date: () => new TimestampMillisecond(),
 }
 

@@ -28,6 +28,9 @@ export const named = (name: string) => `"${name.replaceAll('"', '""')}"`
 /** A file to read, in SQL: a path has no patterns. */
 export const fileNamed = (path: string) => literal(resolve(path).replace(/[*?[]/g, '[$&]'))
 
+/** A time of UTC without a time zone, in SQL with one. */
+export const inUtc = (time: string) => `timezone('UTC', ${time})`
+
 /** The statement that writes rows to a Parquet file. */
 export function copyToParquet(rows: string, path: string, compression: string, width: number) {
   // biome-ignore lint/plugin/money: rows
@@ -72,6 +75,7 @@ const carriers: Readonly<Record<ColumnType, Carrier>> = {
   flag: numberCarrier((number) => `${number} = 1`),
   number: numberCarrier((number) => number),
   decimal: numberCarrier((number) => number),
+  moment: numberCarrier((milliseconds) => `epoch_ms(${milliseconds}::bigint)`),
   date: numberCarrier((milliseconds) => `epoch_ms(${milliseconds}::bigint)`),
 }
 

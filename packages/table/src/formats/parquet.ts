@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ColumnType } from '../answer-columns.ts'
 import { TableError } from '../table-error.ts'
-import { copyToParquet, fileNamed, literal, named, openDuckDb } from './duckdb.ts'
+import { copyToParquet, fileNamed, inUtc, literal, named, openDuckDb } from './duckdb.ts'
 import { fileInput } from './file-input.ts'
 import { brokenFile } from './file-kind.ts'
 import type { Cells, TableFormat, TableInput } from './format.ts'
@@ -62,15 +62,23 @@ export const parquet: TableFormat = {
     try {
       const described = await duckDb.run(`describe from ${people}`)
       const names = described.map(([name]) => String(name))
-      const types = described.map(([, type]) => columnTypeOf(String(type)))
       const [[count] = []] = await duckDb.run(`select num_rows from parquet_file_metadata(${file})`)
-      const inFile = await duckDb.run(`select name from parquet_schema(${file})`)
-      const own = new Set(inFile.map(([name]) => name))
+      const inFile = await duckDb.run(`select name, type from parquet_schema(${file})`)
+      const own = new Map(inFile.map(([name, type]) => [name, type]))
+      // Spark writes its moments so.
+      const types = described.map(([name, type]) =>
+        type === 'TIMESTAMP' && own.get(name) === 'INT96' ? 'moment' : columnTypeOf(String(type)),
+      )
+      const moments = names
+        .filter((_, index) => types[index] === 'moment')
+        .map((name) => `${inUtc(named(name))} as ${named(name)}`)
+      const rows =
+        moments.length > 0 ? `select * replace (${moments}) from ${people}` : `from ${people}`
       requireDistinct(names.map((name) => (own.has(name) ? name : name.replace(/_\d+$/, ''))))
       async function* read() {
         let firstRow = 1
         try {
-          for await (const { size, columns } of duckDb.read(`from ${people}`)) {
+          for await (const { size, columns } of duckDb.read(rows)) {
             yield { firstRow, size, columns }
             firstRow += size
           }
