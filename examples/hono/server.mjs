@@ -15,7 +15,7 @@ app.post('/year', async (context) =>
 app.onError((error, context) => {
   if (error instanceof SyntaxError) return context.json({ error: error.message }, 400)
   if (!(error instanceof ProblemError)) throw error
-  return context.json(error.problem, error.status)
+  return context.json(error.problem ?? { error: error.message }, error.status)
 })
 
 serve({ fetch: app.fetch, port: Number(PORT), hostname: '127.0.0.1' }, ({ port }) => {
