@@ -5,7 +5,7 @@ import { reasonsOf } from '../answer/reasons-of.ts'
 import { YearPicture } from '../answer/year-picture.tsx'
 import { contradictions } from '../input/contradictions.ts'
 import { Actions } from '../share/actions.tsx'
-import { Part } from './part.tsx'
+import { Lazy } from './lazy.tsx'
 import { current, hasFailed, isOutdated, painted, settled, words, writs, wrong } from './state.ts'
 
 /** The answer: its headline in the frame of the keystroke, the rest in a later one. */
@@ -66,9 +66,9 @@ function Reasoning() {
     <>
       <Facts input={input} solved={solved} paid={paid} />
       {Deducted && <Deducted input={input} solved={solved} paid={paid} />}
-      <Part load={contradictions.load} isNeeded={Object.keys(input.details).length > 0}>
+      <Lazy load={contradictions.load} isNeeded={Object.keys(input.details).length > 0}>
         {() => null}
-      </Part>
+      </Lazy>
       <Reasons reasons={reasons} />
       <YearPicture solved={paid} />
       <MoneyBar solved={paid} reasons={reasons} />

@@ -6,7 +6,7 @@ import { amountKinds } from '../input/input.ts'
 import { MonthsTable } from '../months/months-table.tsx'
 import { compareContracts } from '../share/actions.tsx'
 import { scenarioTexts } from '../texts/scenarios.ts'
-import { Part } from './part.tsx'
+import { Lazy } from './lazy.tsx'
 import { proved, showScenarios, words } from './state.ts'
 
 export { Payslip } from '../payslip/payslip.tsx'
@@ -51,12 +51,12 @@ export function Below() {
             </p>
           )}
         </header>
-        <Part load={loadRecalculation} isNeeded={isRecalculated}>
+        <Lazy load={loadRecalculation} isNeeded={isRecalculated}>
           {({ Recalculation }) => <Recalculation />}
-        </Part>
-        <Part load={loadComparison} isNeeded={inputs.length > 1 && !isRecalculated}>
+        </Lazy>
+        <Lazy load={loadComparison} isNeeded={inputs.length > 1 && !isRecalculated}>
           {({ Comparison }) => <Comparison />}
-        </Part>
+        </Lazy>
         {inputs.length === 1 && (
           <>
             <ScenarioTabs names={[]} />

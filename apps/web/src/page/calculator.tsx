@@ -6,7 +6,7 @@ import { isWide } from '../questions/open-question.ts'
 import { firstQuestions, otherQuestions, Questions } from '../questions/questions.tsx'
 import { Answer } from './answer.tsx'
 import { following, untilPainted } from './follow.ts'
-import { Part } from './part.tsx'
+import { Lazy } from './lazy.tsx'
 import {
   current,
   details,
@@ -92,24 +92,24 @@ const Rest = () => (
 export function LinkProblems() {
   const { unread, olderLaw } = link.value
   return (
-    <Part load={loadLinkProblems} isNeeded={unread.length > 0 || olderLaw !== undefined}>
+    <Lazy load={loadLinkProblems} isNeeded={unread.length > 0 || olderLaw !== undefined}>
       {(loaded) => <loaded.LinkProblems />}
-    </Part>
+    </Lazy>
   )
 }
 
 /** The tabs of several scenarios. */
 const Tabs = () => (
-  <Part load={loadTabs} isNeeded={inputs.value.length > 1}>
+  <Lazy load={loadTabs} isNeeded={inputs.value.length > 1}>
     {({ ScenarioTabs, names }) => <ScenarioTabs names={names.value} />}
-  </Part>
+  </Lazy>
 )
 
 /** The months, the deductions and the effect of a raise; below them, the scenarios side by side. */
 const Proof = () => (
-  <Part load={loadBelow} isNeeded={isSolved.value}>
+  <Lazy load={loadBelow} isNeeded={isSolved.value}>
     {({ Below }) => <Below />}
-  </Part>
+  </Lazy>
 )
 
 /** The sheet on paper, which comes with the proof. */

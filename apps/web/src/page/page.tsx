@@ -7,7 +7,7 @@ import { WordsContext } from '../language/words.ts'
 import { Calculator, LinkProblems } from './calculator.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Part } from './part.tsx'
+import { Lazy } from './lazy.tsx'
 import { markWrong, painted, section, words } from './state.ts'
 
 interface PageProps {
@@ -41,7 +41,7 @@ function Leave({ kind }: { readonly kind: (typeof leaveKinds)[number] }) {
   return (
     <main>
       <LinkProblems />
-      <Part load={loadLeave}>{({ LeavePage }) => <LeavePage key={kind} kind={kind} />}</Part>
+      <Lazy load={loadLeave}>{({ LeavePage }) => <LeavePage key={kind} kind={kind} />}</Lazy>
     </main>
   )
 }
@@ -54,7 +54,7 @@ function People({ isShown }: { readonly isShown: boolean }) {
   return (
     <main hidden={!isShown}>
       <LinkProblems />
-      <Part load={loadPayroll}>{({ Payroll }) => <Payroll currentYear={currentYear} />}</Part>
+      <Lazy load={loadPayroll}>{({ Payroll }) => <Payroll currentYear={currentYear} />}</Lazy>
     </main>
   )
 }
@@ -72,7 +72,7 @@ function Breakdown() {
   const figure = asked.value
   if (figure === undefined || solved === undefined) return null
   return (
-    <Part load={loadBreakdown}>
+    <Lazy load={loadBreakdown}>
       {({ BreakdownDialog }) => (
         <BreakdownDialog
           key={JSON.stringify(figure)}
@@ -81,6 +81,6 @@ function Breakdown() {
           onClose={close}
         />
       )}
-    </Part>
+    </Lazy>
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useWords } from '../language/words.ts'
 import { useLoaded } from './use-loaded.ts'
 
-interface PartProps<Module extends object> {
+interface LazyProps<Module extends object> {
   /** Imports the module; the same function at every call. */
   readonly load: () => Promise<Module>
   readonly isNeeded?: boolean
@@ -10,11 +10,11 @@ interface PartProps<Module extends object> {
 }
 
 /** A part of the page in a module of its own, which is loaded when it is needed; says so where it cannot be. */
-export function Part<Module extends object>({
+export function Lazy<Module extends object>({
   load,
   isNeeded = true,
   children,
-}: PartProps<Module>) {
+}: LazyProps<Module>) {
   const loaded = useLoaded(load, isNeeded)
   const { failed } = useWords().texts
   if (!isNeeded || loaded === 'loading') return null
