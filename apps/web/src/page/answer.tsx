@@ -24,22 +24,18 @@ export function Answer() {
   )
 }
 
-/** What to enter before there is an answer: an amount, or the fields to correct. */
+/** Why there is no answer: an amount to enter, fields to correct, or rules that were not loaded. */
 export function WrongFields() {
   const { state } = current.value.outcome
   const { salary, failed } = words.value.texts
-  if (hasFailed.value)
-    return (
-      <p class="problem" role="status">
-        {failed}
-      </p>
-    )
-  if (wrong.value.size === 0 && state === 'solved') return null
+  const isRight = wrong.value.size === 0
+  if (isRight && state === 'solved' && !hasFailed.value) return null
   const labels = [...wrong.value].flatMap(([id, label]) => (id.startsWith('salary-') ? [] : label))
-  const isEmpty = wrong.value.size === 0 && state === 'empty'
+  const problem = hasFailed.value ? failed : salary.outdated(labels)
+  const isEmpty = isRight && state === 'empty' && !hasFailed.value
   return (
     <p class={isEmpty ? undefined : 'problem'} role="status">
-      {isEmpty ? salary.nothingYet : salary.outdated(labels)}
+      {isEmpty ? salary.nothingYet : problem}
     </p>
   )
 }

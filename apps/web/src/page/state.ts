@@ -47,15 +47,11 @@ const lackingRules = computed(() =>
 export const hasFailed = signal(false)
 
 effect(() => {
-  Promise.all<unknown>(lackingRules.value.map(({ load }) => load())).then(
-    () => {
-      hasFailed.value = false
-    },
+  const loads = lackingRules.value.map(({ load }): Promise<unknown> => load())
+  Promise.allSettled(loads).then((ends) => {
     // The next change of the input tries again.
-    () => {
-      hasFailed.value = true
-    },
-  )
+    hasFailed.value = ends.some(({ status }) => status === 'rejected')
+  })
 })
 
 /** Whether a text cannot be read, or no salary gives the amount, so that the results are not those of the input. */
