@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { ProblemDocument } from '@oklad/contract'
+import { operationNamed, operationNames } from '@oklad/contract/internal'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../deploy/support/files.ts'
 import { projectFolder } from '../support/project-folder.ts'
@@ -84,6 +85,13 @@ describe.each(['docs/errors.md', 'docs/errors.ru.md'])('%s', (document) => {
     const { code, errors } = ProblemDocument.properties
     const codes = [...code.enum, ...errors.items.properties.code.enum]
     expect(codes.filter((name) => !textOf(document).includes(`\`${name}\``))).toEqual([])
+  })
+})
+
+describe.each(['docs/api.md', 'docs/api.ru.md', 'apps/cli/README.md'])('%s', (document) => {
+  it('has every tool of assistants', () => {
+    const tools = operationNames.flatMap((name) => operationNamed(name).tool ?? [])
+    expect(tools.filter((tool) => !textOf(document).includes(`\`${tool}\``))).toEqual([])
   })
 })
 
