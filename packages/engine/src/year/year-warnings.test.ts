@@ -63,6 +63,18 @@ describe('the warning that a tax threshold is passed', () => {
     ])
   })
 
+  it('has no change of net pay after a month with exempt pay', () => {
+    // 220,000 every month, in October with a gift of 4,000, of which nothing is taxed: the tax of November rises by its
+    // 520 and by 2 % of the 16,000 above 2.4 million.
+    const monthlySalaries = [...Array(12)].map((_, index) =>
+      roubles(index === 9 ? 216_000 : 220_000),
+    )
+    const otherPay = [{ kind: 'gift', month: 10, amount: roubles(4_000) }] as const
+    expect(yearWarningsOf(2026, { salary: roubles(220_000), monthlySalaries, otherPay })).toEqual([
+      { code: 'threshold_passed', month: 11, from: 13, to: 15, netChange: null },
+    ])
+  })
+
   it('is absent when the threshold was passed before the first month', () => {
     const incomeBefore = earlierIncome(3_000_000, 402_000)
     expect(yearWarningsOf(2026, { salary: roubles(100_000), from: 12, incomeBefore })).toEqual([])

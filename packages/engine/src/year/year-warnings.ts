@@ -23,7 +23,7 @@ export type YearWarning =
       readonly to: number
       /**
        * The change of net pay from the month before, kopecks; negative if it fell. `null` if the rate is
-       * not all that changed: in the first month, or if pay or deduction differ.
+       * not all that changed: in the first month, or if pay, its allowances or exempt part, or a deduction differ.
        */
       readonly netChange: number | null
     }
@@ -111,7 +111,11 @@ function warnOfThresholds(warnings: YearWarning[], { months, firstRate }: YearFi
 
 /** Returns whether only the tax rate can change net pay between two months. */
 const isPaidAs = (one: MonthFigures, other: MonthFigures) =>
-  one.grossIncome === other.grossIncome && one.childDeduction === other.childDeduction
+  one.grossIncome === other.grossIncome &&
+  one.allowances === other.allowances &&
+  one.exemptIncome === other.exemptIncome &&
+  one.childDeduction === other.childDeduction &&
+  one.ownDeduction === other.ownDeduction
 
 /** Returns whether the contribution rate is lower above the year's limit. */
 function isContributionLimited({ contributionTariff }: CompleteTerms, law: Law): boolean {
