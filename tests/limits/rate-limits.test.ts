@@ -247,19 +247,18 @@ describe.concurrent.each(runtimes)('rate limiting on $runtime', ({ runtime }) =>
 })
 
 it('the documentation lists the points that requests cost', () => {
-  const documented = readFileSync(join(projectFolder, 'docs/operations.md'), 'utf8')
-    .split('\n')
-    .flatMap((line) => /^\| (`.*`) \| (\d+) \|$/.exec(line)?.slice(1, 3).join(' ') ?? [])
-    .flatMap((row) =>
-      [...row.matchAll(/`([a-z/-]+)`/g)].map(([, name]) => [name, Number(row.split(' ').at(-1))]),
-    )
-  const nameOf = (path: string) => path.replace(/^\/api\/v1\/(private-calc\/)?/, '')
+  const textOf = (name: string) => readFileSync(join(projectFolder, 'docs', name), 'utf8')
+  const rows = textOf('api.md').matchAll(/^\| `\w+ (\S+)` \| .* \| (\d+) \|$/gm)
+  const documented: Record<string, number> = Object.fromEntries(
+    [...rows].map(([, path, points]) => [path, Number(points)]),
+  )
   const ofQuestions = [...questionNames, 'lawYears' as const].map((name) => {
     const { path, points } = operationNamed(name)
-    return [nameOf(path), points]
+    return [path, points]
   })
-  expect(Object.fromEntries(documented)).toEqual({
-    ...Object.fromEntries(ofQuestions),
-    ...pagePoints,
-  })
+  expect(documented).toMatchObject(Object.fromEntries(ofQuestions))
+  const most = Math.max(...Object.values(documented))
+  const operations = textOf('operations.md')
+  expect(operations).toContain(`cost [up to ${most}](api.md)`)
+  expect(operations).toContain(`an answer page such as \`/ru/salary/250000\` ${pagePoints.page}.`)
 })
