@@ -1,6 +1,7 @@
 import { answerRequest } from '@oklad/answers'
 import type { Payment } from '@oklad/contract/wire'
 import fc from 'fast-check'
+import { exemptCodes } from '../certificate.ts'
 
 /** The payments of a request, as the service answers in 2026; none of a request that it refuses. */
 export function paymentsOf(request: object): readonly Payment[] {
@@ -85,19 +86,23 @@ export const anyPerson = fc
     return [first, of({ start_date: day(kind === 'twice' ? 7 : 1, 1), ...before(first) })]
   })
 
-/** What was paid in the year before, for the cumulative tax of a second employment. */
+/** What was paid in the year before, for the cumulative tax of a second employment: exempt pay is no part of the base. */
 function before(payments: readonly Payment[]): object {
   if (payments.length === 0) return {}
   const sum = (read: (payment: Payment) => number) =>
     payments.reduce((total, payment) => total + read(payment), 0)
+  const deducted = (areExempt: boolean) =>
+    sum(({ deduction_codes }) =>
+      deduction_codes
+        .filter(({ code }) => exemptCodes.has(code) === areExempt)
+        .reduce((total, { amount }) => total + amount, 0),
+    )
   return {
     income_before: {
-      base_gross_income: sum(({ base_gross_income }) => base_gross_income),
+      base_gross_income: sum(({ base_gross_income }) => base_gross_income) - deducted(true),
       north_gross_income: sum(({ north_gross_income }) => north_gross_income),
       tax_withheld: sum(({ tax_amount }) => tax_amount),
-      deduction_granted: sum(({ deduction_codes }) =>
-        deduction_codes.reduce((total, { amount }) => total + amount, 0),
-      ),
+      deduction_granted: deducted(false),
     },
   }
 }
