@@ -70,17 +70,20 @@ const loadBreakdown = () => import('../breakdown/breakdown-dialog.tsx')
 function Breakdown() {
   const { solved } = painted.value
   const figure = asked.value
-  if (figure === undefined || solved === undefined) return null
+  // Always mounted: a second breakdown is there before the next frame.
   return (
-    <Lazy load={loadBreakdown}>
-      {({ BreakdownDialog }) => (
-        <BreakdownDialog
-          key={JSON.stringify(figure)}
-          solved={solved}
-          figure={figure}
-          onClose={close}
-        />
-      )}
+    <Lazy load={loadBreakdown} isNeeded={figure !== undefined && solved !== undefined}>
+      {({ BreakdownDialog }) =>
+        figure &&
+        solved && (
+          <BreakdownDialog
+            key={JSON.stringify(figure)}
+            solved={solved}
+            figure={figure}
+            onClose={close}
+          />
+        )
+      }
     </Lazy>
   )
 }
