@@ -42,6 +42,16 @@ def read(path):
     return duckdb.sql(f"from {function}('{path}'{options})").to_arrow_table()
 
 
+def write(path, columns, **options):
+    """Writes columns to Parquet, with options of pyarrow, or to Arrow."""
+    table = pa.table(columns)
+    if path.suffix == ".parquet":
+        pq.write_table(table, path, **options)
+        return
+    with pa.ipc.new_file(path, table.schema) as writer:
+        writer.write_table(table)
+
+
 @pytest.fixture
 def people(tmp_path):
     path = tmp_path / "people.csv"
@@ -137,49 +147,44 @@ def test_types_of_others_are_read(tmp_path):
 def test_roubles_are_no_kopecks_and_moments_no_days(tmp_path, extension, is_spark):
     source, target = tmp_path / f"people.{extension}", tmp_path / "taxes.parquet"
 
-    def write(columns):
-        table = pa.table(columns)
-        if extension == "parquet":
-            # As Spark does where it is not told otherwise.
-            pq.write_table(table, source, use_deprecated_int96_timestamps=is_spark)
-        else:
-            with pa.ipc.new_file(source, table.schema) as writer:
-                writer.write_table(table)
-
-    write({"gross_salary": pa.array([decimal.Decimal("100000.00")], pa.decimal128(12, 2))})
+    # As Spark does where it is not told otherwise.
+    options = {"use_deprecated_int96_timestamps": is_spark}
+    write(source, {"gross_salary": pa.array([decimal.Decimal("100000.00")], pa.decimal128(12, 2))})
     run = subprocess.run([*COMMAND, "batch", source, "--output", target], capture_output=True)
     assert run.returncode == 2 and b"gross_salary_rub" in run.stderr
     # The first day of March in Moscow is still February in UTC; a midnight of UTC and a time without a zone have one day.
     evening, night = datetime.datetime(2026, 2, 28, 21), datetime.datetime(2026, 3, 1)
     february = None if is_spark else 11
-    for moment, zone, month in ((evening, "Europe/Moscow", None), (night, "UTC", 10), (evening, None, february)):
-        write({"gross_salary": [10000000], "start_date": pa.array([moment], pa.timestamp("us", zone))})
-        # Also through our own reader.
-        for other in (target, target.with_suffix(".arrow")):
-            assert batch(source, other) == (month is None)
+    # A table from Parquet to Arrow takes our own reader, as all tables of Arrow do.
+    targets = (target, target.with_suffix(".arrow")) if extension == "parquet" else (target,)
+    for zone, moments in (("Europe/Moscow", {evening: None, night: 10}), (None, {evening: february})):
+        days = pa.array(moments, pa.timestamp("us", zone))
+        write(source, {"gross_salary": [10000000] * len(moments), "start_date": days}, **options)
+        for other in targets:
+            assert batch(source, other) == (None in moments.values())
             # A month is 100,000 roubles, of which 13 % is 13,000.
-            assert read(other)["annual_tax_amount"].to_pylist() == [month and month * 1300000]
+            taxes = [months and months * 1300000 for months in moments.values()]
+            assert read(other)["annual_tax_amount"].to_pylist() == taxes
 
 
-def test_lists_of_others_are_read(tmp_path):
-    bonuses = [0] * 11 + [500]
+@pytest.mark.parametrize("extension", ["parquet", "arrow"])
+def test_lists_of_others_are_read(tmp_path, extension):
+    source, target = tmp_path / f"people.{extension}", tmp_path / "taxes.parquet"
+    bonuses = [[0] * 11 + [500]]
     away = [{"kind": "vacation", "from": datetime.date(2026, 7, 6), "days": 14}]
-    lists = [pa.list_(pa.int64()), pa.large_list(pa.int64()), pa.list_(pa.int64(), 12), pa.list_(pa.decimal128(9, 2))]
-    for index, of_bonuses in enumerate(lists):
-        columns = {"gross_salary": [10000000], "monthly_bonuses": pa.array([bonuses], of_bonuses)}
-        table = pa.table(columns | {"absences": [away]})
-        pq.write_table(table, tmp_path / "people.parquet")
-        with pa.ipc.new_file(tmp_path / "people.arrow", table.schema) as writer:
-            writer.write_table(table)
-        found = []
-        for extension in ("parquet", "arrow"):
-            target = tmp_path / "taxes.parquet"
-            # Decimals with places are roubles.
-            assert batch(tmp_path / f"people.{extension}", target) == (index == 3)
-            found.append(read(target).select(["annual_gross_income", "vacation_pay"]).to_pylist())
-        assert found[0] == found[1]
+    columns = {
+        "gross_salary": [10000000],
+        "monthly_salaries": pa.array([[10000000] * 12], pa.list_(pa.int64(), 12)),
+        "monthly_territorial_multipliers": pa.array([[100] * 12], pa.large_list(pa.int64())),
+        "absences": [away],
+    }
+    # Decimals with places are roubles.
+    for of_bonuses in (pa.int64(), pa.decimal128(9, 2)):
+        is_refused = of_bonuses != pa.int64()
+        write(source, columns | {"monthly_bonuses": pa.array(bonuses, pa.list_(of_bonuses))})
+        assert batch(source, target) == is_refused
         # A day is 100,000 / 29.3, 3,412.97; fourteen are 47,781.58.
-        assert found[0][0]["vacation_pay"] == (None if index == 3 else 4778158)
+        assert read(target)["vacation_pay"].to_pylist() == [None if is_refused else 4778158]
 
 
 def test_random_people_have_the_same_answers_in_every_format(tmp_path):
