@@ -148,7 +148,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   function answer(batch: Batch): AnsweredBatch {
     const { firstRow, size, lines } = batch
     const given = givenRows(batch)
-    // With a length from the start: columns that grow took a tenth of the time.
+    // With a length from the start: a column that grows is copied again and again.
     const cells: unknown[][] = Array.from({ length: width }, () => Array(size))
     let written = 0
     /** Adds a row of output: a person, a month or payment of one, or one who is refused. */
