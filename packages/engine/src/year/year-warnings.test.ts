@@ -75,6 +75,18 @@ describe('the warning that a tax threshold is passed', () => {
     ])
   })
 
+  it('has no change of net pay after a month with allowances, which have their own rates', () => {
+    // 250,000 every month, in September 200,000 with an allowance of 25 %: the base is 2.2 million then, 2.45 in October.
+    const inSeptember = (value: number, other: number) =>
+      [...Array(12)].map((_, index) => (index === 8 ? value : other))
+    const monthlySalaries = inSeptember(200_000, 250_000).map(roubles)
+    const monthlyNorthernAllowances = inSeptember(25, 0)
+    const example = { salary: roubles(250_000), monthlySalaries, monthlyNorthernAllowances }
+    expect(yearWarningsOf(2026, example)).toEqual([
+      { code: 'threshold_passed', month: 10, from: 13, to: 15, netChange: null },
+    ])
+  })
+
   it('is absent when the threshold was passed before the first month', () => {
     const incomeBefore = earlierIncome(3_000_000, 402_000)
     expect(yearWarningsOf(2026, { salary: roubles(100_000), from: 12, incomeBefore })).toEqual([])

@@ -114,8 +114,7 @@ const isPaidAs = (one: MonthFigures, other: MonthFigures) =>
   one.grossIncome === other.grossIncome &&
   one.allowances === other.allowances &&
   one.exemptIncome === other.exemptIncome &&
-  one.childDeduction === other.childDeduction &&
-  one.ownDeduction === other.ownDeduction
+  one.childDeduction === other.childDeduction
 
 /** Returns whether the contribution rate is lower above the year's limit. */
 function isContributionLimited({ contributionTariff }: CompleteTerms, law: Law): boolean {
