@@ -57,7 +57,7 @@ const asBonuses = ({ tax_year, monthly_income = [] }: Golden) => ({
 })
 
 /** The operations with the breakdowns from which the articles come. */
-const explaining = {
+export const explaining = {
   privateCalc: 'explain',
   payments: 'explainPayments',
   vacationPay: 'explainVacationPay',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { answerRequest } from '@oklad/answers'
 import { describe, expect, it } from 'vitest'
+import { explaining } from '../../tools/conformance-cases.ts'
 import { expectGolden, type GoldenCase } from '../support/golden.ts'
 import { projectFolder } from '../support/project-folder.ts'
 
@@ -25,15 +26,6 @@ const russian = read('law.ru.md')
 /** The number of an article. */
 const ARTICLE = /(?<=ст\. )\d+(?:\.\d+)*/g
 
-/** The question that explains each answer. */
-const breakdowns = {
-  privateCalc: 'explain',
-  payments: 'explainPayments',
-  vacationPay: 'explainVacationPay',
-  sickPay: 'explainSickPay',
-  recalculate: 'recalculate',
-} as const
-
 describe.each([english, russian])('the examples of docs/$name', ({ cases, text }) => {
   it('cover every rule', () => {
     expect(cases.length).toBeGreaterThanOrEqual(20)
@@ -41,7 +33,7 @@ describe.each([english, russian])('the examples of docs/$name', ({ cases, text }
 
   it('names every article that their breakdowns cite', () => {
     const cited = cases.flatMap(({ path, request }) => {
-      const answered = answerRequest[breakdowns[path ?? 'privateCalc']](
+      const answered = answerRequest[explaining[path ?? 'privateCalc']](
         JSON.stringify(request),
         2026,
         () => 'en',
