@@ -120,10 +120,13 @@ export default {
   },
   // Pages of the service.
   ignoreDeadLinks: [/\/console$/, /^http:\/\/localhost/],
-  // They are in no menu.
   transformPageData({ relativePath, frontmatter }) {
+    // They are in no menu.
     if (/\/(?:fields|errors)\//.test(relativePath))
       Object.assign(frontmatter, { prev: false, next: false })
+    // One table: it has the place of the outline too.
+    if (/\/(?:configuration|errors|fields|glossary)\.md$/.test(relativePath))
+      frontmatter.aside = false
   },
   transformHtml: (html) =>
     html
