@@ -182,8 +182,17 @@ describe('the answer with payments', () => {
     expect(bodyOf(ask({ ...request, advance_percent: 1 })).warnings).toBeUndefined()
   })
 
+  it('says from which month of payment there is no deduction for children', () => {
+    // 400,000.00 for January to April and 9 of the 19 working days of May are paid by the end of May: 447,368.42.
+    const request = { gross_salary: 10_000_000, children_count: 1, start_date: '2026-01-01' }
+    const details = bodyOf(ask(request)).warnings?.map(({ detail }) => detail)
+    expect(details).toEqual([
+      'From June there is no deduction for children: the income for the year to date exceeds 450,000.00 roubles.',
+    ])
+  })
+
   it('warns of deductions that are not applied, or that earlier income may end', () => {
-    const hired = { gross_salary: 10_000_000, start_date: '2026-06-01', children_count: 1 }
+    const hired = { gross_salary: 5_000_000, start_date: '2026-06-01', children_count: 1 }
     expect(bodyOf(ask(hired)).warnings).toMatchObject([{ code: 'earlier_income_unknown' }])
     expect(bodyOf(ask({ ...hired, income_before_elsewhere: 0 })).warnings).toBeUndefined()
     const isNonResident = { ...hired, is_not_resident: true }

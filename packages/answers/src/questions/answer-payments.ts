@@ -13,7 +13,6 @@ import {
 } from '@oklad/contract/fields'
 import { paymentKinds, type Warning } from '@oklad/contract/internal'
 import {
-  calculate,
   type DeductedPayment,
   explainDeductions,
   explainPayments,
@@ -169,12 +168,6 @@ export const paydaysOf = ({ advance_day, final_day, advance_percent }: Paydays) 
   advancePercent: advance_percent ?? usualPaydays.advancePercent,
 })
 
-/** The warnings of a year about deductions, which payments have too. */
-const deductionCodes: ReadonlySet<string> = new Set([
-  'earlier_income_unknown',
-  'deductions_not_applied',
-])
-
 /**
  * The warnings of the payments of a valid request.
  * @param amount writes the amounts in the sentences, as of `warningsOf`
@@ -182,7 +175,7 @@ const deductionCodes: ReadonlySet<string> = new Set([
 export function paymentWarnings(
   request: RightFields & Paydays,
   { terms, law, notes = [] }: Calculation,
-  { payments, years }: PaymentsOfYear,
+  { payments, years, warnings }: PaymentsOfYear,
   language: Language,
   amount = amountWithUnit[language],
 ): Warning[] {
@@ -196,10 +189,9 @@ export function paymentWarnings(
     ...(isWages && request.advance_percent === 0 ? [texts.no_advance[language]] : []),
     ...(date ? [write(texts.late_payday, language, { date })] : []),
   ]
-  const ofDeductions = calculate(terms, law).warnings.filter(({ code }) => deductionCodes.has(code))
   return [
     ...warningsOf({ request, law: lastLaw, notes }, language, null, amount),
-    ...ofDeductions.map((warning) => writeWarning(warning, { request, law }, language, amount)),
+    ...warnings.map((warning) => writeWarning(warning, { request, law }, language, amount)),
     ...notCountedWarnings(notInPayments.filter(hasEffect(request)), texts.not_withheld, language),
     ...years.flatMap(({ year, excessTax: excess }): Warning[] => {
       const detail = write(texts.excess_tax, language, { year, amount: amount(excess) })

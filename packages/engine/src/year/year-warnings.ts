@@ -52,38 +52,50 @@ export function yearWarningsOf(
   const warnings: YearWarning[] = []
   const { months } = year
   const contractType = contractTypes[terms.contractType]
-  const hasDeductions = contractType.deductionsExcludedBy(terms) === null
-  const warnOfLimit = (code: LimitCode, passing: MonthFigures | undefined, limit: Kopecks) => {
-    if (passing !== undefined) warnings.push({ code, month: passing.month as Month, limit })
-  }
   if (!contractType.isTaxedByMonth(terms)) warnOfThresholds(warnings, year)
   if (contractType.hasContributions && isContributionLimited(terms, law)) {
     const limit = law.figures.contributionLimit.value
-    warnOfLimit('contribution_limit_passed', monthAbove(limit, terms, months), limit)
+    warnOfLimit(warnings, 'contribution_limit_passed', monthAbove(limit, terms, months), limit)
   }
   if (terms.contributionTariff === 'smallBusiness') {
     const { value: isListed, citation: list } = figureIn(smallBusinessActivities, law.year)
     if (isListed) warnings.push({ code: 'activity_must_be_listed', list })
   }
-  if (hasDeductions && year.monthlyDeduction > 0) {
-    // A month without pay may have no deduction for that reason.
-    const lost = months.find(
-      ({ childDeduction, grossIncome }) => childDeduction === 0 && grossIncome > 0,
-    )
-    const limit = law.figures.childDeductionLimit.value.income
-    warnOfLimit('child_deduction_limit_passed', lost, limit)
-  }
-  if (year.monthlyDeduction > 0 && isEarlierIncomeUnknown(terms)) {
-    warnings.push({ code: 'earlier_income_unknown' })
-  }
-  if (!hasDeductions && claimsDeductions(terms)) warnings.push({ code: 'deductions_not_applied' })
+  warnings.push(...deductionWarningsOf(terms, law, year))
   const incomeLimit = contractType.incomeLimit(law)
   if (incomeLimit !== null) {
     const outside = months.find(({ taxRate }) => taxRate === 0)
-    warnOfLimit('self_employment_limit_passed', outside, incomeLimit)
+    warnOfLimit(warnings, 'self_employment_limit_passed', outside, incomeLimit)
   }
   if (contractType.hasMinimumWage) warnOfMinimumWage(warnings, terms, law, months)
   return warnings.sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** Finds what a reader needs to know of the standard deductions of a year. */
+export function deductionWarningsOf(
+  terms: CompleteTerms,
+  law: Law,
+  { months, monthlyDeduction }: Pick<YearFigures, 'months' | 'monthlyDeduction'>,
+): readonly YearWarning[] {
+  const isExcluded = contractTypes[terms.contractType].deductionsExcludedBy(terms) !== null
+  if (isExcluded) return claimsDeductions(terms) ? [{ code: 'deductions_not_applied' }] : []
+  if (monthlyDeduction === 0) return []
+  const warnings: YearWarning[] = []
+  // A month without pay may have no deduction for that reason.
+  const isLost = (month: MonthFigures) => month.childDeduction === 0 && month.grossIncome > 0
+  const limit = law.figures.childDeductionLimit.value.income
+  warnOfLimit(warnings, 'child_deduction_limit_passed', months.find(isLost), limit)
+  if (isEarlierIncomeUnknown(terms)) warnings.push({ code: 'earlier_income_unknown' })
+  return warnings
+}
+
+function warnOfLimit(
+  warnings: YearWarning[],
+  code: LimitCode,
+  passing: MonthFigures | undefined,
+  limit: Kopecks,
+): void {
+  if (passing !== undefined) warnings.push({ code, month: passing.month as Month, limit })
 }
 
 /** The month of a warning; one of the whole year comes after December. */

@@ -4,7 +4,14 @@ import { StepRecorder } from '../../breakdown/step-recorder.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { grantDeductions, ownDeductionOf, recordMonthlyDeduction } from '../../year/deductions.ts'
-import { accruedFigures, type MonthFigures, newMonth, sumOf, yearWith } from '../../year-figures.ts'
+import {
+  accruedFigures,
+  type MonthFigures,
+  newMonth,
+  sumOf,
+  type YearFigures,
+  yearWith,
+} from '../../year-figures.ts'
 import type { Pay } from './pay.ts'
 import type { TaxYear } from './withheld.ts'
 
@@ -13,12 +20,17 @@ import type { TaxYear } from './withheld.ts'
  * allows, less those of the payments before: the payment that passes the income limit takes back the
  * deduction of its month.
  * @param steps gets the step of one month's deduction, if there is one
+ * @returns the year by the months in which its pay is paid, with their deductions
  */
-export function divideDeductions({ terms, law, pays, recorder }: TaxYear, steps?: Step[]): void {
+export function divideDeductions(
+  { terms, law, pays, recorder }: TaxYear,
+  steps?: Step[],
+): Pick<YearFigures, 'months' | 'monthlyDeduction'> {
   const { citation } = law.figures.childDeductionLimit
   const ownMonthly = ownDeductionOf(law, terms)
   const granted = { childDeduction: 0, ownDeduction: 0 }
   let monthly: Step | undefined
+  let year: ReturnType<typeof divideDeductions> = { months: [], monthlyDeduction: 0 }
   for (const [index, { figures }] of pays.entries()) {
     const paid = monthsPaid(terms, pays.slice(0, index + 1))
     grantDeductions(terms, law, paid)
@@ -35,6 +47,7 @@ export function divideDeductions({ terms, law, pays, recorder }: TaxYear, steps?
       step?.('own_deduction', figures.ownDeduction, 'product', ofLaw, count)
     }
     const { monthlyDeduction } = paid
+    year = { months, monthlyDeduction }
     if (recorder === undefined || monthlyDeduction === 0) continue
     if (monthly === undefined) {
       const ofMonth = new StepRecorder(recorder.whole)
@@ -48,6 +61,7 @@ export function divideDeductions({ terms, law, pays, recorder }: TaxYear, steps?
     const parts = ['deductions_to_date', { earlier: 'deductions_to_date' }] as const
     step('child_deduction', figures.childDeduction, 'difference', ...parts)
   }
+  return year
 }
 
 /** Returns the months of a tax year to the last payment, each with the sums that were paid in it. */

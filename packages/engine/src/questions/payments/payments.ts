@@ -10,6 +10,7 @@ import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
 import { scalesOf } from '../../withholding/residency.ts'
 import { taxOfYear } from '../../withholding/tax-due.ts'
 import { incomeOfYear } from '../../year/assessment/assessment.ts'
+import { deductionWarningsOf, type YearWarning } from '../../year/year-warnings.ts'
 import { sumOf } from '../../year-figures.ts'
 import { divideDeductions } from './deductions-of-payments.ts'
 import { type CodedSum, deductionsOf, incomesOf } from './document-codes.ts'
@@ -67,6 +68,8 @@ export interface PaymentsOfYear {
   readonly remittances: readonly Remittance[]
   /** The year of the calculation, and the next one if the pay for December belongs to it. */
   readonly years: readonly PaidYear[]
+  /** What a reader needs to know of the deductions of the year; a month is that of a payment's date. */
+  readonly warnings: readonly YearWarning[]
 }
 
 /** The payments of a calculation with the steps that give each of their sums. */
@@ -128,12 +131,13 @@ function compute(
   }
   const own = { terms: complete, law, pays: paidIn(law.year), recorder: ofMonths }
   const years: readonly TaxYear[] = next.pays.length > 0 ? [own, next] : [own]
-  for (const year of years) {
+  const deducted = years.map((year) => {
     for (const pay of year.pays)
       recordPayment(complete, pay, year.law, all, year.recorder, ofMonths)
-    divideDeductions(year, steps)
+    const months = divideDeductions(year, steps)
     withhold(year)
-  }
+    return months
+  })
   const computed = years.map((taxYear) => {
     const { law, pays, recorder } = taxYear
     const { year, provisional } = law
@@ -151,6 +155,7 @@ function compute(
     payments: computed.flatMap(({ payments }) => payments),
     remittances: computed.flatMap(({ remittances }) => remittances),
     years: computed.map(({ paid }) => paid),
+    warnings: deducted.slice(0, 1).flatMap((year) => deductionWarningsOf(complete, law, year)),
   }
 }
 

@@ -15,7 +15,7 @@ export class PaidOut {
     const { deductions } = deductAfterTax(earlier, writs).total
     this.writs = writs.map((writ, index) => {
       const { debtLeft = null } = deductions[index] ?? {}
-      return debtLeft === null || earlier.length === 0 ? writ : { ...writ, debt: debtLeft }
+      return debtLeft === null ? writ : { ...writ, debt: debtLeft }
     })
   }
 
