@@ -132,6 +132,31 @@ it.each<[Fields, string[][]]>([
     },
     [],
   ],
+  [
+    {
+      ...{ statutory_territorial_multiplier: 130, start_date: '2026-02-01' },
+      monthly_territorial_multipliers: inEvery(130).with(1, 120),
+    },
+    [['statutory_territorial_multiplier', 'monthly_territorial_multipliers']],
+  ],
+  [
+    {
+      ...{ statutory_territorial_multiplier: 130, start_date: '2026-02-01' },
+      monthly_territorial_multipliers: inEvery(130).with(0, 120),
+      ...{ end_date: '2026-11-30' },
+    },
+    [],
+  ],
+  [
+    {
+      monthly_territorial_multipliers: inEvery(130).with(11, 120),
+      ...{ statutory_territorial_multiplier: 130, end_date: '2026-11-30' },
+    },
+    [],
+  ],
+  [{ is_company_head: true, start_date: '2025-01-01' }, [['is_company_head', 'start_date']]],
+  [{ is_company_head: true, start_date: '2026-01-01' }, []],
+  [{ is_company_head: false, start_date: '2025-01-01' }, []],
   [{ is_not_resident: true, has_tax_privilege: true }, [['has_tax_privilege', 'is_not_resident']]],
   [{ is_not_resident: true, has_tax_privilege: false }, []],
 ])('of %j warns of %j', (request, contradictions) => {

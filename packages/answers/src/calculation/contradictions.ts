@@ -25,6 +25,10 @@ const firstMonthOf = ({ start_date = '' }: RightFields) => monthIn(start_date) |
 
 const lastMonthOf = ({ end_date = '' }: RightFields) => monthIn(end_date) || 12
 
+/** The figures of the law of a year that a request names. */
+const figuresFor = ({ start_date }: RightFields) =>
+  start_date === undefined ? undefined : lawOf(yearIn(start_date)).figures
+
 const isPart = (paid: RightFields['first_month']) => (paid ?? 'full') !== 'full'
 
 /** Whether a date is the last day of its month. */
@@ -59,19 +63,36 @@ const withoutChildren = (
   }),
 )
 
+/** Whether a district coefficient of the law, by month, is above the one that is paid in a month of the calculation. */
+function isAbovePaid(statutory: readonly number[], request: RightFields): boolean {
+  const { monthly_territorial_multipliers: paid = [], territorial_multiplier = 100 } = request
+  const isPaid = (month: number) => month >= firstMonthOf(request) && month <= lastMonthOf(request)
+  return statutory.some(
+    (coefficient, index) =>
+      isPaid(index + 1) && coefficient > (paid[index] ?? territorial_multiplier),
+  )
+}
+
+const paidCounts: Text = {
+  en: 'The district coefficient of the law is above the one paid in some months: there, the one paid counts.',
+  ru: 'В некоторых месяцах районный коэффициент по закону выше оплаченного: там учтён оплаченный.',
+}
+
 const contradictions: readonly Contradiction[] = [
   ...replaced,
   ...withoutChildren,
   {
     fields: ['monthly_statutory_territorial_multipliers'],
-    isIn: ({ monthly_statutory_territorial_multipliers: statutory = [], ...paid }) =>
-      statutory.some(
-        (coefficient, index) =>
-          coefficient >
-          (paid.monthly_territorial_multipliers?.[index] ?? paid.territorial_multiplier ?? 100),
-      ),
-    en: 'The district coefficient of the law is above the one paid in some months: there, the one paid counts.',
-    ru: 'В некоторых месяцах районный коэффициент по закону выше оплаченного: там учтён оплаченный.',
+    isIn: (request) =>
+      isAbovePaid(request.monthly_statutory_territorial_multipliers ?? [], request),
+    ...paidCounts,
+  },
+  {
+    fields: ['statutory_territorial_multiplier', 'monthly_territorial_multipliers'],
+    isIn: ({ statutory_territorial_multiplier, ...request }) =>
+      request.monthly_statutory_territorial_multipliers === undefined &&
+      isAbovePaid(Array(12).fill(statutory_territorial_multiplier), request),
+    ...paidCounts,
   },
   {
     fields: ['start_date', 'first_month'],
@@ -202,19 +223,23 @@ const contradictions: readonly Contradiction[] = [
   },
   {
     fields: ['other_employers', 'start_date'],
-    isIn: ({ other_employers = [], start_date }) =>
-      other_employers.length > 0 &&
-      start_date !== undefined &&
-      lawOf(yearIn(start_date)).figures.mainScale.value.brackets.length === 1,
+    isIn: (request) =>
+      (request.other_employers ?? []).length > 0 &&
+      figuresFor(request)?.mainScale.value.brackets.length === 1,
     en: 'This year had one rate for all pay, and no settlement of several employers.',
     ru: 'В этом году ставка была одна на весь доход, и расчёта по всем работодателям нет.',
   },
   {
+    fields: ['is_company_head', 'start_date'],
+    isIn: (request) =>
+      request.is_company_head === true && figuresFor(request)?.minimumBaseOfHead.value === false,
+    en: "There was no minimum base of contributions for a company's head in this year.",
+    ru: 'Минимальной базы взносов для руководителя компании в этом году не было.',
+  },
+  {
     fields: ['has_tax_privilege', 'start_date'],
-    isIn: ({ has_tax_privilege, start_date }) =>
-      has_tax_privilege === true &&
-      start_date !== undefined &&
-      lawOf(yearIn(start_date)).figures.privilegeScale.value === null,
+    isIn: (request) =>
+      request.has_tax_privilege === true && figuresFor(request)?.privilegeScale.value === null,
     en: 'The rates of the special military operation do not apply in this year.',
     ru: 'Ставки для участников СВО на этот год не распространяются.',
   },
