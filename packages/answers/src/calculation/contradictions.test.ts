@@ -12,6 +12,7 @@ const income = (tax_withheld: number) => ({
   north_gross_income: 5_000_000,
   tax_withheld,
 })
+const privileged = { ...income(0), has_tax_privilege: true }
 const oneMonth = { start_date: '2026-10-05', end_date: '2026-10-15' }
 const inEvery = (value: number) => Array<number>(12).fill(value)
 const NO_INCOME = { base_gross_income: 0, north_gross_income: 0, tax_withheld: 0 }
@@ -73,6 +74,11 @@ it.each<[Fields, string[][]]>([
   [{ other_employers: [income(15_000_000)] }, []],
   [{ other_employers: [income(0)], start_date: '2020-01-01' }, [['other_employers', 'start_date']]],
   [{ other_employers: [income(0)], start_date: '2021-01-01' }, []],
+  [
+    { other_employers: [income(0), privileged], start_date: '2024-01-01' },
+    [['other_employers', 'start_date']],
+  ],
+  [{ other_employers: [income(0), privileged], start_date: '2025-01-01' }, []],
   [{ other_employers: [], start_date: '2020-01-01' }, []],
   [{ elder_children_count: 1 }, [['elder_children_count', 'children_count']]],
   [{ elder_children_count: 1, children_count: 1 }, []],

@@ -78,6 +78,11 @@ const paidCounts: Text = {
   ru: 'В некоторых месяцах районный коэффициент по закону выше оплаченного: там учтён оплаченный.',
 }
 
+const noPrivilege: Text = {
+  en: 'The rates of the special military operation do not apply in this year.',
+  ru: 'Ставки для участников СВО на этот год не распространяются.',
+}
+
 const contradictions: readonly Contradiction[] = [
   ...replaced,
   ...withoutChildren,
@@ -240,8 +245,14 @@ const contradictions: readonly Contradiction[] = [
     fields: ['has_tax_privilege', 'start_date'],
     isIn: (request) =>
       request.has_tax_privilege === true && figuresFor(request)?.privilegeScale.value === null,
-    en: 'The rates of the special military operation do not apply in this year.',
-    ru: 'Ставки для участников СВО на этот год не распространяются.',
+    ...noPrivilege,
+  },
+  {
+    fields: ['other_employers', 'start_date'],
+    isIn: (request) =>
+      (request.other_employers ?? []).some((other) => other.has_tax_privilege) &&
+      figuresFor(request)?.privilegeScale.value === null,
+    ...noPrivilege,
   },
   {
     fields: ['has_tax_privilege', 'is_not_resident'],
