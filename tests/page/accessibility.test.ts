@@ -163,6 +163,9 @@ describe.skipIf(!hasBrowser)('the page is accessible and never scrolls sideways'
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
       await expect.poll(overflow, { message: 'it scrolls sideways on the narrowest phone' }).toBe(0)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      const message = 'it scrolls sideways there with letters twice as large'
+      await expect.poll(overflow, { message }).toBe(0)
     })
   })
 })
