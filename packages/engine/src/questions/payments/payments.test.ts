@@ -122,6 +122,15 @@ it('a deduction for children is granted with the first payment of a month until 
   expect(taxes.slice(0, 5)).toEqual([12_454, 12_454, 13_000, 12_454, 13_546])
 })
 
+it('no deduction is granted for a month after the contract, in which its rest is paid', () => {
+  // (100,000 - 2 × (1,400 + 500)) × 13 % = 12,506.
+  const contract = { contractType: 'civilContract', lastMonth: 2, children: 1 } as const
+  const example = { salary: roubles(50_000), ownDeduction: 'item2', ...contract } as const
+  const { payments } = paid(2026, example)
+  expect(payments.at(-1)).toMatchObject({ date: '2026-03-05', deductions: [] })
+  expect(payments.reduce((sum, { incomeTax }) => sum + incomeTax, 0)).toBe(roubles(12_506))
+})
+
 it('the own deduction is granted with the first payment of a month, without a limit', () => {
   // 13 % of 197,000, then of 200,000.
   const example = { salary: roubles(400_000), ownDeduction: 'item1' } as const

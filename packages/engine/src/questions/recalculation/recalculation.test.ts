@@ -78,6 +78,21 @@ it('pay that is taken back did not pass the income limit of the deduction for ch
   expect(settled(found).slice(0, 3)).toEqual([-300_000, -40_092, -259_908])
 })
 
+it('of a non-resident has 30 % of the difference, whichever its sign', () => {
+  const bonus = (sum: number) =>
+    terms({ salary, isNonResident: true, monthlyBonuses: monthly({ 4: sum }) })
+  // 10,000: 3,000 of tax, 3,000 of contributions.
+  const more = recalculate(bonus(10_000), bonus(20_000), inJune)
+  expect(settled(more)).toEqual([10_000, 3_000, 7_000, 3_000])
+  expect(more.excessTax.found).toBe(0)
+  const less = recalculate(bonus(20_000), bonus(10_000), inJune)
+  expect(settled(less)).toEqual([-10_000, -3_000, -7_000, -3_000])
+  // Set off against 12,000 of the advance, 40 % of 100,000.
+  expect(less.excessTax).toEqual({ found: 300_000, setOff: 300_000, toReturn: 0 })
+  // 40,000 − 12,000 = 28,000: 20 % are 5,600; the other 1,400 in July.
+  expect(less.debt?.repayments.map(({ amount }) => amount)).toEqual([560_000, 140_000])
+})
+
 it('a bonus paid too much is a debt, kept back by a fifth of each payment after tax', () => {
   const bonus = (sum: number) => terms({ salary, monthlyBonuses: monthly({ 4: sum }) })
   const overpaid = recalculate(bonus(20_000), bonus(10_000), inJune)
