@@ -107,12 +107,19 @@ describe('vacation pay by hand', () => {
     const worked = (daysWorked: number) =>
       vacation('2026-02-10', 14, months, { daysWorked, daysNorm: 247 }).dailyAverage
     expect([247, 246].map(worked)).toEqual([92_468, 85_324])
+    const half = [{ daysWorked: 246 }, { daysNorm: 247 }]
+    expect(half.map((one) => vacation('2026-02-10', 14, months, one).dailyAverage)).toEqual([
+      92_468, 92_468,
+    ])
   })
 
   it('not below the new minimum wage from its day on', () => {
     // 11,163 from 1 May 2018, 9,489 before: 323.86 and 380.99 a day; 1 May is a holiday.
     const { pay } = vacation('2018-04-24', 10, monthsBefore('2018-04', 5_000))
     expect(pay).toBe(7 * 32_386 + 3 * 38_099)
+    // 10,000 / 29.3 is above the one before alone.
+    const higher = vacation('2018-04-24', 10, monthsBefore('2018-04', 10_000))
+    expect(higher).toMatchObject({ pay: 7 * 34_130 + 3 * 38_099, floorApplied: true })
   })
 })
 
@@ -188,6 +195,9 @@ describe('bonuses', () => {
     const worked = { bonuses: [annual], daysWorked: 220, daysNorm: 247 }
     // (1,005,000 + 120,000) / 328.60108.
     expect(vacation('2026-07-06', 28, withAbsences, worked).dailyAverage).toBe(342_360)
+    // Nor raised by more days than the norm.
+    const more = { bonuses: [{ ...annual, forTimeWorked: false }], daysWorked: 250, daysNorm: 247 }
+    expect(vacation('2026-07-06', 28, withAbsences, more).dailyAverage).toBe(342_360)
   })
 
   it('stay whole with a warning where the working days of a short period are not given', () => {
@@ -214,24 +224,30 @@ describe('the period', () => {
     const childCare = july(0).map((month) => ({ ...month, excludedDays: 28 }))
     const months = [...monthsBefore('2025-01', 80_000), ...childCare]
     expect(vacation('2026-07-06', 14, months).dailyAverage).toBe(273_038)
+    // Pay of a month of which no day counts is not earned in it.
+    const paid = { month: '2025-02', pay: roubles(10_000), excludedDays: 28 }
+    expect(vacation('2026-07-06', 14, [...months, paid]).dailyAverage).toBe(273_038)
   })
 
   it('has no earnings by an annual bonus accrued after it: the salary counts', () => {
     const bonus = { kind: 'annual', amount: roubles(120_000) } as const
-    const dailyWith = (month: string) =>
+    const dailyWith = (month?: string) =>
       vacation('2026-03-02', 14, monthsBefore('2026-03', 0), {
-        bonuses: [{ ...bonus, month }],
+        bonuses: [month === undefined ? bonus : { ...bonus, month }],
         salary: roubles(58_600),
         fullTime: false,
       }).dailyAverage
     // 58,600 / 29.3; 120,000 / (12 × 29.3).
     expect([dailyWith('2026-03'), dailyWith('2026-02')]).toEqual([200_000, 34_130])
+    expect(dailyWith()).toBe(34_130)
   })
 
   it('is the own month where there is nothing before, and then the salary', () => {
     const own = [{ month: '2026-07', pay: roubles(25_000) }]
     // 15 of 31 days: 25,000 / (29.3 × 15 / 31).
     expect(vacation('2026-07-16', 7, own).dailyAverage).toBe(176_337)
+    const unpaid = { month: '2026-06', pay: roubles(0), excludedDays: 30 }
+    expect(vacation('2026-07-16', 7, [unpaid, ...own]).dailyAverage).toBe(176_337)
     // 29.3 × 15 / 31 is 14.18 days with two decimals, and a bonus of July counts: 30,000 / 14.18.
     const bonuses = [{ kind: 'monthly', month: '2026-07', amount: roubles(5_000) } as const]
     const rounded = vacation('2026-07-16', 7, own, { bonuses, roundDays: true })

@@ -61,10 +61,15 @@ export function taxPartsOf(
     if (scales.allowances === null) {
       return linesOf('main', scales.main, basePay + allowances, deduction, tax + northTax)
     }
-    const left = Math.max(deduction - basePay, 0)
     return [
-      ...linesOf('main', scales.main, basePay, deduction - left, tax),
-      ...linesOf('north', scales.allowances, allowances, left, northTax),
+      ...linesOf('main', scales.main, basePay, deduction, tax),
+      ...linesOf(
+        'north',
+        scales.allowances,
+        allowances,
+        Math.max(deduction - basePay, 0),
+        northTax,
+      ),
     ]
   }
   const isOrdinary = !terms.isNonResident && !terms.hasTaxPrivilege
@@ -85,7 +90,8 @@ export function taxPartsOf(
 }
 
 /**
- * Divides a base since the start of the year between the brackets of its scale. Deductions belong to the lowest one.
+ * Divides a base since the start of the year between the brackets of its scale. Deductions up to its income belong to the
+ * lowest one.
  * Each full bracket has whole roubles of tax; the highest one reached has the rest of the tax.
  * @param tax withheld on the base, kopecks
  */
