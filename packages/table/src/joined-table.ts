@@ -55,18 +55,6 @@ export interface Range {
   readonly part: string
 }
 
-/** A table whose answers DuckDB joins to the columns that pass through. */
-interface JoinedTable {
-  readonly rowCount: number
-  readonly ranges: readonly Range[]
-  /** Adds the part of an answered range to the output; called in their order. */
-  readonly add: (range: Range) => Promise<void>
-  /** Completes the output when all parts are added. */
-  readonly end: () => Promise<void>
-  /** An error of a range or of the output, also from a worker, in plain words: the table is damaged, the disk is full. */
-  readonly failure: (error: unknown) => Promise<unknown>
-}
-
 /** What a table is joined from and to. */
 interface Joining {
   readonly run: TableRun
@@ -85,10 +73,10 @@ const answeringTo = async (run: TableRun, to: FormatName): Promise<Answering> =>
   answering({ ...run, isJoined: true }, await formatNamed(to))
 
 /**
- * Prepares to answer a file of Parquet or CSV by ranges.
+ * Prepares to answer a file of Parquet or CSV by ranges: DuckDB joins their answers to the columns that pass through.
  * @returns `undefined` where only our own readers and writers are right
  */
-export async function joinedTable(joining: Joining): Promise<JoinedTable | undefined> {
+export async function joinedTable(joining: Joining) {
   const { run, path, from, to, text, output, folder, workers } = joining
   const isText = from === 'csv'
   const { columns, input } = await answeringTo(run, to)
@@ -120,13 +108,17 @@ export async function joinedTable(joining: Joining): Promise<JoinedTable | undef
     }
     const parts = format.parts(output)
     return {
-      ...{ rowCount, ranges, end: parts.end },
-      async add({ part }) {
+      ...{ rowCount, ranges },
+      /** Adds the part of an answered range to the output; called in their order. */
+      async add({ part }: Range): Promise<void> {
         if (part === output) return
         await parts.add(part)
         await rm(part)
       },
-      async failure(error) {
+      /** Completes the output when all parts are added. */
+      end: parts.end,
+      /** An error of a range or of the output, also from a worker, in plain words: the table is damaged, the disk is full. */
+      async failure(error: unknown): Promise<unknown> {
         const plain = plainError(error)
         const isDamaged = !isText && isDuckDbError(plain) && !('code' in plain)
         return isDamaged ? brokenFile('Parquet', await fileInput(path), plain) : plain

@@ -25,14 +25,7 @@ interface GivenRows {
 }
 
 /** A row as a request. */
-export interface RowRequest {
-  readonly request: Record<string, unknown>
-  /** The problems of cells and lines that cannot be read. */
-  readonly problems: readonly RowProblem[]
-  /** A warning about the cells, beside those of the answer. */
-  readonly note: string | undefined
-  readonly origin: Origin
-}
+export type RowRequest = ReturnType<ReturnType<typeof rowReader>['read']>
 
 /** What a reader of rows knows beside the columns. */
 interface RowOptions extends CellOptions, Pick<AnswerOptions, 'question' | 'currentYear'> {
@@ -86,11 +79,8 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     )
 
   /** The request of the row at an index of a batch. */
-  function read(
-    { cells, values, problems: ofLines }: GivenRows,
-    index: number,
-    row: number,
-  ): RowRequest {
+  function read({ cells, values, problems: ofLines }: GivenRows, index: number, row: number) {
+    /** Those of cells and lines that cannot be read. */
     const problems = [...(ofLines?.[index] ?? [])]
     const cellOf: Origin['cellOf'] = (place) => cells[place]?.[index] ?? undefined
     const sheet: SheetValues = {}
@@ -125,8 +115,10 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
       problems.push({ row, column: header, code: 'unreadable', detail })
     }
     if (hasUsual) fillUsual(request)
+    /** A warning about the cells, beside those of the answer. */
     const note = hasSeniority ? noteOfSeniority(request, sheet)?.[language] : undefined
-    return { request, problems, note, origin: { cellOf, isLine: values !== undefined, pathOf } }
+    const origin: Origin = { cellOf, isLine: values !== undefined, pathOf }
+    return { request, problems, note, origin }
   }
 
   const readLines = (lines: readonly string[], firstRow: number) =>

@@ -26,17 +26,7 @@ export const PIPE = '-'
 export const lastOf = (given: GivenOptions, name: string) => textsOf(given[name]).at(-1)
 
 /** The command line of a batch. */
-export interface BatchOptions extends Pick<TableRun, 'detail' | 'question' | 'keep' | 'columns'> {
-  readonly input: string
-  readonly output: string
-  readonly inputFormat: FormatName
-  readonly format: FormatName
-  readonly errors: string | undefined
-  readonly errorsFormat: FormatName
-  readonly workers: number
-  /** Whether texts that a spreadsheet computes are written as they are. */
-  readonly formulas: boolean
-}
+export type BatchOptions = ReturnType<typeof readBatchOptions>
 
 /** The options that may be given several times. */
 const repeatable: ReadonlySet<string> = new Set(['column', 'keep', 'earlier'])
@@ -68,7 +58,7 @@ export function columnsReader(
   given: GivenOptions,
   { say }: Pick<CommandContext, 'say'>,
   problems: string[],
-): Pick<BatchOptions, 'keep' | 'columns'> {
+): Pick<TableRun, 'keep' | 'columns'> {
   for (const [name, value] of Object.entries(given)) {
     const isRepeated = textsOf(value).length > 1 && !repeatable.has(name)
     if (isRepeated) problems.push(say(problemTexts.isRepeated, { flag: `--${name}` }))
@@ -91,7 +81,7 @@ export function questionReader(
   given: GivenOptions,
   { say }: CommandContext,
   problems: string[],
-): Pick<BatchOptions, 'detail' | 'question' | 'keep' | 'columns'> {
+): Pick<TableRun, 'detail' | 'question' | 'keep' | 'columns'> {
   const oneOf = <const Word extends string>(name: string, known: readonly Word[]): Word => {
     const word = lastOf(given, name) ?? known[0]
     const found = known.find((other) => other === word)
@@ -128,7 +118,7 @@ export function readBatchOptions(
   given: GivenOptions,
   input: string | undefined,
   context: CommandContext,
-): BatchOptions {
+) {
   const { say } = context
   const problems: string[] = []
   const output = lastOf(given, 'output')
@@ -156,7 +146,7 @@ export function readBatchOptions(
     problems.push(say(texts.workers))
   }
   const asked = questionReader(given, context, problems)
-  const options: BatchOptions = {
+  const options = {
     input: input ?? '',
     output: output ?? '',
     inputFormat: formatOf(input),
@@ -164,6 +154,7 @@ export function readBatchOptions(
     errors,
     errorsFormat: formatOf(errors, ['csv', 'ndjson', 'jsonl']),
     workers,
+    /** Whether texts that a spreadsheet computes are written as they are. */
     formulas: given['formulas'] === true,
     ...asked,
   }

@@ -5,19 +5,7 @@ import type { HeaderSet } from '../http/header-set.ts'
 export type PolicyKind = 'public' | 'private' | 'failed-keys'
 
 /** Whether a request is let through, and what is left of its caller's limit. */
-export interface Decision {
-  readonly policy: Policy
-  readonly allowed: boolean
-  /** The points that are left in the window. */
-  readonly remaining: number
-  /**
-   * When the window ends and the count starts again at zero, by the clock of `performance`: it goes
-   * on evenly when the time of day is set.
-   */
-  readonly endsAt: number
-  /** The counter that decided: the workers of this service, or the Redis that all replicas share. */
-  readonly countedBy: 'memory' | 'redis'
-}
+export type Decision = ReturnType<Policy['decide']>
 
 /** The limit of an IPv6 /48 network is this many times the limit of one /64. */
 const NETWORK_SHARE = 16
@@ -54,14 +42,15 @@ export class Policy {
     return Math.min(points, this.quota)
   }
 
-  decide(
-    allowed: boolean,
-    spent: number,
-    endsAt: number,
-    countedBy: Decision['countedBy'],
-  ): Decision {
+  /**
+   * @param endsAt when the window ends and the count starts again at zero, by the clock of `performance`: it goes
+   *   on evenly when the time of day is set
+   * @param countedBy the counter that decided: the workers of this service, or the Redis that all replicas share
+   */
+  decide(allowed: boolean, spent: number, endsAt: number, countedBy: 'memory' | 'redis') {
+    /** The points that are left in the window. */
     const remaining = Math.max(0, this.quota - spent)
-    return { policy: this, allowed, remaining, endsAt, countedBy }
+    return { policy: this as Policy, allowed, remaining, endsAt, countedBy }
   }
 
   /** Returns the headers with `RateLimit-Policy`, as in draft-ietf-httpapi-ratelimit-headers-11. */

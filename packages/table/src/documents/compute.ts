@@ -1,13 +1,11 @@
 import type { Say } from '@oklad/contract/fields'
 import {
   CertificateChecks,
-  type Notice,
   noticesOf,
   type OneByOne,
   type PersonCertificate,
   type PersonPay,
   quarters,
-  type Report,
   relationsOf,
   reportOf,
 } from '@oklad/documents'
@@ -15,32 +13,8 @@ import type { Employee } from './employee.ts'
 import { type DocumentAsked, type DocumentTable, People } from './people.ts'
 import { relationIn, documentTexts as texts } from './texts.ts'
 
-/** A budget code that the employer has to give. */
-export interface MissingCode {
-  readonly key: string
-  /** The rows with its tax. */
-  readonly rows: readonly number[]
-  /** Whether the lines have the code of other tax at the rate in its place. */
-  readonly isMixed: boolean
-}
-
 /** What a document has, computed. */
-export interface Computed {
-  readonly report: Report
-  readonly notices: readonly Notice[]
-  /** The people with income, and those employed in the month of personal data: they are computed again when they are read. */
-  readonly certificates: OneByOne<PersonCertificate>
-  readonly pay: OneByOne<PersonPay>
-  /** The number of the people of either. */
-  readonly persons: number
-  readonly relations: readonly { readonly text: string; readonly holds: boolean }[]
-  /** The budget codes (КБК) that are not known, as the employer names them: a file of the tax service needs them. */
-  readonly missingCodes: readonly MissingCode[]
-  /** What to know before the document is filed. */
-  readonly notes: readonly string[]
-  /** Where there are any, the rest is not whole. */
-  readonly problems: readonly string[]
-}
+export type Computed = Awaited<ReturnType<typeof computeDocuments>>
 
 /**
  * Makes the document, and checks the relations of it.
@@ -53,11 +27,12 @@ export async function computeDocuments(
   say: Say,
   date: string,
   onRow?: () => void,
-): Promise<Computed> {
+) {
   const { kind, period, filed } = asked
   const { firstMonth, lastMonth, quarter, name } = period
   const people = new People(table, asked, say)
   const checks = new CertificateChecks()
+  /** The number of the people with income, or of those employed in the month of personal data. */
   let persons = 0
   let rows = 0
   const count = () => {
@@ -79,11 +54,14 @@ export async function computeDocuments(
   const isAnnual =
     quarter === 4 && (kind === 'ndfl6' || (kind === 'certificate' && name.length === 4))
   const isPay = kind === 'personal-data'
-  const relations = isPay
+  const checked = isPay
     ? []
     : [...relationsOf(people.sums, report), ...(isAnnual ? checks.relations(report) : [])]
+  const relations: readonly { readonly text: string; readonly holds: boolean }[] = checked
+    .sort((one, other) => one.number - other.number)
+    .map((one) => ({ text: relationIn(one, say), holds: one.failures.length === 0 }))
   /** The items of people, computed again. */
-  const again = <Item>(read: (employee: Employee) => Item | undefined) => ({
+  const again = <Item>(read: (employee: Employee) => Item | undefined): OneByOne<Item> => ({
     async *[Symbol.asyncIterator]() {
       if (persons === 0) return
       for await (const employee of new People(table, asked, say).read()) {
@@ -99,33 +77,35 @@ export async function computeDocuments(
     problems.push(say(rows === 0 ? texts.noRows : texts.nothing))
   }
   return {
-    ...{ report, notices, persons, problems },
-    relations: relations
-      .sort((one, other) => one.number - other.number)
-      .map((one) => ({ text: relationIn(one, say), holds: one.failures.length === 0 })),
+    ...{ report, notices, persons, relations },
+    /** Where there are any, the rest is not whole. */
+    problems,
     missingCodes: isOfLines ? missingCodesOf(people, asked) : [],
+    /** What to know before the document is filed. */
     notes: notesOf(people, asked, say, date),
     certificates: isPay
       ? []
-      : again((employee) => {
+      : again((employee): PersonCertificate | undefined => {
           const certificate = certificateOf(employee)
           return certificate && { number: employee.number, person: employee.person, certificate }
         }),
     pay: isPay
-      ? again(({ person, accrued }) =>
+      ? again(({ person, accrued }): PersonPay | undefined =>
           accrued === undefined ? undefined : { person, gross_income: accrued },
         )
       : [],
   }
 }
 
-function missingCodesOf({ uncoded }: People, { employer }: DocumentAsked): MissingCode[] {
+/** The budget codes (КБК) that are not known, as the employer names them: a file of the tax service needs them. */
+function missingCodesOf({ uncoded }: People, { employer }: DocumentAsked) {
   const codes: Readonly<Record<string, string>> = employer.budget_codes ?? {}
   return [...uncoded].flatMap(([ofRow, rows]) => {
     const [rate = ''] = ofRow.split('_')
     // Where only non-residents have the rate, its code is theirs.
     const key = uncoded.has(rate) ? ofRow : rate
     const isKnown = codes[ofRow] !== undefined || codes[key] !== undefined
+    // Mixed lines have the code of other tax at the rate in its place.
     return isKnown ? [] : [{ key, rows: [...rows], isMixed: codes[rate] !== undefined }]
   })
 }

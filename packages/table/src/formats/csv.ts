@@ -13,7 +13,7 @@ import {
   type TableInput,
   textFormat,
 } from './format.ts'
-import { type DecodedText, decodeText, textCell } from './text.ts'
+import { decodeText, textCell } from './text.ts'
 
 const separators = [';', ',', '\t', '|']
 const settings = { bom: true, relax_column_count: true } as const
@@ -28,7 +28,7 @@ const firstLines = (sample: string): readonly string[] =>
     .split(/\r?\n|\r/, HEADER_WITHIN)
 
 /** The separator with which most headers are understood; where none is, that with most columns. */
-function detectSeparator({ sample }: DecodedText, question: Question): string {
+function detectSeparator(sample: string, question: Question): string {
   const lines = firstLines(sample)
   const termsIn = headerScore(question)
   const score = (separator: string) => {
@@ -82,7 +82,7 @@ export const withoutFormula = (text: string) => (FORMULA.test(text) ? `'${text}`
 export const csv = textFormat(
   async (input: TableInput, question: Question): Promise<OpenTable> => {
     const text = await decodeText(input.bytes, 'CSV', input.longestRow)
-    const delimiter = detectSeparator(text, question)
+    const delimiter = detectSeparator(text.sample, question)
     const most = input.longestRow ?? LONGEST_ROW
     const rows = rowsOf(text.chunks, { ...settings, max_record_size: most, delimiter })
     const read = async (count: number) => {

@@ -28,18 +28,8 @@ const MARK = Buffer.from('PAR1')
 /** Fields of the structure after the rows of a Parquet file: their number, and the list of their groups. */
 const footerFields = { rows: 3, groups: 4 }
 
-/** That structure, with the bytes around its two fields. */
-interface Footer {
-  /** Its place in the file. */
-  readonly start: number
-  readonly rows: bigint
-  /** The number of groups. */
-  readonly count: number
-  readonly groups: Buffer
-  readonly beforeRows: Buffer
-  readonly beforeGroups: Buffer
-  readonly afterGroups: Buffer
-}
+/** That structure: its place in the file, its two fields with the number of groups, and the bytes around them. */
+type Footer = Awaited<ReturnType<typeof readFooter>>
 
 /** DuckDB writes none. */
 const noIndex = () => {
@@ -50,7 +40,7 @@ const noIndex = () => {
  * Reads the footer of a Parquet file.
  * @param firstByte the place that the first byte after the mark gets; those in the groups of rows follow it
  */
-async function readFooter(path: string, firstByte: number): Promise<Footer> {
+async function readFooter(path: string, firstByte: number) {
   const file = await open(path)
   try {
     const { size } = await file.stat()

@@ -7,27 +7,18 @@ import { bytesOf } from './format.ts'
 
 const SAMPLE_BYTES = 65_536
 
-/** A text whose encoding is known. */
-export interface DecodedText {
-  readonly encoding: string
-  readonly hasByteOrderMark: boolean
-  /** The beginning. */
-  readonly sample: string
-  /** The whole text, the beginning included. */
-  readonly chunks: AsyncIterable<string>
-}
-
 /**
  * Decodes a text. UTF-8 and UTF-16 are recognised by their byte order marks; without one, a text
  * that is not valid UTF-8 is windows-1251.
  * @param sampleBytes how much of the beginning is looked at, at most
+ * @returns with `sample`, the beginning, and `chunks`, the whole text
  * @throws {TableError} if it is no text
  */
 export async function decodeText(
   bytes: AsyncIterable<Uint8Array>,
   format: string,
   sampleBytes = SAMPLE_BYTES,
-): Promise<DecodedText> {
+) {
   const source = bytes[Symbol.asyncIterator]()
   const parts: Uint8Array[] = []
   for (let length = 0; length < Math.min(sampleBytes, SAMPLE_BYTES); ) {

@@ -1,16 +1,7 @@
 import { details, fillers, labels, months, sums, terms, weakLabels } from './vocabulary.ts'
 
 /** The words of a header by their meaning. */
-export interface HeaderWords {
-  /** The concepts of the vocabulary. */
-  readonly concepts: ReadonlySet<string>
-  /** The month that it names, 1 to 12. */
-  readonly month: number | undefined
-  /** Whether it has words that are in no table. */
-  readonly hasOthers: boolean
-  /** Whether it is about something else than pay. */
-  readonly isLabel: boolean
-}
+export type HeaderWords = ReturnType<typeof wordsOf>
 
 /** A header without case, marks and double spaces; `grossSalary` are two words. */
 export const plainTitle = (header: string) =>
@@ -48,7 +39,7 @@ const MONTH_OF_YEAR = /(?:(0?[1-9]|1[0-2]) (20\d\d)|(20\d\d) (0[1-9]|1[0-2]))(?=
  * Finds the concepts of a header.
  * @param currentYear the year that changes nothing in a header; any other one is a word that is not known
  */
-export function wordsOf(header: string, currentYear: number | undefined): HeaderWords {
+export function wordsOf(header: string, currentYear: number | undefined) {
   const text = plainTitle(header)
   const concepts = new Set<string>()
   let hasOthers = false
@@ -80,9 +71,13 @@ export function wordsOf(header: string, currentYear: number | undefined): Header
   const numbers = [...concepts].filter((concept) => /^\d/.test(concept))
   for (const number of numbers) concepts.delete(number)
   return {
-    concepts,
+    /** The concepts of the vocabulary. */
+    concepts: concepts as ReadonlySet<string>,
+    /** The month that it names, 1 to 12. */
     month: numbers.length === 1 ? Number(numbers[0]) : undefined,
+    /** Whether it has words that are in no table. */
     hasOthers: hasOthers || numbers.length > 1,
+    /** Whether it is about something else than pay. */
     isLabel: concepts.has(LABEL) || (concepts.has(WEAK_LABEL) && !hasTerm),
   }
 }
