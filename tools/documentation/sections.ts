@@ -6,6 +6,7 @@ import {
   errorCatalogue,
   errorCodes,
   type Language,
+  languages,
   operationNamed,
   operationNames,
 } from '@oklad/contract/internal'
@@ -15,19 +16,15 @@ import { versionModule, versionOfLaw } from './law-version.ts'
 import { fieldRows } from './request-fields.ts'
 import { wireModule, wireTypes } from './wire-types.ts'
 
-/** The function that generates each section, by the name in the section's markers. */
-export const sections: Readonly<Record<string, () => string>> = {
-  'law-figures-en': () => lawFigures('en'),
-  'law-figures-ru': () => lawFigures('ru'),
-  'operations-en': () => operations('en'),
-  'operations-ru': () => operations('ru'),
-  'errors-en': () => errors('en'),
-  'errors-ru': () => errors('ru'),
-  'fields-en': () => table(...fieldRows('en')),
-  'fields-ru': () => table(...fieldRows('ru')),
-  'settings-en': () => settings('en'),
-  'settings-ru': () => settings('ru'),
-}
+const fields = (language: Language) => table(...fieldRows(language))
+
+/** The function that generates each section, by the name in the section's markers: `law-figures-en`. */
+export const sections: Readonly<Record<string, () => string>> = Object.fromEntries(
+  Object.entries({ 'law-figures': lawFigures, operations, errors, fields, settings }).flatMap(
+    ([name, write]) =>
+      languages.map((language) => [`${name}-${language}`, () => write(language)] as const),
+  ),
+)
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

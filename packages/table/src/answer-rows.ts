@@ -91,7 +91,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   const pay = salary ?? input.find(({ recognised }) => recognised)
   const ends = Object.values(constants)
   const text = run.isJoined ? undefined : format?.text?.(columns, run.dialect)
-  const { readLines, overfullRows, read, problemOf } = rowReader(input, { ...run, hasUsual })
+  const { rowsIn, read, problemOf } = rowReader(input, { ...run, hasUsual })
   const answerPlain = question === 'calc' ? plainAnswering(input, run, hasUsual) : undefined
   const itemsOf = rowsOf(question, detail)
   const width = columns.length - (run.isJoined ? passed.length - 1 : 0)
@@ -104,17 +104,16 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   )
 
   function givenRows(batch: Batch) {
-    const { lines, firstRow, size, columns, areOverfull } = batch
-    const ofRows = areOverfull ? overfullRows(areOverfull, firstRow) : []
-    const given = lines ? readLines(lines, firstRow) : { cells: columns, problems: ofRows }
-    const problems = [...(given.problems ?? [])]
+    const { lines, firstRow, size } = batch
+    const rows = rowsIn(batch)
+    const problems = [...rows.problems]
     const refuse = (row: number, detail: string) => {
       const index = row - firstRow
       const problem = { row, column: pay?.header ?? '', detail }
       problems[index] = [...(problems[index] ?? []), { ...problem, code: 'unreadable' }]
     }
     if (lines || (types && !run.isJoined)) {
-      const cells = { firstRow, size, columns: given.cells }
+      const cells = { firstRow, size, columns: rows.cells }
       for (let index = 0; index < size; index++) {
         if (noPerson(cells, index) === 'total') refuse(firstRow + index, total[run.language])
       }
@@ -122,7 +121,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     for (const [row, detail] of subtotals.of(batch)) {
       if (row >= firstRow && row < firstRow + size) refuse(row, detail)
     }
-    return { ...given, problems }
+    return { ...rows, problems }
   }
 
   /** The answer to a row, or everything that is wrong with it. */
@@ -174,7 +173,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
         continue
       }
       const row = firstRow + index
-      const isPlain = !lines && !given.problems?.[index]?.length
+      const isPlain = !lines && !given.problems[index]?.length
       const plain = isPlain ? answerPlain?.(given.cells, index) : undefined
       const { body, problems: found } = plain
         ? { body: plain, problems: [] }

@@ -8,7 +8,7 @@ import {
 import type { AnswerOptions } from './answer-row.ts'
 import { type CellOptions, cellProblem } from './cell-words.ts'
 import { readCell } from './cells.ts'
-import { type Cells, LONGEST_ROW } from './formats/format.ts'
+import { type Batch, type Cells, LONGEST_ROW } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 import type { Recognised, RequestValue } from './request-columns.ts'
 import { type Origin, type RowProblem, rowProblems } from './row-problems.ts'
@@ -20,8 +20,8 @@ interface GivenRows {
   readonly cells: readonly Cells[]
   /** The values of lines, as a request has them. */
   readonly values?: readonly Cells[]
-  /** The problems of each line. */
-  readonly problems?: readonly (readonly RowProblem[])[]
+  /** The problems of each row. */
+  readonly problems: readonly (readonly RowProblem[])[]
 }
 
 /** A row as a request. */
@@ -72,16 +72,19 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     ({ recognised }) => recognised.sheet === 'northern_seniority',
   )
 
-  /** The problems of rows that have more cells than the table has headers. */
-  const overfullRows = (areOverfull: readonly boolean[], firstRow: number) =>
-    areOverfull.map((isOverfull, index) =>
+  /** The rows of a batch, with the problems of those that have more cells than the table has headers. */
+  function rowsIn({ lines, firstRow, columns: cells, areOverfull = [] }: Batch): GivenRows {
+    if (lines) return linesAsRows(columns, ofRows, lines, firstRow)
+    const problems = areOverfull.map((isOverfull, index) =>
       isOverfull ? [unreadableRow('overfull_row', firstRow + index)] : [],
     )
+    return { cells, problems }
+  }
 
   /** The request of the row at an index of a batch. */
-  function read({ cells, values, problems: ofLines }: GivenRows, index: number, row: number) {
+  function read({ cells, values, problems: ofRow }: GivenRows, index: number, row: number) {
     /** Those of cells and lines that cannot be read. */
-    const problems = [...(ofLines?.[index] ?? [])]
+    const problems = [...(ofRow[index] ?? [])]
     const cellOf: Origin['cellOf'] = (place) => cells[place]?.[index] ?? undefined
     const sheet: SheetValues = {}
     const addUnreadable = (header: string, column: Recognised, cell: unknown) => {
@@ -121,10 +124,7 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     return { request, problems, note, origin }
   }
 
-  const readLines = (lines: readonly string[], firstRow: number) =>
-    linesAsRows(columns, ofRows, lines, firstRow)
-
-  return { readLines, overfullRows, read, problemOf }
+  return { rowsIn, read, problemOf }
 }
 
 /** Reads lines into columns. A member that the first lines do not have is a problem: it has no column. */

@@ -160,10 +160,6 @@ export const titleOf = ({ value, sheet }: Recognised, question: Question): Text 
     ? sheetColumns[sheet].title
     : (titleOfValue(value, question) ?? { en: value.name, ru: value.name })
 
-/** Whether a column has a title of its own. */
-export const hasTitle = ({ value, sheet }: Recognised, question: Question): boolean =>
-  sheet !== undefined || titleOfValue(value, question) !== undefined
-
 const UNIT = / (₽|р|руб|рубли|рублей|roubles|rub|коп|копейки|копеек|kopecks)$/
 
 /**

@@ -4,13 +4,7 @@ import { getCellAddress } from 'write-excel-file/utility'
 import { formOf } from './cell-words.ts'
 import { bytesOf } from './formats/format.ts'
 import { inserting } from './people-workbook.ts'
-import {
-  columnsByName,
-  hasTitle,
-  type Recognised,
-  requestValues,
-  titleOf,
-} from './request-columns.ts'
+import { columnsByName, type Recognised, requestValues, titleOf } from './request-columns.ts'
 import { sheetColumns } from './sheet-columns.ts'
 
 const words = {
@@ -61,7 +55,7 @@ export async function templateWorkbook(language: Language): Promise<Uint8Array> 
   const all = [...requestValues('calc').map(({ name }) => name), ...Object.keys(sheetColumns)]
   const notes = all.flatMap((key) => {
     const column = byName.get(key)
-    if (column === undefined || !hasTitle(column, 'calc')) return []
+    if (column === undefined || titleOf(column, 'calc').en === key) return []
     const written: Recognised = { ...column, writing: 'people' }
     return [[titleWithUnit(written), { value: formOf(written, language), wrap: true }]]
   })

@@ -75,17 +75,11 @@ interface Dated {
 
 const datedOf = (value: unknown) => (value ?? []) as readonly Dated[]
 
-/** A month before an event. */
-interface EarlierMonth {
-  readonly month: string
-  /** Its days before the hire. */
-  readonly unemployed: number
-  /** The part of a monthly sum that it pays: by the working days from the hire to the event. */
-  readonly earned: (sum: number) => number
-}
-
-/** The 12 months before that of a date, oldest first; none before the hire, and that of the hire from its day on. */
-function monthsBefore(start: string, hired = ''): readonly EarlierMonth[] {
+/**
+ * Returns the 12 months before that of a date, oldest first; none before the hire, and that of the hire from its day on.
+ * @returns each with its days before the hire, and with the part of a monthly sum that it pays, by the working days after
+ */
+function monthsBefore(start: string, hired = '') {
   const [year, number] = start.split('-').map(Number) as [number, number]
   if (!Number.isInteger(year) || !(number >= 1 && number <= 12)) return []
   return Array.from({ length: 13 }, (_, index) =>
@@ -95,11 +89,12 @@ function monthsBefore(start: string, hired = ''): readonly EarlierMonth[] {
     // The event's own month counts where the person was hired in it.
     if (index === 12 ? !isHire || hired > start : `${month}-99` < hired) return []
     const unemployed = isHire ? Number(hired.slice(-2)) - 1 : 0
-    if (!isHire) return [{ month, unemployed, earned: (sum) => sum }]
+    if (!isHire) return [{ month, unemployed, earned: (sum: number) => sum }]
     const days = workingDaysIn(month)
     const end = index < 12 ? 31 : Number(start.slice(-2)) - 1
     const paid = days.filter((day) => day > unemployed && day <= end).length
-    return [{ month, unemployed, earned: (sum) => shareOf(sum, paid, days.length || 1) }]
+    const earned = (sum: number) => shareOf(sum, paid, days.length || 1)
+    return [{ month, unemployed, earned }]
   })
 }
 

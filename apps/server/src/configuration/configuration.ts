@@ -1,12 +1,10 @@
 import { isNearly, type Language, write } from '@oklad/contract/internal'
 import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
-import { type Setting, settings } from './settings.ts'
+import { settings } from './settings.ts'
 
 type Settings = {
-  readonly [Name in keyof typeof settings]: (typeof settings)[Name] extends Setting<infer Value>
-    ? Value
-    : never
+  readonly [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['read']>
 }
 
 /** How the service runs: the value of each setting, by its variable. */
@@ -26,17 +24,14 @@ export function readConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
 ): Configuration {
   const problems: string[] = []
-  const read = (name: string, { fallback, read }: Setting<unknown>): unknown => {
+  const values: Record<string, unknown> = {}
+  for (const [name, { fallback, read }] of Object.entries(settings)) {
     try {
-      return read(environment[name]?.trim() || fallback)
+      values[name] = read(environment[name]?.trim() || fallback)
     } catch (error) {
       problems.push(`${name}: ${(error as Error).message}`)
-      return undefined
     }
   }
-  const values = Object.fromEntries(
-    Object.entries(settings).map(([name, setting]) => [name, read(name, setting)]),
-  ) as unknown as Settings
   const mode = environment['NODE_ENV']?.trim() || 'development'
   if (!modes.includes(mode)) problems.push(`NODE_ENV: must be one of ${modes.join(', ')}`)
   if (problems.length > 0) {
@@ -46,7 +41,8 @@ export function readConfiguration(
     )
   }
   const production = mode === 'production'
-  return { ...values, RATE_LIMIT: values.RATE_LIMIT ?? (production ? 'on' : 'off'), production }
+  const { RATE_LIMIT = production ? 'on' : 'off', ...others } = values as unknown as Settings
+  return { ...others, RATE_LIMIT, production }
 }
 
 /** A shorter variable is not compared with others: HOME is two letters from HOST. */

@@ -10,22 +10,17 @@ import type { Network } from '../limits/client-address.ts'
  */
 type Read<Value> = (text: string) => Value
 
-/** One environment variable. */
-export interface Setting<Value> {
-  /** The text that is read when the variable is not set; empty for a setting without a default. */
-  readonly fallback: string
-  readonly help: Text
-  readonly read: Read<Value>
-  /** The text of the fallback in the help. */
-  readonly shown: Text
-}
-
+/**
+ * One environment variable.
+ * @param fallback the text that is read when the variable is not set; empty for a setting without a default
+ * @param shown the text of the fallback in the help
+ */
 const setting = <Value>(
   fallback: string,
   help: Text,
   read: Read<Value>,
   shown = { en: fallback || 'none', ru: fallback || 'нет' },
-): Setting<Value> => ({ fallback, help, read, shown })
+) => ({ fallback, help, read, shown })
 
 /** An address may have a password, which an error does not repeat. */
 const wrong = (wanted: string, text: string) =>

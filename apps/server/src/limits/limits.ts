@@ -34,24 +34,6 @@ const spender =
       return when(charge(remaining), (rest) => (rest.allowed ? remaining : undefined))
     })
 
-/** Calls the handler if the decision allows it, otherwise answers 429. Both state the limit. */
-function enforce(
-  { policy, allowed, remaining, endsAt }: Decision,
-  exchange: Exchange,
-  next: Handler,
-): Eventual<Reply> {
-  // At least one second, because a wait of 0 seconds means an immediate retry.
-  // biome-ignore lint/plugin/money: a time, not money
-  const seconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000))
-  const code = policy.kind === 'failed-keys' ? 'too_many_failed_keys' : 'rate_limit_exceeded'
-  const answered = allowed ? next(exchange) : problemReply(exchange, code)
-  const rateLimit = ['ratelimit', `"${policy.name}";r=${remaining};t=${seconds}`] as const
-  return when(answered, ({ status, headers, body, own }) => {
-    const retry = status === 429 ? [['retry-after', String(seconds)] as const] : []
-    return { status, headers: policy.addTo(headers), body, own: [rateLimit, ...(own ?? retry)] }
-  })
-}
-
 /**
  * Returns the limits; `undefined` if they are off. With `REDIS_URL` it waits until Redis answers,
  * five seconds at most, so that the service shares its limits once it is ready.
@@ -171,10 +153,23 @@ export class Limits {
     return when(charge(points), (decision) => this.#enforce(decision, exchange, next))
   }
 
-  #enforce(decision: Decision, exchange: Exchange, next: Handler): Eventual<Reply> {
-    const { policy, allowed, countedBy } = decision
+  /** Calls the handler if the decision allows it, otherwise answers 429. Both state the limit. */
+  #enforce(
+    { policy, allowed, remaining, endsAt, countedBy }: Decision,
+    exchange: Exchange,
+    next: Handler,
+  ): Eventual<Reply> {
     const labels = `${policy.kind} ${allowed ? 'allowed' : 'refused'} ${countedBy}`
     this.decisions.set(labels, 1 + (this.decisions.get(labels) ?? 0))
-    return enforce(decision, exchange, next)
+    // At least one second, because a wait of 0 seconds means an immediate retry.
+    // biome-ignore lint/plugin/money: a time, not money
+    const seconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000))
+    const code = policy.kind === 'failed-keys' ? 'too_many_failed_keys' : 'rate_limit_exceeded'
+    const answered = allowed ? next(exchange) : problemReply(exchange, code)
+    const rateLimit = ['ratelimit', `"${policy.name}";r=${remaining};t=${seconds}`] as const
+    return when(answered, ({ status, headers, body, own }) => {
+      const retry = status === 429 ? [['retry-after', String(seconds)] as const] : []
+      return { status, headers: policy.addTo(headers), body, own: [rateLimit, ...(own ?? retry)] }
+    })
   }
 }
