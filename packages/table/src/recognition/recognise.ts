@@ -55,37 +55,20 @@ const units = ['percent', 'roubles', 'kopecks', 'thousands']
 /** A shorter header is not compared with known ones: СН is one letter from many. */
 const SHORTEST_MISSPELT = 5
 
-/** A text, and a bit for each letter that it has: most texts differ by too many. */
-interface Known {
-  readonly text: string
-  readonly letters: number
-}
-
-const knownOf = (text: string): Known => ({
-  text,
-  letters: [...text].reduce((bits, letter) => bits | (1 << letter.charCodeAt(0)), 0),
-})
-
 /** The words of terms that a misspelt one may resemble. */
 const termWords = Object.values(terms)
   .flatMap((words) => words.split(/ \| /))
   .map((word) => word.replace('*', ''))
   .filter((word) => /^\p{L}+$/u.test(word) && word.length >= SHORTEST_MISSPELT)
-  .map(knownOf)
 
 const sortedLetters = (text: string) => [...text].sort().join('')
 
 /** Whether two texts differ by a letter, by two if they are long, or by letters that changed places. */
-function resembles(one: Known, other: Known): boolean {
-  const [given, known] = [one.text, other.text]
+function resembles(given: string, known: string): boolean {
   if (given === known || given.length < SHORTEST_MISSPELT) return false
   const maxDistance = given.length < 10 ? 1 : 2
   if (Math.abs(given.length - known.length) > maxDistance) return false
-  // Another letter in place of one changes two bits.
-  let differing = one.letters ^ other.letters
-  for (let left = 2 * maxDistance; left > 0; left--) differing &= differing - 1
-  if (differing !== 0) return false
-  if (leven(given, known, { maxDistance: 3 }) <= maxDistance) return true
+  if (leven(given, known, { maxDistance: maxDistance + 1 }) <= maxDistance) return true
   return given[0] === known[0] && sortedLetters(given) === sortedLetters(known)
 }
 
@@ -112,7 +95,7 @@ const answerTitles = new Set(
 
 /** The headers that a misspelt one may resemble. */
 const knownOfQuestion = forEachQuestion((question) =>
-  knownHeaders(question).map((name) => ({ name, ...knownOf(plainTitle(name)) })),
+  knownHeaders(question).map((name) => ({ name, title: plainTitle(name) })),
 )
 
 /** Understood, unless there are values and none is one of the column. */
@@ -197,13 +180,13 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
 
 /** The column whose header one resembles but for a letter or two, or one of whose words it has. */
 function misspelt(header: string, question: Question): readonly string[] | undefined {
-  const title = knownOf(plainTitle(header))
-  const whole = knownOfQuestion(question).find((one) => resembles(title, one))
+  const title = plainTitle(header)
+  const whole = knownOfQuestion(question).find((one) => resembles(title, one.title))
   if (whole !== undefined) {
     const column = exactReader(question)(whole.name)
     return [column ? nameOf(column) : whole.name]
   }
-  const words = title.text.split(' ').map(knownOf)
+  const words = title.split(' ')
   const isTerm = words.some((word) => termWords.some((term) => resembles(word, term)))
   return isTerm ? [] : undefined
 }
