@@ -25,7 +25,7 @@ export interface Employee {
   readonly regime: Readonly<Record<'isNotResident' | 'isFlat' | 'hasPrivilege', boolean>>
   readonly lines: PersonLines
   readonly ofSpecialist: PersonLines
-  readonly before: typeof nothing
+  readonly before: typeof NOTHING_BEFORE
   /** The deductions of the rows before. */
   readonly granted: Granted
   lastPayment: string
@@ -47,7 +47,8 @@ export interface Employee {
 /** Nothing that a row has paid. */
 export const NO_PAY: Employee['pending'] = { was: [], payments: [], lastMonth: 12 }
 
-const nothing = {
+/** The sums before the first row. */
+export const NOTHING_BEFORE = {
   base_gross_income: 0,
   north_gross_income: 0,
   tax_withheld: 0,
@@ -73,18 +74,6 @@ export function addBefore(
     }
   }
 }
-
-/** Makes a person of whom nothing is added yet. */
-export const newEmployee = (
-  given: Pick<
-    Employee,
-    'number' | 'row' | 'person' | 'regime' | 'lastPayment' | 'startYear' | 'year'
-  >,
-): Employee => ({
-  ...{ lines: new Map(), ofSpecialist: new Map(), before: { ...nothing }, granted: new Map() },
-  ...{ pending: NO_PAY, scales: {} },
-  ...given,
-})
 
 /**
  * Returns whether payments grant again what rows before have: exempt pay above the sum of a year, or standard deductions for

@@ -67,18 +67,8 @@ export async function* filesOf(
   }
 }
 
-/** The characters that are encoded together. */
-const PIECE = 65_536
-
 async function* encoded(pieces: AsyncIterable<string>) {
-  let text = ''
-  for await (const piece of pieces) {
-    text += piece
-    if (text.length < PIECE) continue
-    yield encode(text)
-    text = ''
-  }
-  yield encode(text)
+  for await (const piece of pieces) yield encode(piece)
 }
 
 /** A document as JSON; a list item by item, since it may be long. */

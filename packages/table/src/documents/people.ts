@@ -28,7 +28,7 @@ import {
   type Employee,
   grantedAgain,
   NO_PAY,
-  newEmployee,
+  NOTHING_BEFORE,
   type Payments,
 } from './employee.ts'
 import type { DocumentKind, Period } from './periods.ts'
@@ -372,10 +372,12 @@ export class People {
     const known = this.#byKey.get(key)
     const last = payments.at(-1)?.date ?? ''
     if (known === undefined) {
-      const employee = newEmployee({
+      const employee: Employee = {
         ...{ number: ++this.#count, row, person, regime, lastPayment: last, startYear },
+        ...{ lines: new Map(), ofSpecialist: new Map(), scales: {}, pending: NO_PAY },
+        ...{ before: { ...NOTHING_BEFORE }, granted: new Map() },
         ...(this.#hasCertificates && { year: new PersonYear(this.sums.year) }),
-      })
+      }
       if (this.#repeated.has(key)) this.#byKey.set(key, employee)
       return employee
     }
