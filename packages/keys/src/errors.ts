@@ -9,6 +9,7 @@ const texts = {
   keys_file_locked: { en: 'The keys file {path} is locked by other processes, and nothing was changed. Try again when they are done; if none is running, remove the folder {path}.lock', ru: 'файл ключей {path} занят другими процессами, ничего не изменено. Повторите позже; если таких процессов нет, удалите папку {path}.lock' },
   keys_file_invalid: { en: 'The keys file {path} is not valid, {count} {count:problem|problems}:{list}', ru: 'файл ключей {path} содержит ошибки:{list}' },
   key_not_found: { en: 'The given id is not the id of any key in {path}: an id is 12 letters and digits, the part of a key between `oklad_` and the next `_`. List the keys to see their ids', ru: 'в файле {path} нет ключа с таким id. Список ключей показывает oklad keys list; id — это 12 букв и цифр между «oklad_» и следующим «_»' },
+  // A name, a time or another argument is wrong, and nothing was changed.
   key_option_invalid: { en: '{reason}', ru: '{reason}' },
 } satisfies Readonly<Record<string, Text>>
 
@@ -20,7 +21,7 @@ type KeysErrorCode = keyof typeof texts
  * message nor the cause contains a key or a hash.
  */
 export class KeysError extends Error {
-  override readonly name: string = 'KeysError'
+  override readonly name = 'KeysError'
   readonly code: KeysErrorCode
   readonly #values: TextValues
 
@@ -36,27 +37,13 @@ export class KeysError extends Error {
   }
 }
 
-/** The keys file was read, and its contents are wrong. The message lists every problem. */
-export class KeysFileError extends KeysError {
-  override readonly name = 'KeysFileError'
-  /** One line for each problem, in the order of the file. */
-  readonly problems: readonly string[]
-
-  /** @param problems at least one */
-  constructor(problems: readonly string[], path: string) {
-    const list = problems.map((problem) => `\n  - ${problem}`).join('')
-    super('keys_file_invalid', { path, count: problems.length, list })
-    this.problems = problems
-  }
-}
-
-/** A name, a time or another argument is wrong. Nothing was changed. */
-export class KeyOptionError extends KeysError {
-  override readonly name = 'KeyOptionError'
-
-  constructor(reason: string) {
-    super('key_option_invalid', { reason })
-  }
+/**
+ * Makes the error for a keys file that was read, and whose contents are wrong.
+ * @param problems at least one, in the order of the file
+ */
+export function contentFailure(problems: readonly string[], path: string) {
+  const list = problems.map((problem) => `\n  - ${problem}`).join('')
+  return new KeysError('keys_file_invalid', { path, count: problems.length, list })
 }
 
 /** Makes the error for a keys file that could not be read or written. */

@@ -1,5 +1,5 @@
 export { type ApiKey, createApiKey, parseApiKey } from './api-key.ts'
-export { KeyOptionError, KeysError } from './errors.ts'
+export { KeysError } from './errors.ts'
 export * from './key-ring.ts'
 export * from './manage-keys.ts'
 export * from './rate-limit.ts'

@@ -1,6 +1,5 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
-import { KeyOptionError } from './errors.ts'
 import { KeyRing } from './key-ring.ts'
 import { keyWith } from './testing/samples.ts'
 
@@ -55,7 +54,9 @@ test.each(['x', 'a long passphrase with spaces', 'ключ', `oklad_AAAAAAAAAAAA
     expect(ring.verify(plainKey, NOW)).toEqual({ id: 'default', limitId: 'default' })
     expect(ring.verify(`${plainKey} `, NOW)).toBeUndefined()
     expect(ring.verify(key, NOW)).toEqual({ id, limitId: id })
-    expect(() => new KeyRing({ plainKey: '' })).toThrow(KeyOptionError)
+    expect(() => new KeyRing({ plainKey: '' })).toThrow(
+      expect.objectContaining({ code: 'key_option_invalid' }),
+    )
   },
 )
 

@@ -1,6 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashApiKey } from './api-key.ts'
-import { KeyOptionError } from './errors.ts'
+import { KeysError } from './errors.ts'
 import { type KeyRecord, type KeyStatus, statusOf } from './keys-file.ts'
 import { parseRateLimit, type RateLimit } from './rate-limit.ts'
 
@@ -36,13 +36,14 @@ export class KeyRing {
   /**
    * @param keys.records the records of a keys file
    * @param keys.plainKey a single key of any form, for example from the variable `API_KEY`
-   * @throws {KeyOptionError} if the plain key is empty
+   * @throws {KeysError} if the plain key is empty
    */
   constructor(keys: { records?: readonly KeyRecord[]; plainKey?: string | undefined }) {
     const { records = [], plainKey } = keys
     for (const record of records) this.#held.set(record.id, hold(record))
     if (plainKey === '') {
-      throw new KeyOptionError('The API key is empty. Give it a value, or do not set it at all')
+      const reason = 'The API key is empty. Give it a value, or do not set it at all'
+      throw new KeysError('key_option_invalid', { reason })
     }
     if (plainKey !== undefined) {
       this.#held.set(PLAIN_KEY_ID, hold({ id: PLAIN_KEY_ID, hash: hashApiKey(plainKey) }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createApiKey, hashApiKey } from './api-key.ts'
-import { KeysFileError } from './errors.ts'
+import { KeysError } from './errors.ts'
 import { formatKeysFile, type KeyRecord, parseKeysFile } from './keys-file.ts'
 
 const RECORD: KeyRecord = {
@@ -19,10 +19,11 @@ const problemsOf = (contents: string): readonly string[] => {
   try {
     parseKeysFile(contents, '/etc/oklad/keys.json')
   } catch (error) {
-    expect(error).toBeInstanceOf(KeysFileError)
-    const { problems, message, code, cause } = error as KeysFileError
+    expect(error).toBeInstanceOf(KeysError)
+    const { message, code, cause } = error as KeysError
     expect([code, cause]).toEqual(['keys_file_invalid', undefined])
-    for (const part of ['/etc/oklad/keys.json', ...problems]) expect(message).toContain(part)
+    const [place, ...problems] = message.split('\n  - ')
+    expect(place).toContain('/etc/oklad/keys.json')
     return problems
   }
   return []

@@ -1,6 +1,6 @@
 import { fieldAt, type JsonReading, readJson, suggestField } from '@oklad/contract/internal'
 import { holdsApiKey, isKeyId } from './api-key.ts'
-import { KeysFileError } from './errors.ts'
+import { contentFailure } from './errors.ts'
 import { parseRateLimit, WANTED_RATE_LIMIT } from './rate-limit.ts'
 import { parseTimestamp } from './timestamp.ts'
 
@@ -71,14 +71,14 @@ const FILE_FIELDS: Record<string, Field> = {
  *   with `rate_limit` and `limit_id` as optional members of a key
  * @param path the file the text came from, for the error's message
  * @returns the keys
- * @throws {KeysFileError} with every problem: the place, the mistake, and the expected value. Values are
+ * @throws {KeysError} with every problem: the place, the mistake, and the expected value. Values are
  *   described, not shown: a value may be a key pasted into the wrong place.
  */
 export function parseKeysFile(text: string, path: string): readonly KeyRecord[] {
   const { value, problems } = readJson(text)
   const found = problems.map(describeProblem)
   if (value !== undefined) found.push(...problemsIn(value))
-  if (found.length > 0) throw new KeysFileError(found, path)
+  if (found.length > 0) throw contentFailure(found, path)
   return (value as { readonly keys: readonly KeyRecord[] }).keys
 }
 

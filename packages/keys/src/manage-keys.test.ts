@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { hashApiKey, parseApiKey } from './api-key.ts'
-import { KeyOptionError } from './errors.ts'
 import { KeyRing } from './key-ring.ts'
 import { parseKeysFile } from './keys-file.ts'
 import { createKey, listKeys, revokeKey, rotateKey } from './manage-keys.ts'
@@ -40,7 +39,9 @@ test.each([
   ['a time of expiry after the year 9999', { name: 'x', expires: Number.POSITIVE_INFINITY }],
 ])('createKey refuses %s and creates no file', async (_, options) => {
   const path = temporaryKeysFile()
-  await expect(createKey(path, { ...options, now })).rejects.toThrow(KeyOptionError)
+  await expect(createKey(path, { ...options, now })).rejects.toMatchObject({
+    code: 'key_option_invalid',
+  })
   await expect(listKeys(path)).rejects.toMatchObject({ code: 'keys_file_missing' })
 })
 
@@ -128,7 +129,9 @@ test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])(
   async (overlap) => {
     const path = temporaryKeysFile()
     const { record } = await createKey(path, { name: 'one', now })
-    await expect(rotateKey(path, record.id, { overlap, now })).rejects.toThrow(KeyOptionError)
+    await expect(rotateKey(path, record.id, { overlap, now })).rejects.toMatchObject({
+      code: 'key_option_invalid',
+    })
     expect(await listKeys(path, { now })).toEqual([record])
   },
 )

@@ -1,5 +1,5 @@
 import { createApiKey, hashApiKey } from './api-key.ts'
-import { KeyOptionError, KeysError } from './errors.ts'
+import { KeysError } from './errors.ts'
 import {
   type KeyRecord,
   type KeyStatus,
@@ -32,7 +32,7 @@ export interface KeyInfo extends Omit<KeyRecord, 'hash'> {
 /**
  * Makes a key and adds its record to a keys file. Creates a missing file; its folder must exist.
  * @returns the key, which is stored nowhere, and its record
- * @throws {KeyOptionError} if the name, the time of expiry or the rate limit is invalid
+ * @throws {KeysError} `key_option_invalid` if the name, the time of expiry or the rate limit is invalid
  * @throws {KeysError} if the file cannot be read or written; the file is then unchanged
  */
 export async function createKey(path: string, options: Omit<Options, 'overlap'>) {
@@ -74,7 +74,7 @@ export async function revokeKey(path: string, id: string, options: Pick<Options,
  * count against one limit. The old key expires after the overlap, or at its own expiry if that is
  * earlier; a revoked key stays revoked.
  * @returns the new key, its record, and the record of the old one
- * @throws {KeyOptionError} if the overlap or the time of expiry is invalid
+ * @throws {KeysError} `key_option_invalid` if the overlap or the time of expiry is invalid
  * @throws {KeysError} `key_not_found`, or as for `createKey`
  */
 export async function rotateKey(
@@ -87,7 +87,8 @@ export async function rotateKey(
     const time = now()
     const end = time + overlap
     if (!(overlap >= 0 && end <= LAST_TIMESTAMP)) {
-      throw new KeyOptionError('The overlap must be 0 milliseconds or more, before the year 10000')
+      const reason = 'The overlap must be 0 milliseconds or more, before the year 10000'
+      throw new KeysError('key_option_invalid', { reason })
     }
     const old = findKey(keys, id, path)
     const { name, rate_limit, limit_id = id } = old
@@ -107,7 +108,8 @@ function newKey(
   fields: Pick<KeyRecord, 'name' | 'rate_limit' | 'limit_id'>,
 ) {
   if (expires !== null && !(expires > now && expires <= LAST_TIMESTAMP)) {
-    throw new KeyOptionError('A key must expire later than now and before the year 10000, or never')
+    const reason = 'A key must expire later than now and before the year 10000, or never'
+    throw new KeysError('key_option_invalid', { reason })
   }
   const { text: key, id } = createApiKey()
   const record: KeyRecord = {
@@ -118,8 +120,8 @@ function newKey(
     expires: expires === null ? null : new Date(expires).toISOString(),
     disabled: false,
   }
-  const [problem] = recordProblems(record)
-  if (problem !== undefined) throw new KeyOptionError(problem)
+  const [reason] = recordProblems(record)
+  if (reason !== undefined) throw new KeysError('key_option_invalid', { reason })
   return { key, record }
 }
 

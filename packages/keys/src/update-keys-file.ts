@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { fileFailure, KeysError, KeysFileError } from './errors.ts'
+import { contentFailure, fileFailure, KeysError } from './errors.ts'
 import { formatKeysFile, type KeyRecord, parseKeysFile } from './keys-file.ts'
 
 const LOCK = {
@@ -27,7 +27,7 @@ export function readKeysFile(path: string): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
   } catch (error) {
     if (error instanceof TypeError) {
-      throw new KeysFileError(['the file is not UTF-8; save it in that encoding'], path)
+      throw contentFailure(['the file is not UTF-8; save it in that encoding'], path)
     }
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     throw fileFailure(isMissing ? 'keys_file_missing' : 'keys_file_unreadable', path, error)

@@ -4,7 +4,6 @@ import {
   type CreatedKey,
   createKey,
   type KeyInfo,
-  KeyOptionError,
   KeysError,
   listKeys,
   parseRateLimit,
@@ -245,12 +244,10 @@ export const keysCommand: CommandDescription = {
       try {
         await act({ ...typed, id, json: given['json'] === true }, context)
       } catch (error) {
-        if (error instanceof KeyOptionError && refused) {
-          throw new UsageError([context.say(refused)])
-        }
-        throw error instanceof KeysError
-          ? new CommandFailure(error.messageIn(context.language))
-          : error
+        if (!(error instanceof KeysError)) throw error
+        throw error.code === 'key_option_invalid' && refused
+          ? new UsageError([context.say(refused)])
+          : new CommandFailure(error.messageIn(context.language))
       }
     },
   })),
