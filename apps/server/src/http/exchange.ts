@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from '@oklad/contract/internal'
 import { type AnswerHeaders, type Header, type HeaderSet, ownHeaders } from './header-set.ts'
 
 /** The size of the largest accepted body, bytes. */
 export const LARGEST_BODY = 16 * 1024
 
-/** The body is larger than `LARGEST_BODY`. */
-export class BodyTooLarge extends Error {}
+/** Ends the reading of a body, or a batch, with the error that the caller gets. */
+export class Refused extends Error {
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode) {
+    super(code)
+    this.code = code
+  }
+}
 
 /** An id that is safe to repeat in headers and logs. */
 const SAFE_ID = /^[A-Za-z0-9_.:-]{1,128}$/
@@ -53,16 +61,17 @@ export abstract class Exchange {
 
   /**
    * The body as text, without a byte order mark.
-   * @throws {BodyTooLarge} past the limit, without reading the rest
+   * @throws {Refused} `body_too_large`, without reading the rest
    * @throws an error of the runtime when the caller disconnects or is too slow
    */
   async text(): Promise<string> {
-    if (Number(this.header('content-length') ?? 0) > LARGEST_BODY) throw new BodyTooLarge()
+    if (Number(this.header('content-length') ?? 0) > LARGEST_BODY)
+      throw new Refused('body_too_large')
     const chunks: Uint8Array[] = []
     let length = 0
     for await (const chunk of this.chunks()) {
       length += chunk.length
-      if (length > LARGEST_BODY) throw new BodyTooLarge()
+      if (length > LARGEST_BODY) throw new Refused('body_too_large')
       chunks.push(chunk)
     }
     return textOf(chunks)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Configuration } from '../configuration/configuration.ts'
-import type { Exchange } from '../http/exchange.ts'
+import { type Exchange, Refused } from '../http/exchange.ts'
 import { watchEventLoop } from './event-loop-delay.ts'
 
 /** The points of a question from which on it waits for a turn of its own. */
@@ -14,9 +14,6 @@ const WAITING_FOR_EACH = 10
 
 /** How long a costly request may wait for its turn, as a multiple of `MAX_EVENT_LOOP_DELAY`. */
 const TURNS_WAITED = 10
-
-/** A costly request has waited too long for its turn. */
-export class TurnTooLate extends Error {}
 
 export type OverloadGate = ReturnType<typeof openOverloadGate>
 
@@ -65,7 +62,7 @@ export function openOverloadGate({ MAX_REQUESTS_IN_FLIGHT, MAX_EVENT_LOOP_DELAY 
     /**
      * Reads the body of a costly request, and waits for a turn of the event loop without another costly request: cheap
      * requests are answered between two of them.
-     * @throws TurnTooLate if that takes too long
+     * @throws {Refused} `overloaded` if that takes too long
      */
     async readInTurn(exchange: Exchange): Promise<string> {
       const text = await gate.readBody(exchange)
@@ -74,7 +71,7 @@ export function openOverloadGate({ MAX_REQUESTS_IN_FLIGHT, MAX_EVENT_LOOP_DELAY 
       await lastTurn
       if (performance.now() - began <= MAX_EVENT_LOOP_DELAY * TURNS_WAITED) return text
       gate.refusals.event_loop++
-      throw new TurnTooLate()
+      throw new Refused('overloaded')
     },
 
     close: delay.close,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ErrorCode } from '@oklad/contract/internal'
-import { type Exchange, LARGEST_BODY } from '../http/exchange.ts'
+import { type Exchange, LARGEST_BODY, Refused } from '../http/exchange.ts'
 import { IDLE_TIMEOUT } from '../runtime/listener.ts'
 
 /** The largest body of a batch, bytes: 64 MiB. The proxies allow as much. */
@@ -13,16 +13,6 @@ const BYTES_FOR_A_POINT = 1024
 const SILENCE_TIMEOUT = IDLE_TIMEOUT * 1000
 
 const LINE_END = 10
-
-/** Ends a batch early, with the error that its caller gets in place of the next answer. */
-export class BatchEnd extends Error {
-  readonly code: ErrorCode
-
-  constructor(code: ErrorCode) {
-    super(code)
-    this.code = code
-  }
-}
 
 /** The body of a batch as it arrives. Its lines and bytes are charged before they are answered. */
 export type BatchBody = ReturnType<typeof batchBody>
@@ -48,13 +38,13 @@ export function batchBody(exchange: Exchange, maxLines: number) {
   async function next(timeout: number): Promise<Uint8Array | undefined> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(reject, Math.max(0, timeout), new BatchEnd('malformed_json'))
+      timer = setTimeout(reject, Math.max(0, timeout), new Refused('malformed_json'))
     })
     try {
       const { done, value } = await Promise.race([source.next(), late])
       return done ? undefined : value
     } catch {
-      throw new BatchEnd('malformed_json')
+      throw new Refused('malformed_json')
     } finally {
       clearTimeout(timer)
     }
@@ -63,7 +53,7 @@ export function batchBody(exchange: Exchange, maxLines: number) {
   return {
     /**
      * The bytes in pieces that take a few milliseconds to answer.
-     * @throws {BatchEnd} when the body is too large, its points are not left, it breaks off, or no line
+     * @throws {Refused} when the body is too large, its points are not left, it breaks off, or no line
      *   ends within 30 seconds of waiting for the caller
      */
     async *pieces(): AsyncGenerator<Uint8Array> {
@@ -77,8 +67,8 @@ export function batchBody(exchange: Exchange, maxLines: number) {
         for (let start = 0; start < chunk.length; start += LARGEST_BODY) {
           const piece = chunk.subarray(start, start + LARGEST_BODY)
           bytes += piece.length
-          if (bytes > LARGEST_BATCH) throw new BatchEnd('batch_too_long')
-          if ((await charge()) > 0) throw new BatchEnd('rate_limit_exceeded')
+          if (bytes > LARGEST_BATCH) throw new Refused('batch_too_long')
+          if ((await charge()) > 0) throw new Refused('rate_limit_exceeded')
           yield piece
           // Lets the process answer others.
           await setImmediate()

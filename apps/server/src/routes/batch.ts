@@ -26,12 +26,13 @@ import {
   type Handler,
   isStream,
   LARGEST_BODY,
+  Refused,
   type Reply,
 } from '../http/exchange.ts'
 import { accepts, isBodyOf, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { OverloadGate } from '../overload/overload-gate.ts'
-import { type BatchBody, BatchEnd, batchBody } from './batch-body.ts'
+import { type BatchBody, batchBody } from './batch-body.ts'
 
 const NDJSON = 'application/x-ndjson'
 const CSV = 'text/csv'
@@ -91,7 +92,7 @@ export function batchHandler(
       const said = headers.ofType(`${CSV}; charset=utf-8`)
       return { status: 200, headers: said, body, own: [understoodHeader(answered)] }
     } catch (error) {
-      if (error instanceof BatchEnd) return problemReply(exchange, error.code)
+      if (error instanceof Refused) return problemReply(exchange, error.code)
       if (!(error instanceof TableError)) throw error
       return problemReply(exchange, 'invalid_table', { detail: describe(error, language) })
     }
@@ -142,10 +143,10 @@ async function* answerRows(
     for await (const part of watched(parts)) {
       const { kept, refusal } = await input.admit(part.size)
       if (kept > 0) yield answer(partOf(part, 0, kept)).output
-      if (refusal !== undefined) throw new BatchEnd(refusal)
+      if (refusal !== undefined) throw new Refused(refusal)
     }
   } catch (error) {
-    if (error instanceof BatchEnd) yield last(errorCatalogue[error.code][language])
+    if (error instanceof Refused) yield last(errorCatalogue[error.code][language])
     else if (error instanceof TableError) yield last(describe(error, language))
     else throw error
   }
@@ -180,10 +181,10 @@ async function* answerLines(
       }
       if (text !== '') yield text
       answered += kept
-      if (refusal !== undefined) throw new BatchEnd(refusal)
+      if (refusal !== undefined) throw new Refused(refusal)
     }
   } catch (error) {
-    if (!(error instanceof BatchEnd)) throw error
+    if (!(error instanceof Refused)) throw error
     yield write(0, problem(error.code))
   }
 }

@@ -1,9 +1,8 @@
 import { type Answerer, currentTaxYear, unknownParameters } from '@oklad/answers'
 import type { Language } from '@oklad/contract'
-import { BodyTooLarge, type Exchange, type Handler, type Reply } from '../http/exchange.ts'
+import { type Exchange, type Handler, Refused, type Reply } from '../http/exchange.ts'
 import { accepts, isBodyOf, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
-import { TurnTooLate } from '../overload/overload-gate.ts'
 import { overloaded } from '../overload/overloaded.ts'
 
 /** Reads the body of a request, as `exchange.text` does. */
@@ -75,8 +74,7 @@ export async function affords({ spend }: Exchange, points: number): Promise<bool
 
 /** Answers a request that came too late, or whose body is too large or stopped arriving; the caller may be gone. */
 export function answerUnread(exchange: Exchange, failure: unknown): Reply {
-  if (failure instanceof TurnTooLate) return overloaded(exchange)
-  const code = failure instanceof BodyTooLarge ? 'body_too_large' : 'malformed_json'
+  const code = failure instanceof Refused ? failure.code : 'malformed_json'
   // Without `Connection: close`: a connection that is closed while the rest arrives loses the answer.
-  return problemReply(exchange, code)
+  return code === 'overloaded' ? overloaded(exchange) : problemReply(exchange, code)
 }
