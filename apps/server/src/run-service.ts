@@ -57,8 +57,7 @@ export async function runService(
     keyGate,
     limits,
     overload,
-    report(exchange, status, begun) {
-      const request = { exchange, status, begun, duration: performance.now() - begun }
+    report(request) {
       metrics?.requestAnswered(request)
       requestLog?.write(request, tracing?.record(request))
     },

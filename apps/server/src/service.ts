@@ -3,14 +3,13 @@ import { operationNamed, questionNames } from '@oklad/contract/internal'
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration/configuration.ts'
 import { type Exchange, endingWith, type Handler, isStream, type Reply } from './http/exchange.ts'
-import { failedReply } from './http/problem-reply.ts'
+import { failedReply, problemReply } from './http/problem-reply.ts'
 import { get, type Route, router } from './http/router.ts'
 import type { KeyGate } from './keys/key-gate.ts'
 import { keyGuard } from './keys/key-guard.ts'
 import { type Eventual, unguarded } from './limits/guard.ts'
 import type { Limits } from './limits/limits.ts'
 import { COSTLY, type OverloadGate } from './overload/overload-gate.ts'
-import { overloaded } from './overload/overloaded.ts'
 import { calculationHandler } from './routes/calculation.ts'
 import { namedOrigins, openCalculation } from './routes/cross-origin.ts'
 import { livez, readyz } from './routes/health.ts'
@@ -19,6 +18,7 @@ import { mcpHandler } from './routes/mcp.ts'
 import { metricsHandler } from './routes/metrics.ts'
 import { openApiHandler } from './routes/open-api.ts'
 import { siteRoutes } from './routes/site.ts'
+import type { AnsweredRequest } from './telemetry/answered-request.ts'
 
 /** The service without a runtime: requests in, replies out. */
 export type Service = ReturnType<typeof createService>
@@ -30,11 +30,7 @@ interface ServiceOptions {
   /** `undefined` if the limits are off. */
   readonly limits: Limits | undefined
   readonly overload: OverloadGate
-  /**
-   * Reports an answered request.
-   * @param begun when the request arrived, milliseconds since the start of the process
-   */
-  readonly report: (exchange: Exchange, status: number, begun: number) => void
+  readonly report: (request: AnsweredRequest) => void
   /** Returns the metrics in the text format of Prometheus. */
   readonly metricsText: () => Promise<string>
   readonly logger: Logger
@@ -62,7 +58,7 @@ export function createService(options: ServiceOptions) {
     overload.inFlight++
     const answered = (status: number) => {
       overload.inFlight--
-      report(exchange, status, begun)
+      report({ exchange, status, begun, duration: performance.now() - begun })
     }
     const end = (reply: Reply): Reply => {
       const { status, body } = reply
@@ -73,7 +69,7 @@ export function createService(options: ServiceOptions) {
     }
     const fail = (error: unknown) => end(failedReply(exchange, error, logger))
     try {
-      const reply = isRefused ? overloaded(exchange) : route(exchange)
+      const reply = isRefused ? problemReply(exchange, 'overloaded') : route(exchange)
       return reply instanceof Promise ? reply.then(end, fail) : end(reply)
     } catch (error) {
       return fail(error)

@@ -14,8 +14,8 @@ import { plainTitle } from './recognition/header-words.ts'
 import { type SheetColumnName, sheetColumnEntries, sheetColumns } from './sheet-columns.ts'
 
 /** The question that is asked for every row. */
-export type Question = 'calc' | 'gross-up' | 'payments'
-export const questions: readonly Question[] = ['calc', 'gross-up', 'payments']
+export const questions = ['calc', 'gross-up', 'payments'] as const
+export type Question = (typeof questions)[number]
 
 /** One value of a request that a column of a table can hold. */
 export interface RequestValue {

@@ -6,7 +6,7 @@ import {
 } from '@oklad/contract/internal'
 import type { Logger } from 'pino'
 import type { Exchange, Reply } from './exchange.ts'
-import { type HeaderSet, ownHeaders } from './header-set.ts'
+import { type HeaderSet, openHeaders, ownHeaders } from './header-set.ts'
 import { languageOf } from './negotiation.ts'
 
 /** The parts of an error answer that do not follow from its code. */
@@ -20,15 +20,22 @@ interface ProblemOptions {
   readonly own?: Reply['own']
 }
 
-/** Returns the answer for an error of the catalogue, in the caller's language. */
+/**
+ * Returns the answer for an error of the catalogue, in the caller's language. That of a service which refuses all has no data,
+ * so pages of any origin may read it with its `Retry-After`.
+ */
 export function problemReply(
   exchange: Exchange,
   code: ErrorCode,
-  { problems, detail, headers = exchange.headers.problem, own }: ProblemOptions = {},
+  options: ProblemOptions = {},
 ): Reply {
+  const { status } = errorCatalogue[code]
+  const refusesAll = status === 503
+  const { problems, detail, own = refusesAll ? [['retry-after', '1']] : undefined } = options
+  const { headers = (refusesAll ? openHeaders : exchange.headers).problem } = options
   const language = languageOf(exchange)
   return {
-    status: errorCatalogue[code].status,
+    status,
     headers: headers.inLanguage(language),
     body: JSON.stringify({
       ...problemDocument(code, language, exchange.requestId, problems),

@@ -3,7 +3,6 @@ import type { Language } from '@oklad/contract'
 import { type Exchange, type Handler, Refused, type Reply } from '../http/exchange.ts'
 import { accepts, isBodyOf, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
-import { overloaded } from '../overload/overloaded.ts'
 
 /** Reads the body of a request, as `exchange.text` does. */
 export type ReadBody = (exchange: Exchange) => Promise<string>
@@ -76,5 +75,5 @@ export async function affords({ spend }: Exchange, points: number): Promise<bool
 export function answerUnread(exchange: Exchange, failure: unknown): Reply {
   const code = failure instanceof Refused ? failure.code : 'malformed_json'
   // Without `Connection: close`: a connection that is closed while the rest arrives loses the answer.
-  return code === 'overloaded' ? overloaded(exchange) : problemReply(exchange, code)
+  return problemReply(exchange, code)
 }

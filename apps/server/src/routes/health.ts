@@ -1,7 +1,6 @@
 import type { Handler, Reply } from '../http/exchange.ts'
 import { openHeaders } from '../http/header-set.ts'
 import { problemReply } from '../http/problem-reply.ts'
-import { retrySoon } from '../overload/overloaded.ts'
 
 const reply = (status: string): Reply => ({
   status: 200,
@@ -19,4 +18,4 @@ export const livez: Handler = () => reply('alive')
 export const readyz =
   (isDraining: () => boolean): Handler =>
   (exchange) =>
-    isDraining() ? problemReply(exchange, 'draining', retrySoon) : reply('ready')
+    isDraining() ? problemReply(exchange, 'draining') : reply('ready')

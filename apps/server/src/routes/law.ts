@@ -28,11 +28,10 @@ function documentReply(
 ): Promise<Reply> {
   const language = languageOf(exchange)
   const key = `${language} ${name}`
-  let document = prepared.get(key)
-  if (document === undefined) {
-    document = textAsset(async () => JSON.stringify(write(language)), headers.inLanguage(language))
-    prepared.set(key, document)
-  }
+  const document =
+    prepared.get(key) ??
+    textAsset(async () => JSON.stringify(write(language)), headers.inLanguage(language))
+  prepared.set(key, document)
   return document(exchange)
 }
 

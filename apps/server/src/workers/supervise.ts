@@ -1,10 +1,10 @@
 import { type Configuration, warnOfMisspelt } from '../configuration/configuration.ts'
+import { problemReply } from '../http/problem-reply.ts'
 import { createKeyOfThisRun } from '../keys/key-gate.ts'
 import { relaySpending } from '../limits/worker-spending.ts'
-import { overloaded } from '../overload/overloaded.ts'
 import { serveMetrics } from '../routes/metrics.ts'
 import { onStopSignals } from '../runtime/drain.ts'
-import type { Listener, Runtime } from '../runtime/listener.ts'
+import type { Listener, Runtime, Served } from '../runtime/listener.ts'
 import { createLogger } from '../telemetry/log.ts'
 import { Supervisor } from './supervisor.ts'
 
@@ -51,7 +51,8 @@ async function choosePort(
   { serve }: Runtime,
 ): Promise<Listener> {
   const place = { host, port, setting: 'PORT', isShared: false } as const
-  const listener = await serve({ handle: overloaded, paths: [], isDraining: true }, place)
+  const handle: Served['handle'] = (exchange) => problemReply(exchange, 'overloaded')
+  const listener = await serve({ handle, paths: [], isDraining: true }, place)
   const stopped = listener.stop()
   await listener.cut()
   await stopped
