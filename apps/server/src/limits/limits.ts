@@ -8,7 +8,6 @@ import { addressReader, networksOf } from './client-address.ts'
 import { type Eventual, type Guard, when } from './guard.ts'
 import { MemoryCounter } from './memory-counter.ts'
 import { type Decision, Policy, type PolicyKind } from './policy.ts'
-import type { RedisCounter } from './redis-counter.ts'
 import { shareSpending } from './worker-spending.ts'
 
 /** The policy for an address, and the one for the /48 network of an IPv6 address. */
@@ -34,12 +33,15 @@ const spender =
       return when(charge(remaining), (rest) => (rest.allowed ? remaining : undefined))
     })
 
+/** The limits of callers, in points. */
+export type Limits = NonNullable<Awaited<ReturnType<typeof openLimits>>>
+
 /**
  * Returns the limits; `undefined` if they are off. With `REDIS_URL` it waits until Redis answers,
  * five seconds at most, so that the service shares its limits once it is ready.
  */
 export async function openLimits(configuration: Configuration, logger: Logger) {
-  const { RATE_LIMIT, REDIS_URL } = configuration
+  const { RATE_LIMIT, REDIS_URL, TRUST_PROXY } = configuration
   if (RATE_LIMIT === 'off') return undefined
   const memory = new MemoryCounter()
   if (cluster.isWorker) shareSpending(memory)
@@ -48,119 +50,49 @@ export async function openLimits(configuration: Configuration, logger: Logger) {
     REDIS_URL === undefined
       ? undefined
       : await (await import('./redis-counter.ts')).openRedisCounter(REDIS_URL, memory, logger)
-  return new Limits(configuration, memory, redis, logger)
-}
+  const counter = redis ?? memory
+  const addressOf = addressReader(TRUST_PROXY, () =>
+    logger.warn(
+      'X-Forwarded-For is ignored, because TRUST_PROXY names no proxy: if there is one, all of its callers share one limit',
+    ),
+  )
+  const ofAddresses = addressPolicies('public', configuration.RATE_LIMIT_PUBLIC)
+  const failedKeys = addressPolicies('failed-keys', configuration.RATE_LIMIT_FAILED_KEYS)
+  const ofKeys = new WeakMap<RateLimit, Policy>()
+  const decisions = new Map<string, number>()
 
-/** The limits of callers, in points. */
-export class Limits {
-  /** The store that replicas share; `undefined` if this service counts alone. */
-  readonly redis: RedisCounter | undefined
-  /** The numbers of decisions by policy, decision and store, which a space parts. */
-  readonly decisions = new Map<string, number>()
-  readonly #memory: MemoryCounter
-  readonly #counter: MemoryCounter | RedisCounter
-  readonly #addressOf: (exchange: Exchange) => string
-  readonly #ofAddresses: AddressPolicies
-  readonly #failedKeys: AddressPolicies
-  readonly #ofAnyKey: RateLimit
-  readonly #ofKeys = new WeakMap<RateLimit, Policy>()
-
-  constructor(
-    configuration: Configuration,
-    memory: MemoryCounter,
-    redis: RedisCounter | undefined,
-    logger: Logger,
-  ) {
-    this.redis = redis
-    this.#memory = memory
-    this.#counter = redis ?? memory
-    this.#addressOf = addressReader(configuration.TRUST_PROXY, () =>
-      logger.warn(
-        'X-Forwarded-For is ignored, because TRUST_PROXY names no proxy: if there is one, all of its callers share one limit',
-      ),
-    )
-    this.#ofAddresses = addressPolicies('public', configuration.RATE_LIMIT_PUBLIC)
-    this.#failedKeys = addressPolicies('failed-keys', configuration.RATE_LIMIT_FAILED_KEYS)
-    this.#ofAnyKey = configuration.RATE_LIMIT_PRIVATE
-  }
-
-  /** Returns a guard for an open method that charges its points to the caller's address. */
-  byAddress(points: number): Guard {
-    return (exchange, next) => {
-      const charge = (due: number) => this.#spendByAddress(this.#ofAddresses, exchange, due)
-      return this.#admit(exchange, points, charge, next)
-    }
-  }
-
-  /** Charges points to a key, under its own limit or the default one. */
-  byKey(
-    { limitId, rateLimit = this.#ofAnyKey }: VerifiedKey,
-    points: number,
-    exchange: Exchange,
-    next: Handler,
-  ): Eventual<Reply> {
-    const policy = this.#ofKeys.get(rateLimit) ?? new Policy('private', rateLimit)
-    this.#ofKeys.set(rateLimit, policy)
-    const charge = (due: number) => this.#counter.spend(policy, limitId, due)
-    return this.#admit(exchange, points, charge, next)
-  }
-
-  /** Counts a wrong key against the caller's address, so that keys cannot be guessed. */
-  refuseWrongKey(exchange: Exchange, refuse: Handler): Eventual<Reply> {
-    return when(this.#spendByAddress(this.#failedKeys, exchange, 1), (decision) =>
-      this.#enforce(decision, exchange, refuse),
-    )
-  }
-
-  /**
-   * Refuses an address that has sent too many wrong keys; returns `undefined` for others.
-   * Even a valid key is refused then, so that a guesser does not learn which guess was right.
-   */
-  refuseGuesser(exchange: Exchange, next: Handler): Eventual<Reply> | undefined {
-    const [own, wider] = networksOf(this.#addressOf(exchange))
-    const [policy, widerPolicy] = this.#failedKeys
-    const memory = this.#memory
-    const refusal =
-      memory.refusal(policy, own, 1) ?? (wider && memory.refusal(widerPolicy, wider, 1))
-    return refusal ? this.#enforce(refusal, exchange, next) : undefined
-  }
-
-  close(): void {
-    this.redis?.close()
-  }
-
-  #spendByAddress(
+  function spendByAddress(
     [policy, widerPolicy]: AddressPolicies,
     exchange: Exchange,
     points: number,
   ): Eventual<Decision> {
-    const [own, wider] = networksOf(this.#addressOf(exchange))
-    return when(this.#counter.spend(policy, own, points), (decision) => {
+    const [own, wider] = networksOf(addressOf(exchange))
+    return when(counter.spend(policy, own, points), (decision) => {
       if (!decision.allowed || wider === undefined) return decision
-      const ofNetwork = this.#counter.spend(widerPolicy, wider, points)
+      const ofNetwork = counter.spend(widerPolicy, wider, points)
       return when(ofNetwork, (other) => (other.allowed ? decision : other))
     })
   }
 
   /** Charges a request to its caller, who can be charged more points while it is answered. */
-  #admit(
+  function admit(
     exchange: Exchange,
     points: number,
     charge: (points: number) => Eventual<Decision>,
     next: Handler,
   ): Eventual<Reply> {
     exchange.spend = spender(charge, points)
-    return when(charge(points), (decision) => this.#enforce(decision, exchange, next))
+    return when(charge(points), (decision) => enforce(decision, exchange, next))
   }
 
   /** Calls the handler if the decision allows it, otherwise answers 429. Both state the limit. */
-  #enforce(
+  function enforce(
     { policy, allowed, remaining, endsAt, countedBy }: Decision,
     exchange: Exchange,
     next: Handler,
   ): Eventual<Reply> {
     const labels = `${policy.kind} ${allowed ? 'allowed' : 'refused'} ${countedBy}`
-    this.decisions.set(labels, 1 + (this.decisions.get(labels) ?? 0))
+    decisions.set(labels, 1 + (decisions.get(labels) ?? 0))
     // At least one second, because a wait of 0 seconds means an immediate retry.
     // biome-ignore lint/plugin/money: a time, not money
     const seconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000))
@@ -171,5 +103,51 @@ export class Limits {
       const retry = status === 429 ? [['retry-after', String(seconds)] as const] : []
       return { status, headers: policy.addTo(headers), body, own: [rateLimit, ...(own ?? retry)] }
     })
+  }
+
+  return {
+    /** The store that replicas share; `undefined` if this service counts alone. */
+    redis,
+
+    /** The numbers of decisions by policy, decision and store, which a space parts. */
+    decisions,
+
+    /** Returns a guard for an open method that charges its points to the caller's address. */
+    byAddress:
+      (points: number): Guard =>
+      (exchange, next) =>
+        admit(exchange, points, (due) => spendByAddress(ofAddresses, exchange, due), next),
+
+    /** Charges points to a key, under its own limit or the default one. */
+    byKey(
+      { limitId, rateLimit = configuration.RATE_LIMIT_PRIVATE }: VerifiedKey,
+      points: number,
+      exchange: Exchange,
+      next: Handler,
+    ): Eventual<Reply> {
+      const policy = ofKeys.get(rateLimit) ?? new Policy('private', rateLimit)
+      ofKeys.set(rateLimit, policy)
+      return admit(exchange, points, (due) => counter.spend(policy, limitId, due), next)
+    },
+
+    /** Counts a wrong key against the caller's address, so that keys cannot be guessed. */
+    refuseWrongKey: (exchange: Exchange, refuse: Handler): Eventual<Reply> =>
+      when(spendByAddress(failedKeys, exchange, 1), (decision) =>
+        enforce(decision, exchange, refuse),
+      ),
+
+    /**
+     * Refuses an address that has sent too many wrong keys; returns `undefined` for others.
+     * Even a valid key is refused then, so that a guesser does not learn which guess was right.
+     */
+    refuseGuesser(exchange: Exchange, next: Handler): Eventual<Reply> | undefined {
+      const [own, wider] = networksOf(addressOf(exchange))
+      const [policy, widerPolicy] = failedKeys
+      const refusal =
+        memory.refusal(policy, own, 1) ?? (wider && memory.refusal(widerPolicy, wider, 1))
+      return refusal ? enforce(refusal, exchange, next) : undefined
+    },
+
+    close: () => redis?.close(),
   }
 }
