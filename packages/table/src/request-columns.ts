@@ -57,11 +57,8 @@ export function forEachQuestion<Made>(make: (question: Question) => Made) {
 }
 
 /** The field without which a question cannot be asked. */
-export const requiredField: Readonly<Record<Question, string>> = {
-  calc: 'gross_salary',
-  'gross-up': 'target_net',
-  payments: 'gross_salary',
-}
+export const requiredField = (question: Question) =>
+  question === 'gross-up' ? 'target_net' : 'gross_salary'
 
 /** The unit of a part of a value: not every part of a list of sums is a sum. */
 const unitOf = (schema: FieldSchema, unit: FieldUnit): Pick<RequestValue, 'unit' | 'choices'> =>
