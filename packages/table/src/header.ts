@@ -150,7 +150,7 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     const isPercent = isInPercent(recognised, samples[index] ?? [])
     return isPercent ? { ...recognised, isInPercent: true } : recognised
   })
-  const required = requiredField(question)
+  const required = requiredField[question]
   const hasRequired = understood.some((column) => column?.value.field === required)
   for (const [index, verdict] of verdicts.entries()) {
     const header = headers[index] ?? ''
@@ -186,7 +186,7 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     const title = column && titleOf(column, question)
     const isAsked = problems.some(({ code }) => code === 'asked')
     const netOf = exactReader('gross-up')
-    const net = headers.find((header) => netOf(header)?.value.field === requiredField('gross-up'))
+    const net = headers.find((header) => netOf(header)?.value.field === requiredField['gross-up'])
     const code = net === undefined || isAsked ? 'required_column' : 'only_net'
     problems.push({ code, values: { name: required, title, net } })
   }

@@ -57,8 +57,11 @@ export function forEachQuestion<Made>(make: (question: Question) => Made) {
 }
 
 /** The field without which a question cannot be asked. */
-export const requiredField = (question: Question) =>
-  question === 'gross-up' ? 'target_net' : 'gross_salary'
+export const requiredField = {
+  calc: 'gross_salary',
+  'gross-up': 'target_net',
+  payments: 'gross_salary',
+} as const satisfies Readonly<Record<Question, string>>
 
 /** The unit of a part of a value: not every part of a list of sums is a sum. */
 const unitOf = (schema: FieldSchema, unit: FieldUnit): Pick<RequestValue, 'unit' | 'choices'> =>

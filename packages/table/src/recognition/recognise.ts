@@ -109,7 +109,7 @@ function ifFits(
   const fitting = values.filter((value) => isReadable(value, recognised)).length
   const fits = mustFit
     ? fitting > 0 && fitting === values.length
-    : fitting > 0 || values.length === 0 || field === requiredField(question)
+    : fitting > 0 || values.length === 0 || field === requiredField[question]
   if (!fits) return { kind: 'asked', choices: [name] }
   if (areThousands(recognised, values)) {
     return { kind: 'asked', choices: [`${name}_rub`, `${name}_thousand_rub`] }
@@ -174,7 +174,7 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
   if (ofSums.length === 0) return undefined
   const mayBePay = ofSums.some((concept) => concept !== 'taken')
   const ofMonth = namesOf([`monthly_salaries_${month}`], question)
-  const choices = mayBePay ? [...ofMonth, `${requiredField(question)}_rub`] : []
+  const choices = mayBePay ? [...ofMonth, `${requiredField[question]}_rub`] : []
   return { kind: 'sum', choices }
 }
 
