@@ -6,6 +6,7 @@ import {
   type Data,
   DataType,
   type Decimal,
+  type Duration,
   Float64,
   Int64,
   Message,
@@ -15,6 +16,7 @@ import {
   RecordBatchReader,
   RecordBatchStreamWriter,
   Table,
+  type Time,
   TimestampMillisecond,
   Type,
   Uint64,
@@ -89,10 +91,12 @@ function typeOf(type: DataType): ColumnType {
   return typeId === Type.Date || typeId === Type.Timestamp ? 'date' : 'text'
 }
 
-/** Makes the function that reads the values of a type: decimals are numbers, lists and objects are plain. */
+/** Makes the function that reads the values of a type: decimals are numbers, times and durations texts, lists and objects plain. */
 function readerOf(type: DataType): (value: never) => unknown {
   const { typeId, children } = type
   if (DataType.isDecimal(type)) return (words: Uint32Array) => Number(decimalText(words, type))
+  if (DataType.isTime(type)) return (units: number | bigint) => timeText(units, type)
+  if (DataType.isDuration(type)) return (units: bigint) => `PT${secondsOf(units, type)}S`
   if (DataType.isTimestamp(type) && type.timezone) return (milliseconds) => new Moment(milliseconds)
   if (typeOf(type) === 'date') return (milliseconds: number) => new Date(milliseconds)
   const isList = [Type.List, Type.LargeList, Type.FixedSizeList].includes(typeId)
@@ -117,6 +121,24 @@ const orNull = (read: (value: never) => unknown) => (value: unknown) =>
 function decimalText(words: Uint32Array, { scale }: Decimal): string {
   const bits = words.reduceRight((bits, word) => (bits << 32n) | BigInt(word), 0n)
   return `${BigInt.asIntN(32 * words.length, bits)}e${-scale}`
+}
+
+/** Seconds, exact. */
+function secondsOf(units: number | bigint, { unit }: Time | Duration): string {
+  const places = 3 * unit
+  const digits = String(units)
+    .replace('-', '')
+    .padStart(places + 1, '0')
+  const whole = digits.slice(0, digits.length - places)
+  const part = digits.slice(whole.length).replace(/0+$/, '')
+  return `${units < 0 ? '-' : ''}${whole}${part && `.${part}`}`
+}
+
+/** A time of day, HH:MM:SS, as Parquet has it. */
+function timeText(units: number | bigint, type: Time): string {
+  const [whole = '', part] = secondsOf(units, type).split('.')
+  const time = new Date(Number(whole) * 1000).toISOString().slice(11, 19)
+  return part === undefined ? time : `${time}.${part}`
 }
 
 const arrowTypes: Readonly<Record<ColumnType, () => DataType>> = {
@@ -292,6 +314,8 @@ export async function* streamsIn(input: TableInput): AsyncGenerator<OpenTable> {
       if (file) return
     }
   } catch (error) {
+    const [, type] = /^Unrecognized type: "(\w+)"/.exec((error as Error).message) ?? []
+    if (type) throw new TableError([{ code: 'unread_type', values: { type } }], { cause: error })
     throw await brokenFile('Arrow', input, error)
   } finally {
     // An input that stays open would keep the process.

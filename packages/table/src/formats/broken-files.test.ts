@@ -86,6 +86,13 @@ const packed = inflateSync(
     'base64',
   ),
 )
+/** A salary whose column is run-end-encoded, as pyarrow writes it. */
+const runs = inflateSync(
+  Buffer.from(
+    'eNrdU71qAkEQ/lY35xG22ELkSosUFhZJl1KfIGCTJiAHio0YuNWAnU8hPkxKi5R5o+SbcdBDY5HWD2ZmZ3b+9244Gr28PgE/BBwQIbhHQIY75DwRzlMHtZzcG4e4q9xLLFyn4LlvtgZpSXokSeysek9pnMp5Wa2hPl79ItrMl6GlXtHqu4bIwnIJMtJHOV9NE/Cp9eAGx3icxUPjH2rx4lOtFuPpYpIOeiC11C65uuYne/iibJse0LFNBK2Apte+rI7uquCNt1292Z3DCR7XUe+vjvwPe/MsL/6hb7a743ywHgOnzHSyeJiN3TyT92rvGy3Bt+WJF33e9jfR40BD/Ud+ARA0QJ8=',
+    'base64',
+  ),
+)
 /** The place of the list of nodes in the header of a batch: its length, then the rows of each column and its nulls. */
 const nodesIn = (bytes: Buffer) => {
   const list = Buffer.alloc(12)
@@ -311,6 +318,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'batch of a list of 805 million',
       patched(arrow, nodesIn(arrow), 0, 0, 0, 0x30),
       damaged('Arrow'),
+    ],
+    [
+      'type that is not read',
+      runs,
+      /^The file has a column of the Arrow type RunEndEncoded, which is not read\./,
     ],
     ['batch of another kind', asSchema(arrow), damaged('Arrow')],
     ['no batch where one is said to be', patched(arrow, 8, ...Array(8).fill(0)), damaged('Arrow')],

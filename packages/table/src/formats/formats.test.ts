@@ -1,6 +1,16 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { Table, tableToIPC, Uint64, vectorFromArray } from 'apache-arrow'
+import {
+  DurationMillisecond,
+  DurationSecond,
+  Table,
+  TimeMicrosecond,
+  TimeMillisecond,
+  TimeSecond,
+  tableToIPC,
+  Uint64,
+  vectorFromArray,
+} from 'apache-arrow'
 import { describe, expect, it } from 'vitest'
 import { openTable, rowsOf, runTable } from '../testing/run-table.ts'
 import { formatNamed } from './table-formats.ts'
@@ -111,4 +121,20 @@ it.each([
     ;({ bytes } = await runTable([formats[index - 1] ?? 'arrow', to], bytes))
   }
   expect(await rowsOf(formats[1], bytes)).toMatchObject([{ gross_salary: 1n, id: 2n ** 64n - 1n }])
+})
+
+describe('an Arrow column of another type than a number', () => {
+  it.each([
+    ['a time in seconds', [15_000], new TimeSecond(), '04:10:00'],
+    ['a time in milliseconds', [15_000_000], new TimeMillisecond(), '04:10:00'],
+    ['a time in microseconds', [10_050_000n], new TimeMicrosecond(), '00:00:10.05'],
+    ['a duration in seconds', [10_000_000n], new DurationSecond(), 'PT10000000S'],
+    ['a duration in milliseconds', [-50n], new DurationMillisecond(), 'PT-0.05S'],
+  ])('%s is a text, and no salary', async (_, values, type, text) => {
+    const table = new Table({ gross_salary: vectorFromArray<typeof type>(values, type) })
+    const file = tableToIPC(table, 'file')
+    expect(await rowsOf('arrow', file)).toEqual([{ gross_salary: text }])
+    const { problems } = await runTable(['arrow', 'csv'], file)
+    expect(problems).toMatchObject([{ column: 'gross_salary', code: 'unreadable' }])
+  })
 })
