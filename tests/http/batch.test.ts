@@ -119,6 +119,10 @@ describe.concurrent.each(runtimes)('a batch on $runtime', ({ runtime }) => {
     expect((await sent({ 'content-type': 'application/json' })).status).toBe(415)
     expect((await sent({ accept: 'text/html' })).status).toBe(406)
     expect((await sent({ accept: NDJSON })).headers['content-type']).toBe(NDJSON)
+    const weighted = async (ndjson: number, csv: number) =>
+      (await sent({ accept: `${NDJSON};q=${ndjson}, text/csv;q=${csv}` })).headers['content-type']
+    expect(await weighted(0.9, 0.1)).toBe(NDJSON)
+    expect(await weighted(0.1, 0.9)).toBe('text/csv; charset=utf-8')
   })
 
   it('is answered to a caller that is still sending when the answer ends', async () => {

@@ -2,13 +2,23 @@ import { type Language, languages } from '@oklad/contract/internal'
 import Negotiator from 'negotiator'
 import type { Exchange } from './exchange.ts'
 
-/** Whether the caller accepts a media type. A missing or empty `Accept` accepts all of them. */
-export function accepts(exchange: Exchange, mediaType: string): boolean {
-  const accept = exchange.header('accept')
-  if (accept === undefined || accept === '*/*' || accept === mediaType) return true
-  if (accept.trim() === '') return true
-  return new Negotiator({ headers: { accept } }).mediaType([mediaType]) !== undefined
+/**
+ * Returns the media type that the caller prefers, by the weights of `Accept`; of equal ones, the first there.
+ * A missing or empty `Accept` accepts all of them.
+ */
+export function preferred<const Type extends string>(
+  exchange: Exchange,
+  mediaTypes: readonly Type[],
+): Type | undefined {
+  const accept = exchange.header('accept')?.trim() || '*/*'
+  const exact = accept === '*/*' ? mediaTypes[0] : mediaTypes.find((one) => one === accept)
+  if (exact !== undefined) return exact
+  return new Negotiator({ headers: { accept } }).mediaType([...mediaTypes]) as Type | undefined
 }
+
+/** Whether the caller accepts a media type. */
+export const accepts = (exchange: Exchange, mediaType: string): boolean =>
+  preferred(exchange, [mediaType]) !== undefined
 
 /** Returns the language that the caller prefers; English if it accepts neither. */
 export function languageOf(exchange: Exchange): Language {

@@ -29,7 +29,7 @@ import {
   Refused,
   type Reply,
 } from '../http/exchange.ts'
-import { accepts, isBodyOf, languageOf } from '../http/negotiation.ts'
+import { isBodyOf, languageOf, preferred } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { OverloadGate } from '../overload/overload-gate.ts'
 import { type BatchBody, batchBody } from './batch-body.ts'
@@ -59,13 +59,12 @@ export function batchHandler(
 
   async function answer(exchange: Exchange): Promise<Reply> {
     const isTable = isBodyOf(exchange, CSV)
-    if (!(isTable || accepts(exchange, NDJSON)) && !accepts(exchange, CSV)) {
-      return problemReply(exchange, 'not_acceptable')
-    }
+    const answerType = preferred(exchange, isTable ? [CSV] : [NDJSON, CSV])
+    if (answerType === undefined) return problemReply(exchange, 'not_acceptable')
     if (!(isTable || isBodyOf(exchange, NDJSON))) {
       return problemReply(exchange, 'unsupported_media_type')
     }
-    const isLines = !isTable && accepts(exchange, NDJSON)
+    const isLines = answerType === NDJSON
     const problems = unknownParameters(exchange.query, isLines ? [] : ['column', 'keep'])
     if (problems.length > 0) return problemReply(exchange, 'invalid_request', { problems })
     const currentYear = currentTaxYear(now())
