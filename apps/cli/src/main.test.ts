@@ -132,4 +132,19 @@ describe.each([
     expect(status).toBe(1)
     expect(stderr).toMatch(/^oklad: the disk is full\n$/)
   })
+
+  it.runIf(runs && existsSync('/dev/full')).each([
+    ['is said once where the disk is full', '> /dev/full', ['oklad: the disk is full']],
+    ['has no summary where its reader has closed it', '| head -1 > /dev/null', []],
+  ])('the output of a batch %s', (_, output, said) => {
+    const folder = mkdtempSync(join(tmpdir(), 'oklad-output-'))
+    const errors = join(folder, 'errors.csv')
+    const input = `gross_salary\nx\n${'1000000\n'.repeat(20_000)}`
+    const argv = `batch - --output - --format csv --errors ${errors} ${output}`
+    const line = [...runtime, argv].join(' ')
+    const { stderr } = spawnSync('sh', ['-c', line], { cwd: root, encoding: 'utf8', input })
+    expect(stderr.trim().split('\n').slice(3)).toEqual(said)
+    expect(readdirSync(folder)).toEqual([])
+    rmSync(folder, { recursive: true })
+  })
 })

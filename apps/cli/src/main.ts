@@ -12,10 +12,14 @@ import { systemFailure } from './system-failure.ts'
 const argv = process.argv.slice(2)
 const say = sayIn(pickLanguage(argv, process.env))
 
-// A reader such as `head` may close the output early. This is not an error.
+const failed = new Set<NodeJS.WriteStream>()
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') return
+    // A full disk fails more than one write.
+    const isTold = failed.has(stream)
+    failed.add(stream)
+    // A reader such as `head` may close the output early. This is not an error.
+    if (isTold || error.code === 'EPIPE') return
     process.exitCode = exitCodes.failed
     if (stream === process.stdout) process.stderr.write(`oklad: ${systemFailure(error, say)}\n`)
   })
@@ -27,11 +31,11 @@ const code = await run(argv, {
   readInput: () => text(process.stdin),
   inputBytes: () => process.stdin,
   pipeOutput: (chunks) =>
-    pipeline(Readable.from(chunks), process.stdout, { end: false }).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EPIPE') throw error
-      },
-    ),
+    pipeline(Readable.from(chunks), process.stdout, { end: false }).catch((error) => {
+      // The failure is told above, and a summary of the rows so far would be wrong.
+      if (failed.has(process.stdout)) process.exit()
+      throw error
+    }),
   isTerminal: process.stderr.isTTY === true,
   env: process.env,
   now: Date.now,

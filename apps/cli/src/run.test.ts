@@ -82,6 +82,8 @@ describe('a command line that cannot be parsed', () => {
     [['cacl'], 'unknown command cacl. Did you mean calc?', 'oklad'],
     [['zzz'], 'unknown command zzz', 'oklad'],
     [['help', 'cacl'], 'unknown command cacl. Did you mean calc?', 'oklad'],
+    [['--lang', 'en', 'help', 'zzz'], 'unknown command zzz', 'oklad'],
+    [['help', '--lang', 'en', 'zzz'], 'unknown command zzz', 'oklad'],
     [
       ['law', '2024', '2025'],
       'give one year, or compare two: oklad law diff 2024 2025',

@@ -21,9 +21,13 @@ export async function run(
   try {
     const program = createProgram(context, argv)
     // The parser's help of a command that does not exist is the general one.
-    const [first, name = '-'] = argv
-    const isKnown = name.startsWith('-') || program.commands.some((one) => one.name() === name)
-    await program.parseAsync(argv.slice(first === 'help' && !isKnown ? 1 : 0), { from: 'user' })
+    const words = argv.filter((one, index) => !/^-/.test(one) && argv[index - 1] !== '--lang')
+    const [first, name] = words
+    const isUnknown = name !== undefined && !program.commands.some((one) => one.name() === name)
+    const isHelpOfNone = first === 'help' && isUnknown
+    await program.parseAsync(isHelpOfNone ? argv.toSpliced(argv.indexOf(first), 1) : argv, {
+      from: 'user',
+    })
     return exitCodes.done
   } catch (error) {
     // The parser has written the help or the problems already.

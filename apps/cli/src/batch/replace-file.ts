@@ -6,18 +6,21 @@ import { pipeline } from 'node:stream/promises'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Removes a folder if a signal ends the process.
+ * Removes a folder if the process ends, by itself or by a signal.
  * @returns a function that ends this
  */
-function removedOnSignals(path: string): () => void {
-  const remove = (signal: NodeJS.Signals) => {
-    rmSync(path, { recursive: true, force: true })
+function removedAtTheEnd(path: string): () => void {
+  const remove = () => rmSync(path, { recursive: true, force: true })
+  const removeAndEnd = (signal: NodeJS.Signals) => {
+    remove()
     // The last listener, after which the signal does what it does without one.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
   }
-  for (const signal of signals) process.once(signal, remove)
+  for (const signal of signals) process.once(signal, removeAndEnd)
+  process.once('exit', remove)
   return () => {
-    for (const signal of signals) process.off(signal, remove)
+    for (const signal of signals) process.off(signal, removeAndEnd)
+    process.off('exit', remove)
   }
 }
 
@@ -44,7 +47,7 @@ export async function replaceFile(
   }
   const folder = `${target}.${process.pid}.part`
   const beside = join(folder, 'output')
-  const keep = removedOnSignals(folder)
+  const keep = removedAtTheEnd(folder)
   try {
     await mkdir(folder)
     await write(beside, folder)
