@@ -170,6 +170,23 @@ it('the tax of a non-resident who becomes a resident is set off, and the rest is
   ).toBe(true)
 })
 
+it('tax withheld too much before the first month is set off too, and the rest is to return', () => {
+  // 100,000 are withheld on 500,000 and 65,000 due. June and July have 13,000 each, and pay no tax in either terms.
+  const incomeBefore = earlierIncome(500_000, 100_000)
+  const inTwoMonths = { salary, from: 6, lastMonth: 7, incomeBefore } as const
+  const first = recalculate(terms(inTwoMonths), terms(inTwoMonths), {
+    ...inJune,
+    paidOn: '2026-06-01',
+  })
+  expect(first.payments).toEqual([])
+  expect(first.excessTax).toEqual({ found: 3_500_000, setOff: 2_600_000, toReturn: 900_000 })
+  const bonus = terms({ ...inTwoMonths, monthlyBonuses: monthly({ 6: 50_000 }) })
+  const added = recalculate(terms(inTwoMonths), bonus, { ...inJune, paidOn: '2026-07-06' })
+  // June's 100,000 and its bonus of 50,000 have 19,500 of the 35,000; July has 13,000 of the rest.
+  expect(settled(added).slice(0, 3)).toEqual([50_000, 0, 50_000])
+  expect(added.excessTax).toEqual({ found: 1_550_000, setOff: 1_300_000, toReturn: 250_000 })
+})
+
 it('the tax of a resident who becomes a non-resident is withheld from later payments', () => {
   const leaves = recalculate(usual, terms({ salary, isNonResident: true }), {
     ...inJune,

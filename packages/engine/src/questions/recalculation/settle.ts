@@ -15,7 +15,7 @@ import { divideDeductions } from '../payments/deductions-of-payments.ts'
 import { type Pay, paysByDate } from '../payments/pay.ts'
 import { completePaydays, type Paydays } from '../payments/paydays.ts'
 import { type Payment, paymentsOf } from '../payments/payments.ts'
-import { withhold } from '../payments/withheld.ts'
+import { excessTaxOf, withhold } from '../payments/withheld.ts'
 import { recalculationCitations } from './citations.ts'
 
 /** Sums that are paid on one day. Kopecks, below 0 where too much was paid. */
@@ -108,8 +108,14 @@ export function settle(
   const before = isFlat ? made : []
   // Pay without income has all the tax that no payment could pay.
   const unpaid = { figures: { ...newMonth(0), grossIncome: isFlat ? 0 : Number.MAX_SAFE_INTEGER } }
-  withhold({ terms, law, pays: [...before, ...(isAdded ? [toDate] : []), ...later, unpaid] })
-  const ofToDate = toDate.figures.incomeTax
+  const excessBefore = excessTaxOf({ terms, law, pays: [toDate] })
+  const { incomeBefore } = terms
+  const taxWithheld = (incomeBefore.taxWithheld - excessBefore) as Kopecks
+  withhold({
+    terms: { ...terms, incomeBefore: { ...incomeBefore, taxWithheld } },
+    ...{ law, pays: [...before, ...(isAdded ? [toDate] : []), ...later, unpaid] },
+  })
+  const ofToDate = toDate.figures.incomeTax - excessBefore
   const taxDue = isFlat ? sumOf(figuresOf(made), 'incomeTax') + sign * ofToDate : ofToDate
   const withheld = wasPaid.filter(isMade).reduce((sum, { incomeTax }) => sum + incomeTax, 0)
   let left = taxDue - withheld
@@ -123,8 +129,10 @@ export function settle(
     ...{ due: sumOf(figuresOf(due), 'grossIncome'), made: sumOf(figuresOf(made), 'grossIncome') },
     ...{ taxDue, withheld, incomeTax },
   }
-  if (!isFlat && isAdded) recordTaxToDate(terms, law, toDate.figures, recorder)
-  recordSettlement(amounts, isFlat || !isAdded, recorder)
+  const isRecorded = !isFlat && (isAdded || excessBefore > 0)
+  if (isRecorded) recordTaxToDate(terms, law, toDate.figures, recorder)
+  const ofDate = excessBefore > 0 ? 'tax_left' : 'income_tax'
+  recordSettlement(amounts, isRecorded ? ofDate : given('tax_by_date', taxDue), recorder)
   left -= incomeTax
   const payments = later.map(({ date, month, kind, figures }) => {
     left += figures.incomeTax
@@ -181,10 +189,13 @@ function recordTaxToDate(
   withhold({ terms, law, pays: [{ figures: { ...toDate } }], recorder })
 }
 
-/** Records the sums of the settlement. */
+/**
+ * Records the sums of the settlement.
+ * @param tax the tax due on the payments to date
+ */
 function recordSettlement(
   amounts: Readonly<Record<'due' | 'made' | 'taxDue' | 'withheld' | 'incomeTax', number>>,
-  isTaxGiven: boolean,
+  tax: 'tax_left' | 'income_tax' | ReturnType<typeof given>,
   recorder: Recorder,
 ): void {
   const { due, made, taxDue, withheld, incomeTax } = amounts
@@ -195,7 +206,6 @@ function recordSettlement(
   recorder.at('recalculation')
   const paid = [given('pay_due_by_date', due), given('pay_made', made)]
   recorder.step('settlement_pay', pay, 'difference', paid, payDate)
-  const tax = isTaxGiven ? given('tax_by_date', taxDue) : 'income_tax'
   const taken = given('tax_withheld_by_date', withheld)
   recorder.step('settlement_tax_left', left, 'difference', [tax, taken], withholding)
   const excess = Math.max(-left, 0)
