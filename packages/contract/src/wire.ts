@@ -1471,7 +1471,7 @@ export interface Questions {
   compare: { request: PrivateCalculationRequest; response: ComparisonResponse }
   /** List the payments of a year by date, with the tax of each. */
   payments: { request: PaymentsRequest; response: PaymentsResponse }
-  /** Explain every figure of the payments. */
+  /** Explain the figures of the payments. */
   explainPayments: { request: PaymentsRequest; response: PaymentsExplanationResponse }
   /** Recalculate a year of which a part is paid. */
   recalculate: { request: RecalculationRequest; response: RecalculationResponse }

@@ -231,12 +231,12 @@ export const calculations = {
     points: 120,
     request: 'payments',
     response: 'PaymentsExplanationResponse',
-    summary: { en: 'Explain every figure of the payments', ru: 'Объяснить каждый показатель выплат' },
+    summary: { en: 'Explain the figures of the payments', ru: 'Объяснить показатели выплат' },
     description: {
-      en: 'The same request as the payments. For each payment, transfer and tax year, the steps that a person can check with a pen.',
-      ru: 'Запрос тот же, что у выплат. Для каждой выплаты, перечисления и налогового года — шаги, которые можно проверить на бумаге.',
+      en: 'The same request as the payments. For each payment, transfer and tax year, the steps that a person can check with a pen. Sums by code and tax_parts divide these figures and have no steps of their own.',
+      ru: 'Запрос тот же, что у выплат. Для каждой выплаты, перечисления и налогового года — шаги, которые можно проверить на бумаге. Суммы по кодам и tax_parts делят эти показатели, своих шагов у них нет.',
     },
-    answer: { en: 'The payments, and the steps that lead to each of their figures.', ru: 'Выплаты и шаги, которые ведут к каждому показателю.' },
+    answer: { en: 'The payments, and the steps that lead to their figures.', ru: 'Выплаты и шаги, которые ведут к их показателям.' },
     examples: usual<PaymentsRequest>({ gross_salary: 15_000_000, start_date: '2026-12-01' }),
   },
   recalculate: {
