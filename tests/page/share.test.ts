@@ -59,6 +59,11 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
     expect(await note.count()).toBe(count)
   })
 
+  it('says that the law of a link is newer than that of this copy of the page', async () => {
+    const { page } = await visit({ url: `${server().url}/#1@2099-12-31/gross=15000000` })
+    await page.getByText(/на 31\.12\.2099, а в этой копии страницы .* обновите страницу/).waitFor()
+  })
+
   it('puts the input into the address while a user types, so that a reload loses nothing', async () => {
     const { page } = await visit({ url: server().url })
     const calculator = new Calculator(page)

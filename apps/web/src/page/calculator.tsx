@@ -90,9 +90,9 @@ const Rest = () => (
 
 /** The problems of a link, where it has any. */
 export function LinkProblems() {
-  const { unread, olderLaw } = link.value
+  const { unread, otherLaw } = link.value
   return (
-    <Lazy load={loadLinkProblems} isNeeded={unread.length > 0 || olderLaw !== undefined}>
+    <Lazy load={loadLinkProblems} isNeeded={unread.length > 0 || otherLaw !== undefined}>
       {(loaded) => <loaded.LinkProblems />}
     </Lazy>
   )

@@ -28,7 +28,7 @@ function labelOf(part: string, { language, texts }: Words): string {
 
 /** Shows which fields of a link could not be read, and whether the law has changed since the link was made. */
 export function LinkProblems() {
-  const { unread, olderLaw, inputs: linked } = link.value
+  const { unread, otherLaw, inputs: linked } = link.value
   const words = useWords()
   const texts = linkTexts[words.language]
   const labels = new Set(unread.map((part) => labelOf(part, words)))
@@ -42,9 +42,9 @@ export function LinkProblems() {
           </button>
         </div>
       )}
-      {olderLaw !== undefined && inputs.value === linked && (
+      {otherLaw !== undefined && inputs.value === linked && (
         <p class="problem" role="status">
-          {texts.olderLaw(olderLaw, lawVersion())}
+          {texts[otherLaw < lawVersion() ? 'olderLaw' : 'newerLaw'](otherLaw, lawVersion())}
         </p>
       )}
     </>

@@ -16,8 +16,8 @@ export const sectionOf = (hash: string) =>
 export interface Link {
   readonly inputs: readonly Input[]
   readonly unread: readonly string[]
-  /** The version of the law of a link from before the current one. */
-  readonly olderLaw?: string | undefined
+  /** The version of the law of a link where it is not the one of the page. */
+  readonly otherLaw?: string | undefined
 }
 
 /** The link in the fragment of an address; the example where it has no input. */
@@ -26,8 +26,8 @@ export function readLink(hash: string): Link {
     sectionOf(hash) ? hash.replace(/^[^/]*\/?/, '') : hash,
   )
   const inputs = scenarios.map(withoutYear)
-  const olderLaw = law !== undefined && law < lawVersion() ? law : undefined
-  return { inputs: inputs.length === 0 ? [exampleInput] : inputs, unread, olderLaw }
+  const otherLaw = law === lawVersion() ? undefined : law
+  return { inputs: inputs.length === 0 ? [exampleInput] : inputs, unread, otherLaw }
 }
 
 /** The fragment of an address with a section and inputs; empty for the calculator while nothing is entered. */

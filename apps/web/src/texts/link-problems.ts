@@ -9,4 +9,5 @@ export const linkTexts = byLanguage({
     dismiss: { en: 'Got it', ru: 'Понятно' },
   },
   olderLaw: (then: string, now: string) => ({ en: `This link was made under the law as of ${then}. Figures have been added or checked since, last on ${now}: the result may differ.`, ru: `Ссылка сделана по показателям закона на ${numericDate(then, 'ru')}. С тех пор их дополняли или сверяли, последний раз ${numericDate(now, 'ru')}: результат может отличаться.` }),
+  newerLaw: (then: string, now: string) => ({ en: `This link was made under the law as of ${then}, and this copy of the page has the law as of ${now}: the result may differ. Connect to the network and reload the page.`, ru: `Ссылка сделана по показателям закона на ${numericDate(then, 'ru')}, а в этой копии страницы они на ${numericDate(now, 'ru')}: результат может отличаться. Подключитесь к сети и обновите страницу.` }),
 })
