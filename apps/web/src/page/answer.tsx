@@ -3,9 +3,7 @@ import { MoneyBar } from '../answer/money-bar.tsx'
 import { Reasons } from '../answer/reasons.tsx'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { YearPicture } from '../answer/year-picture.tsx'
-import { contradictions } from '../input/contradictions.ts'
 import { Actions } from '../share/actions.tsx'
-import { Lazy } from './lazy.tsx'
 import { current, hasFailed, isOutdated, painted, settled, words, writs, wrong } from './state.ts'
 
 /** The answer: its headline in the frame of the keystroke, the rest in a later one. */
@@ -62,9 +60,6 @@ function Reasoning() {
     <>
       <Facts input={input} solved={solved} paid={paid} />
       {Deducted && <Deducted input={input} solved={solved} paid={paid} />}
-      <Lazy load={contradictions.load} isNeeded={Object.keys(input.details).length > 0}>
-        {() => null}
-      </Lazy>
       <Reasons reasons={reasons} />
       <YearPicture solved={paid} />
       <MoneyBar solved={paid} reasons={reasons} />

@@ -1,6 +1,7 @@
 import { batch, computed, effect, signal } from '@preact/signals'
 import { asked } from '../breakdown/asked-figure.ts'
 import { absenceRules } from '../input/absence-rules.ts'
+import { contradictions } from '../input/contradictions.ts'
 import { currentYear } from '../input/current-year.ts'
 import { emptyInput, exampleInput, type OnInput, type Scenarios } from '../input/input.ts'
 import { onDemand } from '../input/on-demand.ts'
@@ -46,8 +47,17 @@ const lackingRules = computed(() =>
 /** Whether rules could not be loaded. */
 export const hasFailed = signal(false)
 
+/** The rules of contradictions, where they are needed and not there yet: the answer does not wait for them. */
+const lackingContradictions = computed(() =>
+  contradictions.module.value === undefined &&
+  inputs.value.some((input) => Object.keys(input.details).length > 0)
+    ? [contradictions]
+    : [],
+)
+
 effect(() => {
-  const loads = lackingRules.value.map(({ load }): Promise<unknown> => load())
+  const lacking = [...lackingRules.value, ...lackingContradictions.value]
+  const loads = lacking.map(({ load }): Promise<unknown> => load())
   Promise.allSettled(loads).then((ends) => {
     // The next change of the input tries again.
     hasFailed.value = ends.some(({ status }) => status === 'rejected')
