@@ -53,6 +53,16 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     if (part === 'deducted') expect(await textOf(page, '.headline')).toBe('— ₽')
   })
 
+  it('blames no file where the part that makes its documents could not be loaded', async () => {
+    const { page } = await visit({ url: `${server().url}/#people` })
+    const buffer = Buffer.from('ФИО;Оклад\nИванов Пётр;100000\n')
+    await page.locator('#payroll-file').setInputFiles({ name: 'a.csv', mimeType: '', buffer })
+    await page.locator('.totals').waitFor()
+    await page.route('**/assets/make-documents-*.js', (route) => route.abort())
+    await page.locator('.agent-documents > summary').click()
+    await page.getByText('Часть страницы не загрузилась').waitFor()
+  })
+
   it('opens a question in its place within a frame', async () => {
     const page = await open(`embed#1/gross=18000000&${year}`, {
       viewport: { width: 390, height: 3000 },

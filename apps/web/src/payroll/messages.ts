@@ -109,4 +109,5 @@ export type Reply =
   | { readonly kind: 'done'; readonly payroll: Payroll }
   | { readonly kind: 'refused'; readonly problems: readonly FileProblem[] }
   | { readonly kind: 'file'; readonly format: FileFormat; readonly content: Blob }
-  | { readonly kind: 'failed' }
+  /** `unloaded` is a part of the worker that could not be loaded. */
+  | { readonly kind: 'failed' | 'unloaded' }

@@ -55,7 +55,8 @@ addEventListener('message', async ({ data }: MessageEvent<Order>) => {
 async function replyTo(order: Order): Promise<Reply> {
   if (order.kind === 'calculate') return calculate(order)
   if (order.kind === 'write') return write(order)
-  return (await import('./make-documents.ts')).makeDocuments(order)
+  const loaded = await import('./make-documents.ts').catch(() => undefined)
+  return loaded?.makeDocuments(order) ?? { kind: 'unloaded' }
 }
 
 async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<Reply> {

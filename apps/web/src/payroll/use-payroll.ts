@@ -5,7 +5,7 @@ import type { Documents, DocumentsOrder, FileFormat, Order, Payroll, Reply } fro
 
 /** The state of the last file. */
 type PayrollState =
-  | { readonly kind: 'empty' | 'unloaded' }
+  | { readonly kind: 'empty' }
   | { readonly kind: 'busy'; readonly payroll: Payroll | undefined }
   | Exclude<Reply, { kind: 'file' | 'documents' }>
 
