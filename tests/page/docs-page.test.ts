@@ -36,4 +36,13 @@ describe.skipIf(!hasBrowser).each(anyRuntime)('the reference on $runtime', (opti
     const path = process.env['OKLAD_SCREENSHOT']
     if (path !== undefined) await page.screenshot({ path, fullPage: true })
   })
+
+  it('has its buttons and headings in Russian on the Russian page', async () => {
+    const { page } = await visit({ url: `${server().url}/docs/ru/console` })
+    await page.locator('.opblock-summary-control').first().click()
+    await page.getByRole('button', { name: 'Отправить' }).first().click()
+    await page.getByRole('heading', { name: 'Ответ сервера' }).first().waitFor()
+    const english = page.getByRole('button', { name: /^(Execute|Clear|Cancel|Authorize)$/ })
+    expect(await english.count()).toBe(0)
+  })
 })
