@@ -53,7 +53,7 @@ export const textsIn = byLanguage({
   disclaimer: { en: 'This is a calculation under the law, not a document of the employer: the tax service computes the final tax.', ru: 'Это расчёт по закону, а не документ работодателя: окончательный налог считает ФНС.' },
   private: { en: 'Everything is computed in your browser; nothing you type leaves it.', ru: 'Всё считается в вашем браузере, введённое никуда не отправляется.' },
   offline: { en: 'After the first visit the page works offline.', ru: 'После первого посещения страница работает без интернета.' },
-  failed: { en: 'A part of the page could not be loaded. Check your connection and try again.', ru: 'Часть страницы не загрузилась. Проверьте связь и попробуйте ещё раз.' },
+  failed: { en: 'A part of the page could not be loaded. Check your connection and reload the page.', ru: 'Часть страницы не загрузилась. Проверьте связь и обновите страницу.' },
 
   salary: {
     heading: { en: 'Monthly pay', ru: 'Зарплата в месяц' },
