@@ -216,7 +216,7 @@ describe('the component schemas', () => {
       )
     }
     const { gross_salary, monthly_salaries } = schemas.GrossUpRequest.properties
-    expect([gross_salary, monthly_salaries]).toMatchObject([{ type: 'null' }, { type: 'null' }])
+    expect([gross_salary, monthly_salaries]).toMatchObject([{ enum: [null] }, { enum: [null] }])
   })
 
   it('have whole numbers for every sum of money', () => {

@@ -17,6 +17,9 @@ import type { LawFigureName } from '../responses/law-figures.ts'
  */
 export type HasFigure = (figure: LawFigureName, year?: number) => boolean
 
+/** A field that is left out or null. Clients that are generated in Go have no name for the type `null`. */
+const noValue = { enum: [null] } as const
+
 /**
  * The schemas of the requests as the service reads them: with `null`, and the rules between fields.
  * @param currentYear the tax year of a request without `start_date`
@@ -24,7 +27,7 @@ export type HasFigure = (figure: LawFigureName, year?: number) => boolean
 export function requestSchemas(hasFigure: HasFigure, currentYear: number) {
   const { properties, ...grossUp } = withNull(GrossUpRequest)
   const sought = {
-    type: 'null',
+    ...noValue,
     description: 'The request asks for the salary, so this field is left out or null.',
   }
   const privateRequest = '#/components/schemas/PrivateCalculationRequest'
@@ -160,7 +163,7 @@ function bounds(): Readonly<Record<string, object>> {
         properties: {
           [name]: { type: 'integer', minimum: minimum + index + 1 },
           [beside]: { type: ['integer', 'null'], maximum: minimum + index },
-          ...(series && { [series]: { type: 'null' } }),
+          ...(series && { [series]: noValue }),
         },
       }))
       const description = `${name} is at most ${beside}.`
@@ -182,11 +185,7 @@ function periods(currentYear: number): object[] {
   }
   const months = Array.from({ length: 12 }, (_, index) => index + 1)
   return [
-    refused(
-      `Without start_date, end_date is in ${currentYear}.`,
-      { type: 'null' },
-      outside(currentYear),
-    ),
+    refused(`Without start_date, end_date is in ${currentYear}.`, noValue, outside(currentYear)),
     ...everyStartYear.map((year) => {
       const started = { type: 'string', pattern: `^${year}-` }
       return refused('end_date is in the year of start_date.', started, outside(year))
