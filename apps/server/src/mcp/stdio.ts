@@ -3,7 +3,7 @@ import { parseJSONRPCMessage } from '@modelcontextprotocol/server'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { describeInputProblem, type Language, type Text } from '@oklad/contract/internal'
 import { createMcpServer } from './mcp-server.ts'
-import { readMessage } from './message.ts'
+import { type Message, readMessage } from './message.ts'
 
 /** The codes of JSON-RPC for a text that is no JSON, and for a message that is no request. */
 const PARSE_ERROR = -32700
@@ -14,10 +14,10 @@ const noMessage: Text = {
   ru: 'Строка — не сообщение JSON-RPC 2.0. В нём есть "jsonrpc": "2.0", "method" и, если нужен ответ, "id".',
 }
 
-/** Whether the protocol answers a text: it would leave out any other in silence. */
-function isMessage(text: string): boolean {
+/** Whether the protocol answers a message: it would leave out any other in silence. */
+function isAnswered(message: Message): boolean {
   try {
-    parseJSONRPCMessage(JSON.parse(text))
+    parseJSONRPCMessage(message)
     return true
   } catch {
     return false
@@ -43,7 +43,7 @@ export function serveOverStdio(language: Language, now: () => number): void {
   async function* messages() {
     for await (const line of lines()) {
       const { message, problems, text } = readMessage(line)
-      if (problems.length === 0 && isMessage(text)) yield Buffer.from(`${text}\n`)
+      if (problems.length === 0 && isAnswered(message)) yield Buffer.from(`${text}\n`)
       else {
         const details = problems.map((problem) => describeInputProblem(problem, language).detail)
         const isJson = problems.every(({ code }) => code !== 'malformed_json')
