@@ -21,6 +21,8 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
   const given = typeof cell === 'string' ? cell.trim() : plain(cell)
   if (given === '' || given === null || given === undefined) return undefined
   if (isDoubtful(given, column)) return UNREADABLE
+  // As a text, a list of one number would be that number.
+  if (typeof given === 'object' && !/^(?:array|object)$/.test(value.schema.type)) return UNREADABLE
   if (writing === 'wire' && value.schema.type === 'integer') {
     if (typeof given === 'number') return { value: given }
     if (typeof given === 'string' && DIGITS.test(given)) return { value: Number(given) }

@@ -201,6 +201,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       `{"gross_salary":${'['.repeat(99_999)}${']'.repeat(99_999)}}\n`,
       /nested deeper/,
     ],
+    ['list for a salary', '{"Оклад":[100000]}\n', /^"Оклад" is a list or an object; it must be/],
     ['number that is too large', '{"gross_salary":1e400}\n', wrongCell],
   ],
   xlsx: [
