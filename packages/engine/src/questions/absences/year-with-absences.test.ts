@@ -146,6 +146,30 @@ describe('a vacation', () => {
     expect(paid('2026-07-20', 20)).toBe(7 * 341_297)
   })
 
+  it('in the month of the hire counts no days of an unpaid leave before it', () => {
+    // 11 of June's 21 working days: 52,380.95. 18 of 30 calendar days: 29.3 × 18 / 30 = 17.58.
+    const leave: Absence = { kind: 'unpaid', from: '2026-06-03', to: '2026-06-05' }
+    const june: Absence = { kind: 'vacation', from: '2026-06-22', days: 7 }
+    const { paidAbsences } = absent({ salary, from: 6 }, [leave, june], { earningsBefore: [] })
+    expect(paidAbsences[1]?.dailyAverage).toBe(297_958)
+  })
+
+  it('counts bonuses of the months before it alone', () => {
+    const daily = (month: number) =>
+      absent({ salary, monthlyBonuses: monthly({ [month]: 12_000 }) }, [july]).paidAbsences[0]
+        ?.dailyAverage
+    // 1,212,000 / (12 × 29.3); 100,000 / 29.3.
+    expect([6, 7, 8].map(daily)).toEqual([344_710, 341_297, 341_297])
+  })
+
+  it('is not below the minimum wage of full time, and part time has none', () => {
+    const daily = (fullTimeShare: number) =>
+      absent({ salary: roubles(15_000) }, [{ ...july, fullTimeShare }]).paidAbsences[0]
+        ?.dailyAverage
+    // 27,093 / 29.3; 15,000 / 29.3.
+    expect([100, 50].map(daily)).toEqual([92_468, 51_195])
+  })
+
   it('paid before the first month does not count', () => {
     const first: Absence = { kind: 'vacation', from: '2026-01-09', days: 7 }
     const { terms: year, warnings } = absent({ salary }, [first])
