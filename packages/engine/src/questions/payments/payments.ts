@@ -4,10 +4,14 @@ import { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import type { Step } from '../../breakdown/step.ts'
 import * as stepsOfRules from '../../breakdown/steps/index.ts'
-import type { Kopecks } from '../../money/kopecks.ts'
+import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
+import { scalesOf } from '../../withholding/residency.ts'
+import { taxOfYear } from '../../withholding/tax-due.ts'
+import { incomeOfYear } from '../../year/assessment/assessment.ts'
 import { deductionWarningsOf, type YearWarning } from '../../year/year-warnings.ts'
+import { sumOf } from '../../year-figures.ts'
 import { divideDeductions } from './deductions-of-payments.ts'
 import { type CodedSum, deductionsOf, incomesOf } from './document-codes.ts'
 import { type PaidSums, sumsOf } from './paid-sums.ts'
@@ -21,7 +25,7 @@ import {
 } from './paydays.ts'
 import { type Remittance, remittancesOf } from './remittances.ts'
 import { type TaxPart, taxPartsOf } from './tax-parts.ts'
-import { excessTaxOf, type TaxYear, withhold } from './withheld.ts'
+import { type TaxedPays, type TaxYear, withhold } from './withheld.ts'
 
 /** One payment of wages. */
 export interface Payment extends PaidSums {
@@ -153,6 +157,20 @@ function compute(
     years: computed.map(({ paid }) => paid),
     warnings: deducted.slice(0, 1).flatMap((year) => deductionWarningsOf(complete, law, year)),
   }
+}
+
+/**
+ * Returns the tax of a year that its payments withheld and that is not due: no later payment set it off. Kopecks; 0 for
+ * a non-resident, of whose payments each is taxed by itself.
+ * @source Tax Code, article 231
+ */
+export function excessTaxOf({ terms, law, pays }: TaxedPays): Kopecks {
+  const scales = scalesOf(law, terms)
+  if (scales === null) return ZERO
+  const months = pays.map(({ figures }) => figures)
+  const due = taxOfYear(scales, incomeOfYear(terms, { months }))
+  const withheld = terms.incomeBefore.taxWithheld + sumOf(months, 'incomeTax')
+  return Math.max(withheld - due, 0) as Kopecks
 }
 
 /** The period of the steps about payments of the next tax year together. */

@@ -21,6 +21,9 @@ const settled = ({ settlement }: Recalculation) =>
     (name) => settlement[name] / 100,
   )
 
+const excessStep = ({ steps }: Recalculation) =>
+  steps.find(({ kind }) => kind === 'excess_tax')?.value
+
 describe('a raise from March that is approved in June', () => {
   const raised = Array.from({ length: 12 }, (_, index) => roubles(index < 2 ? 100_000 : 110_000))
   const result = recalculate(usual, terms({ salary, monthlySalaries: raised }), inJune)
@@ -157,6 +160,34 @@ it('a child born in March and told of in June lowers the tax of later payments',
   })
 })
 
+it('tax withheld too much before the calculation counts, and is set off', () => {
+  // 26,000 are due on 200,000: 100,000 are too much.
+  const earlier = { salary, incomeBefore: earlierIncome(200_000, 126_000) } as const
+  const fromMarch = terms({ ...earlier, from: 3 })
+  const same = recalculate(fromMarch, fromMarch, inJune)
+  expect(same.payments).toEqual([])
+  // March to May set off 3 × 13,000 of it by 5 June; June to November have 6 × 13,000.
+  expect(same.excessTax).toEqual({ found: 6_100_000, setOff: 6_100_000, toReturn: 0 })
+  // A bonus that set off 6,500 is paid back: no tax was withheld from it.
+  const paidBack = recalculate(
+    terms({ ...earlier, from: 3, monthlyBonuses: monthly({ 4: 50_000 }) }),
+    fromMarch,
+    inJune,
+  )
+  expect(settled(paidBack).slice(0, 3)).toEqual([-50_000, 0, -50_000])
+  expect(paidBack.excessTax).toEqual({ found: 6_100_000, setOff: 6_100_000, toReturn: 0 })
+  expect(excessStep(paidBack)).toBe(6_100_000)
+  // 5 January is a day off: December is paid in the year, and sets off 13,000.
+  const december = terms({ ...earlier, from: 12 })
+  const inDecember = recalculate(december, december, { ...inJune, paidOn: '2026-12-01' })
+  expect(inDecember.excessTax).toEqual({
+    found: 10_000_000,
+    setOff: 1_300_000,
+    toReturn: 8_700_000,
+  })
+  expect(excessStep(inDecember)).toBe(10_000_000)
+})
+
 it('the tax of a non-resident who becomes a resident is set off, and the rest is to return', () => {
   const stays = recalculate(terms({ salary, isNonResident: true }), usual, {
     ...inJune,
@@ -170,7 +201,7 @@ it('the tax of a non-resident who becomes a resident is set off, and the rest is
   ).toBe(true)
 })
 
-it('tax withheld too much before the first month is set off too, and the rest is to return', () => {
+it('tax withheld too much before the first month is to return as far as no payment sets it off', () => {
   // 100,000 are withheld on 500,000 and 65,000 due. June and July have 13,000 each, and pay no tax in either terms.
   const incomeBefore = earlierIncome(500_000, 100_000)
   const inTwoMonths = { salary, from: 6, lastMonth: 7, incomeBefore } as const

@@ -14,8 +14,8 @@ import { accruedFigures, type MonthFigures, newMonth, sumOf } from '../../year-f
 import { divideDeductions } from '../payments/deductions-of-payments.ts'
 import { type Pay, paysByDate } from '../payments/pay.ts'
 import { completePaydays, type Paydays } from '../payments/paydays.ts'
-import { type Payment, paymentsOf } from '../payments/payments.ts'
-import { excessTaxOf, withhold } from '../payments/withheld.ts'
+import { excessTaxOf, type Payment, paymentsOf } from '../payments/payments.ts'
+import { withhold } from '../payments/withheld.ts'
 import { recalculationCitations } from './citations.ts'
 
 /** Sums that are paid on one day. Kopecks, below 0 where too much was paid. */
@@ -108,18 +108,20 @@ export function settle(
   const before = isFlat ? made : []
   // Pay without income has all the tax that no payment could pay.
   const unpaid = { figures: { ...newMonth(0), grossIncome: isFlat ? 0 : Number.MAX_SAFE_INTEGER } }
-  const excessBefore = excessTaxOf({ terms, law, pays: [toDate] })
+  // Tax withheld before the calculation, above the tax due by the day, is set off as that of its own payments is.
+  const earlierExcess = excessTaxOf({ terms, law, pays: [toDate] })
   const { incomeBefore } = terms
-  const taxWithheld = (incomeBefore.taxWithheld - excessBefore) as Kopecks
+  const taxWithheld = (incomeBefore.taxWithheld - earlierExcess) as Kopecks
+  const settledTerms = { ...terms, incomeBefore: { ...incomeBefore, taxWithheld } }
   withhold({
-    terms: { ...terms, incomeBefore: { ...incomeBefore, taxWithheld } },
-    ...{ law, pays: [...before, ...(isAdded ? [toDate] : []), ...later, unpaid] },
+    ...{ terms: settledTerms, law },
+    pays: [...before, ...(isAdded ? [toDate] : []), ...later, unpaid],
   })
-  const ofToDate = toDate.figures.incomeTax - excessBefore
+  const ofToDate = toDate.figures.incomeTax
   const taxDue = isFlat ? sumOf(figuresOf(made), 'incomeTax') + sign * ofToDate : ofToDate
   const withheld = wasPaid.filter(isMade).reduce((sum, { incomeTax }) => sum + incomeTax, 0)
   let left = taxDue - withheld
-  const excess = Math.max(-left, 0)
+  const excess = Math.max(-left, 0) + earlierExcess
   const incomeTax = taxWithin(left, grossIncome)
   const settlement = {
     ...{ date: paidOn, grossIncome, basePay: change.basePay, allowances: change.allowances },
@@ -127,13 +129,12 @@ export function settle(
   } as Settled['settlement']
   const amounts = {
     ...{ due: sumOf(figuresOf(due), 'grossIncome'), made: sumOf(figuresOf(made), 'grossIncome') },
-    ...{ taxDue, withheld, incomeTax },
+    ...{ taxDue, withheld, incomeTax, earlierExcess },
   }
-  const isRecorded = !isFlat && (isAdded || excessBefore > 0)
-  if (isRecorded) recordTaxToDate(terms, law, toDate.figures, recorder)
-  const ofDate = excessBefore > 0 ? 'tax_left' : 'income_tax'
-  recordSettlement(amounts, isRecorded ? ofDate : given('tax_by_date', taxDue), recorder)
-  left -= incomeTax
+  if (earlierExcess > 0 || (!isFlat && isAdded))
+    recordTaxToDate(terms, law, toDate.figures, recorder)
+  recordSettlement(amounts, isFlat || !isAdded, recorder)
+  left -= incomeTax + earlierExcess
   const payments = later.map(({ date, month, kind, figures }) => {
     left += figures.incomeTax
     const incomeTax = taxWithin(left, figures.grossIncome)
@@ -189,16 +190,15 @@ function recordTaxToDate(
   withhold({ terms, law, pays: [{ figures: { ...toDate } }], recorder })
 }
 
-/**
- * Records the sums of the settlement.
- * @param tax the tax due on the payments to date
- */
+type SettledSum = 'due' | 'made' | 'taxDue' | 'withheld' | 'incomeTax' | 'earlierExcess'
+
+/** Records the sums of the settlement. */
 function recordSettlement(
-  amounts: Readonly<Record<'due' | 'made' | 'taxDue' | 'withheld' | 'incomeTax', number>>,
-  tax: 'tax_left' | 'income_tax' | ReturnType<typeof given>,
+  amounts: Readonly<Record<SettledSum, number>>,
+  isTaxGiven: boolean,
   recorder: Recorder,
 ): void {
-  const { due, made, taxDue, withheld, incomeTax } = amounts
+  const { due, made, taxDue, withheld, incomeTax, earlierExcess } = amounts
   const { payDate, withholding, payment } = ruleCitations
   const { excessTax } = recalculationCitations
   const [pay, left] = [due - made, taxDue - withheld]
@@ -206,10 +206,13 @@ function recordSettlement(
   recorder.at('recalculation')
   const paid = [given('pay_due_by_date', due), given('pay_made', made)]
   recorder.step('settlement_pay', pay, 'difference', paid, payDate)
+  const tax = isTaxGiven ? given('tax_by_date', taxDue) : 'income_tax'
   const taken = given('tax_withheld_by_date', withheld)
   recorder.step('settlement_tax_left', left, 'difference', [tax, taken], withholding)
-  const excess = Math.max(-left, 0)
-  ofExcess('excess_tax', excess, 'difference_not_below_zero', taken, tax)
+  if (earlierExcess > 0) {
+    // No tax is due by the day: less than 0 is left of it.
+    ofExcess('excess_tax', withheld + earlierExcess, 'difference', taken, 'tax_left')
+  } else ofExcess('excess_tax', Math.max(-left, 0), 'difference_not_below_zero', taken, tax)
   if (pay >= 0) {
     ofPayment('settlement_tax', incomeTax, 'within_pay', 'settlement_tax_left', 'settlement_pay')
   } else if (incomeTax < 0) {
