@@ -6,7 +6,7 @@ import { serveMetrics } from '../routes/metrics.ts'
 import { onStopSignals } from '../runtime/drain.ts'
 import type { Listener, Runtime, Served } from '../runtime/listener.ts'
 import { createLogger } from '../telemetry/log.ts'
-import { openSupervisor } from './supervisor.ts'
+import { Supervisor } from './supervisor.ts'
 
 /**
  * Runs the service in several processes on one port, until a signal ends it. No request passes
@@ -22,9 +22,10 @@ export async function supervise(configuration: Configuration, runtime: Runtime) 
   const { url, port } = await choosePort(configuration, runtime)
   // Not on the command line, which every user of the machine can read.
   const environment = { PORT: String(port), ...(keyOfThisRun && { API_KEY: keyOfThisRun }) }
-  const supervisor = openSupervisor(configuration, environment, logger)
+  const supervisor = new Supervisor(configuration, environment, logger)
   const { serve } = runtime
-  const [metrics] = await serveMetrics(configuration, serve, supervisor.metricsText, logger)
+  const metricsText = () => supervisor.metricsText()
+  const [metrics] = await serveMetrics(configuration, serve, metricsText, logger)
   const drain = async (signal: NodeJS.Signals) => {
     logger.info({ signal }, 'All workers drain')
     const inOrder = await supervisor.drain()
