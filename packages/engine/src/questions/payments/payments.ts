@@ -131,12 +131,12 @@ function compute(
   }
   const own = { terms: complete, law, pays: paidIn(law.year), recorder: ofMonths }
   const years: readonly TaxYear[] = next.pays.length > 0 ? [own, next] : [own]
-  const deducted = years.map((year) => {
+  const [ownYear] = years.map((year) => {
     for (const pay of year.pays)
       recordPayment(complete, pay, year.law, all, year.recorder, ofMonths)
-    const months = divideDeductions(year, steps)
+    const deducted = divideDeductions(year, steps)
     withhold(year)
-    return months
+    return deducted
   })
   const computed = years.map((taxYear) => {
     const { law, pays, recorder } = taxYear
@@ -155,7 +155,7 @@ function compute(
     payments: computed.flatMap(({ payments }) => payments),
     remittances: computed.flatMap(({ remittances }) => remittances),
     years: computed.map(({ paid }) => paid),
-    warnings: deducted.slice(0, 1).flatMap((year) => deductionWarningsOf(complete, law, year)),
+    warnings: ownYear ? deductionWarningsOf(complete, law, ownYear) : [],
   }
 }
 

@@ -61,15 +61,10 @@ export function taxPartsOf(
     if (scales.allowances === null) {
       return linesOf('main', scales.main, basePay + allowances, deduction, tax + northTax)
     }
+    const left = Math.max(deduction - basePay, 0)
     return [
       ...linesOf('main', scales.main, basePay, deduction, tax),
-      ...linesOf(
-        'north',
-        scales.allowances,
-        allowances,
-        Math.max(deduction - basePay, 0),
-        northTax,
-      ),
+      ...linesOf('north', scales.allowances, allowances, left, northTax),
     ]
   }
   const isOrdinary = !terms.isNonResident && !terms.hasTaxPrivilege
@@ -90,9 +85,8 @@ export function taxPartsOf(
 }
 
 /**
- * Divides a base since the start of the year between the brackets of its scale. Deductions up to its income belong to the
- * lowest one.
- * Each full bracket has whole roubles of tax; the highest one reached has the rest of the tax.
+ * Divides a base since the start of the year between the brackets of its scale. Deductions, as far as its income goes,
+ * belong to the lowest one. Each full bracket has whole roubles of tax; the highest one reached has the rest of the tax.
  * @param tax withheld on the base, kopecks
  */
 function linesOf(
