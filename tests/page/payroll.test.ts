@@ -159,6 +159,23 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
       .toContain('Это документ PDF. Сохраните таблицу в XLSX или CSV.')
   })
 
+  it('leaves headings and signatures out in one step, of the documents too', async () => {
+    const table = 'ФИО;Оклад\nСклад;\nИванова Анна;100000\nЦех;\nКим Ир;50000\nДиректор ____;\n'
+    const { page } = await load('люди.csv', Buffer.from(table))
+    const list = async () => spaced(await page.locator('.payroll').innerText())
+    expect(await list()).toContain('Строки 2, 4, 6: В строке нет ни условий оплаты')
+    await page.getByRole('button', { name: 'Пропустить заголовки, подытоги и подписи' }).click()
+    await expect.poll(list).toContain('Пропущено заголовков, подытогов и подписей: 3.')
+    expect(await page.locator('.payroll details.problem').count()).toBe(0)
+    // 13 % of 1,200,000 and of 600,000.
+    expect(await rowsOf(page)).toMatchObject([
+      expect.stringMatching(/^Иванова Анна 1 200 000 156 000 /),
+      expect.stringMatching(/^Ким Ир 600 000 78 000 /),
+    ])
+    await page.getByText('Отчётность: уведомления').click()
+    await expect.poll(list).toContain('пропущены (3 строки, первая — 2)')
+  })
+
   it('offers no correction of a cell where another one is missing', async () => {
     const { page } = await load('a.csv', Buffer.from('Оклад;Отпуск с\n100000;06.07.2026\n'))
     const problem = page.locator('.payroll details.problem')

@@ -33,3 +33,7 @@ export const problemTexts = {
 
 /** The file that a batch reads, in its help. */
 export const tableArgument = { en: '[table]', ru: '[таблица]' }
+
+/** Follows the problems of rows that look like headings. */
+// biome-ignore format: one text a line
+export const headingsHint = { en: '--skip-headings leaves out the rows that look like headings, subtotals and signatures.', ru: 'Параметр --skip-headings пропускает строки, похожие на заголовки, подытоги и подписи.' }

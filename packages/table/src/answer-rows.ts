@@ -1,10 +1,10 @@
-import { PrivateCalculationResponse, stepIn } from '@oklad/contract/internal'
+import { PrivateCalculationResponse, stepIn, write } from '@oklad/contract/internal'
 import { type Items, type OutputColumn, rowsOf } from './answer-columns.ts'
 import { type AnswerBody, answerTo } from './answer-row.ts'
 import { plain } from './cells.ts'
 import type { Batch, TableFormat, WrittenRows } from './formats/format.ts'
 import { type InputColumn, readHeader, requireFewColumns } from './header.ts'
-import { noPerson } from './no-person.ts'
+import { isHeading, noPerson } from './no-person.ts'
 import { outputColumns } from './output-columns.ts'
 import { plainAnswering } from './plain-rows.ts'
 import { type RowRequest, rowReader } from './read-rows.ts'
@@ -20,6 +20,8 @@ interface Totals {
   readonly empty: number
   /** Rows that are left out because they are totals of others. */
   readonly total: number
+  /** Rows that are left out because they look like headings, see `TableRun.skipsHeadings`. */
+  readonly heading: number
   readonly gross: number
   readonly tax: number
   readonly contributions: number
@@ -52,6 +54,8 @@ export interface Answering {
   readonly requests: (batch: Batch) => Generator<ReadRow & Pick<AnsweredRow, 'problems'>>
   /** Answers each row with an object. `change` may change the request of a row before. */
   readonly bodies: (batch: Batch, change?: (row: ReadRow) => void) => Generator<AnsweredRow>
+  /** The rows of a batch that are left out because they look like headings. */
+  readonly headings: (batch: Batch) => readonly number[]
   /** Finds the subtotals of a whole table, which are refused from then on; `undefined` where there cannot be any. */
   readonly findSubtotals: (
     read: () => AsyncIterable<Batch> | Iterable<Batch>,
@@ -98,35 +102,44 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
 
   // Every row of a program's file has an answer: none is left out, and a total is refused.
   const isOfPrograms = types || run.isJoined
-  const leftOut: typeof noPerson = isOfPrograms ? () => undefined : noPerson
   const subtotals = tableSubtotals(run.subtotals, () =>
     salary && !isOfPrograms ? subtotalSearch(input, salary, run.language) : undefined,
   )
+
+  /** Why a row looks like no person, but may be one. */
+  function doubtIn(batch: Batch) {
+    const sums = subtotals.of(batch)
+    return (index: number): string | undefined =>
+      sums.get(batch.firstRow + index) ??
+      (salary && isHeading(batch, index, input)
+        ? write(texts.heading, run.language, { column: salary.header })
+        : undefined)
+  }
 
   function givenRows(batch: Batch) {
     const { lines, firstRow, size } = batch
     const rows = rowsIn(batch)
     const problems = [...rows.problems]
-    const refuse = (row: number, detail: string) => {
-      const index = row - firstRow
-      const problem = { row, column: pay?.header ?? '', detail }
-      problems[index] = [...(problems[index] ?? []), { ...problem, code: 'unreadable' }]
+    /** Why rows are left out, by their index. */
+    const left: (ReturnType<typeof noPerson> | 'heading')[] = []
+    const doubt = lines || isOfPrograms ? undefined : doubtIn(batch)
+    const cells = { firstRow, size, columns: rows.cells }
+    for (let index = 0; index < size && !run.isJoined; index++) {
+      left[index] = types ? undefined : noPerson(batch, index)
+      if (left[index] !== undefined) continue
+      const isTotal = (types || lines) && noPerson(cells, index) === 'total'
+      const detail = isTotal ? texts.total[run.language] : doubt?.(index)
+      if (detail === undefined) continue
+      if (run.skipsHeadings) left[index] = 'heading'
+      const problem = { row: firstRow + index, column: pay?.header ?? '', detail }
+      problems[index] = [...(problems[index] ?? []), { ...problem, code: 'no_person' }]
     }
-    if (lines || (types && !run.isJoined)) {
-      const cells = { firstRow, size, columns: rows.cells }
-      for (let index = 0; index < size; index++) {
-        if (noPerson(cells, index) === 'total') refuse(firstRow + index, total[run.language])
-      }
-    }
-    for (const [row, detail] of subtotals.of(batch)) {
-      if (row >= firstRow && row < firstRow + size) refuse(row, detail)
-    }
-    return { ...rows, problems }
+    return { ...rows, problems, left }
   }
 
   /** The answer to a row, or everything that is wrong with it. */
   function answerRow(row: number, { request, problems, note, origin }: RowRequest) {
-    if (problems.some(({ column, code }) => column === '' || code === 'unknown_field')) {
+    if (problems.some(({ column, code }) => column === '' || isOfRow.has(code))) {
       return { problems }
     }
     const answer = answerTo(request, run)
@@ -165,9 +178,18 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       written++
     }
     const problems: RowProblem[] = []
-    const totals = { rows: 0, refused: 0, empty: 0, total: 0, gross: 0, tax: 0, contributions: 0 }
+    const totals = {
+      rows: 0,
+      refused: 0,
+      empty: 0,
+      total: 0,
+      heading: 0,
+      gross: 0,
+      tax: 0,
+      contributions: 0,
+    }
     for (let index = 0; index < size; index++) {
-      const left = leftOut(batch, index)
+      const left = given.left[index]
       if (left !== undefined) {
         totals[left]++
         continue
@@ -196,7 +218,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     const { firstRow, size } = batch
     const given = givenRows(batch)
     for (let index = 0; index < size; index++) {
-      if (leftOut(batch, index) !== undefined) continue
+      if (given.left[index] !== undefined) continue
       const row = firstRow + index
       const cellAt = (place: number) => plain(given.cells[place]?.[index]) ?? undefined
       yield { row, cellAt, ...read(given, index, row) }
@@ -210,16 +232,25 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     }
   }
 
+  const headings = (batch: Batch) =>
+    run.skipsHeadings
+      ? givenRows(batch).left.flatMap((why, at) => (why === 'heading' ? [batch.firstRow + at] : []))
+      : []
+
   const places = passed.map(({ index }) => index)
   return {
-    ...{ input, hasUsual, columns, passed: places, answer, requests, bodies },
+    ...{ input, hasUsual, columns, passed: places, answer, requests, bodies, headings },
     ...{ findSubtotals: subtotals.find, watched: subtotals.watched },
   }
 }
 
-const total = {
-  en: 'The row is a total and no person. Delete it.',
-  ru: 'Строка — итог, а не сотрудник. Удалите её.',
+/** Problems of a row that say everything about it. */
+const isOfRow: ReadonlySet<string> = new Set(['unknown_field', 'no_person'])
+
+// biome-ignore format: one text a line
+const texts = {
+  total: { en: 'The row is a total and no person. Delete it.', ru: 'Строка — итог, а не сотрудник. Удалите её.' },
+  heading: { en: 'The row has no term of pay, no number and no name: it looks like a heading or a signature. Delete it; if it is a person, fill in "{column}".', ru: 'В строке нет ни условий оплаты, ни номера, ни имени: похоже на заголовок или подпись. Удалите её, а если это сотрудник, заполните «{column}».' },
 }
 
 /** The columns of the contributions of a year. */

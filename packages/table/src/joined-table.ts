@@ -93,7 +93,7 @@ export async function joinedTable(joining: Joining) {
     if (text && !(await copyText(duckDb, path, text, run.headers.length, people))) return undefined
     const isList = input.some(({ recognised }) => recognised && isSalaryOfPeople(recognised))
     const maySkip = isText
-      ? isList && (await mayHaveSubtotals(duckDb, people, input))
+      ? isList && (await mayHaveHeadings(duckDb, people, input))
       : await mayHaveTotals(duckDb, people, input, run.types)
     if (maySkip) return undefined
     const count = `select num_rows from parquet_file_metadata(${fileNamed(people)})`
@@ -236,10 +236,11 @@ async function mayHaveTotals(
   return (await duckDb.run(rows)).length > 0
 }
 
-/** Whether a copy of a CSV may have rows that are sums of others, see `subtotalSearch`. It looks at no sums. */
-async function mayHaveSubtotals(duckDb: DuckDb, people: string, input: readonly InputColumn[]) {
+/** Whether a copy of a CSV may have headings or subtotals, see `isHeading` and `subtotalSearch`. It looks at no sums. */
+async function mayHaveHeadings(duckDb: DuckDb, people: string, input: readonly InputColumn[]) {
   const signs = signsIn(input)
-  if (signs.length === 0) return false
+  const terms = input.flatMap(({ recognised }, place) => (recognised ? [`c${place}`] : []))
+  const hasNoTerm = `count_if(regexp_full_match(concat(${terms}), '[${SPACE}]*'))`
   const texts = input.map((_, place) => `coalesce(regexp_matches(c${place}, '\\p{L}'), false)::int`)
   const found = signs.map(({ form, except, place }) => {
     const cell = `trim(c${place}, ${BLANKS})`
@@ -247,8 +248,10 @@ async function mayHaveSubtotals(duckDb: DuckDb, people: string, input: readonly 
     const isOther = `case when ${isPerson} then false else ${texts.join(' + ')} < 2 end`
     return `count_if(${isOther}), count_if(${isPerson})`
   })
-  const [counts = []] = await duckDb.run(`select ${found} from read_parquet(${fileNamed(people)})`)
-  return signs.some((_, index) => maySum(Number(counts[2 * index]), Number(counts[2 * index + 1])))
+  const rows = `select ${[hasNoTerm, ...found]} from read_parquet(${fileNamed(people)})`
+  const [[headings, ...counts] = []] = await duckDb.run(rows)
+  const count = (place: number) => Number(counts[place])
+  return Number(headings) > 0 || signs.some((_, at) => maySum(count(2 * at), count(2 * at + 1)))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Batch } from './formats/format.ts'
-import { hasValue } from './header.ts'
+import { hasValue, type InputColumn } from './header.ts'
 
 /** A word of a total alone, or with what is added up, also after it: «Склад Итог»; «Total Rewards» is a department. */
 const TOTAL_ROW =
@@ -15,4 +15,31 @@ export function noPerson(batch: Batch, index: number): 'empty' | 'total' | undef
   const first = columns[place]?.[index]
   const title = /^\s*\d+\s*$/.test(String(first)) ? columns[place + 1]?.[index] : first
   return typeof title === 'string' && TOTAL_ROW.test(title.trim()) ? 'total' : undefined
+}
+
+const NAME = "\\p{Lu}[\\p{L}'’-]*"
+
+/**
+ * How people write names: two words or more with capital letters, «Иванов И.И.», and not «Отдел продаж». DuckDB reads
+ * the patterns too: they have no lookaround.
+ */
+export const nameForm = {
+  form: `^${NAME}(?:(?:\\.\\s*|\\s+)${NAME})+\\.?$`,
+  except: '^(?:Отдел|Цех|Склад|Служба|Управление|Департамент|Филиал|Участок|Бригада|ООО|АО)\\s',
+}
+
+const [form, except] = [new RegExp(nameForm.form, 'u'), new RegExp(nameForm.except, 'iu')]
+
+/** Whether a text is written as the name of a person. */
+export const isName = (text: string): boolean => form.test(text) && !except.test(text)
+
+/** Whether a row looks like a heading or a signature: it has texts and no term of pay, no number and no name. */
+export function isHeading({ columns }: Batch, index: number, input: readonly InputColumn[]) {
+  const isTerm = (place: number) => input[place]?.recognised !== undefined
+  return columns.every((cells, place) => {
+    const cell = cells[index]
+    if (!hasValue(cell)) return true
+    const text = String(cell).trim()
+    return !isTerm(place) && /\p{L}/u.test(text) && !isName(text)
+  })
 }

@@ -2,7 +2,7 @@ import { type Language, MOST_PROBLEMS, type Text, write } from '@oklad/contract/
 import { readCell } from './cells.ts'
 import type { Batch } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
-import { noPerson } from './no-person.ts'
+import { nameForm, noPerson } from './no-person.ts'
 import { TableError } from './table-error.ts'
 import type { TableRun } from './table-run.ts'
 
@@ -21,11 +21,8 @@ const filled: Sign = {
     ru: 'Оклад равен сумме окладов в {count:строке|строках|строках} {rows}, где столбец «{column}» заполнен, а здесь он пуст: похоже на подытог. Удалите строку, а если это сотрудник, заполните «{column}».',
   },
 }
-const NAME = "\\p{Lu}[\\p{L}'’-]*"
 const named: Sign = {
-  // Two words or more with capital letters: «Иванов И.И.», and not «Отдел продаж».
-  form: `^${NAME}(?:(?:\\.\\s*|\\s+)${NAME})+\\.?$`,
-  except: '^(?:Отдел|Цех|Склад|Служба|Управление|Департамент|Филиал|Участок|Бригада|ООО|АО)\\s',
+  ...nameForm,
   text: {
     en: 'The salary is the sum of those in {count:row|rows} {rows}, and "{column}" is not written as the names there: it looks like a subtotal. Delete the row; if it is a person, write the surname and the first name with capital letters.',
     ru: 'Оклад равен сумме окладов в {count:строке|строках|строках} {rows}, а «{column}» не похоже на имена в них: возможно, это подытог. Удалите строку, а если это сотрудник, напишите фамилию и имя с заглавных букв.',

@@ -13,6 +13,8 @@ export interface TableRun extends AnswerOptions, CellOptions, Omit<HeaderReading
   readonly dialect?: CsvDialect | undefined
   /** What is wrong with the subtotals of the whole table, by row; without it they are found in each batch alone. */
   readonly subtotals?: ReadonlyMap<number, string> | undefined
+  /** Whether rows of people's tables that look like headings, subtotals or signatures are left out, and not refused. */
+  readonly skipsHeadings?: boolean | undefined
   /** The same text in every row, by column. */
   readonly constants?: Readonly<Record<string, string>>
   /** Whether rows of output have the place of their person in the batch instead of the columns that pass through. */

@@ -58,7 +58,7 @@ export function columnsReader(
   given: GivenOptions,
   { say }: Pick<CommandContext, 'say'>,
   problems: string[],
-): Pick<TableRun, 'keep' | 'columns'> {
+): Pick<TableRun, 'keep' | 'columns' | 'skipsHeadings'> {
   for (const [name, value] of Object.entries(given)) {
     const isRepeated = textsOf(value).length > 1 && !repeatable.has(name)
     if (isRepeated) problems.push(say(problemTexts.isRepeated, { flag: `--${name}` }))
@@ -73,7 +73,11 @@ export function columnsReader(
     const flag = `--column "${header}=…"`
     if (isRepeated) problems.push(say(problemTexts.isRepeated, { flag }))
   }
-  return { keep: textsOf(given['keep']), columns: Object.fromEntries(columns) }
+  return {
+    keep: textsOf(given['keep']),
+    columns: Object.fromEntries(columns),
+    skipsHeadings: given['skipHeadings'] === true,
+  }
 }
 
 /** Reads what is asked for every row; adds every problem. */
@@ -81,7 +85,7 @@ export function questionReader(
   given: GivenOptions,
   { say }: CommandContext,
   problems: string[],
-): Pick<TableRun, 'detail' | 'question' | 'keep' | 'columns'> {
+): Pick<TableRun, 'detail' | 'question' | 'keep' | 'columns' | 'skipsHeadings'> {
   const oneOf = <const Word extends string>(name: string, known: readonly Word[]): Word => {
     const word = lastOf(given, name) ?? known[0]
     const found = known.find((other) => other === word)

@@ -19,7 +19,7 @@ import type { GivenOptions } from '../commands/command.ts'
 import { type CommandContext, CommandFailure, exitCodes } from '../context.ts'
 import { amountsTable } from '../report/table.ts'
 import { systemFailure } from '../system-failure.ts'
-import { sums as sumTitles, titles } from '../texts.ts'
+import { headingsHint, sums as sumTitles, titles } from '../texts.ts'
 import { answerRows } from './answer-rows.ts'
 import {
   type BatchOptions,
@@ -41,6 +41,7 @@ const texts = {
   rows: { en: 'Rows: {rows}, refused: {refused}', ru: 'Строк: {rows}, отклонено: {refused}' },
   empty: { en: 'Empty rows left out: {empty}', ru: 'Пропущено пустых строк: {empty}' },
   total: { en: 'Totals left out: {total}', ru: 'Пропущено строк с итогами: {total}' },
+  heading: { en: 'Headings, subtotals and signatures left out: {heading}', ru: 'Пропущено заголовков, подытогов и подписей: {heading}' },
 }
 
 /**
@@ -96,7 +97,7 @@ function dialectOf(
 async function runBatch(options: BatchOptions, context: CommandContext): Promise<void> {
   const { language, say, stderr, now } = context
   const { input, output, inputFormat, format, errors, errorsFormat, workers } = options
-  const { question, detail, keep, columns } = options
+  const { question, detail, keep, columns, skipsHeadings } = options
   const { table, again, fractionRead } = await openTable(options, context)
   if (table.detected) stderr.write(`${table.detected[language]}\n`)
   const { headers, types, text } = table
@@ -104,14 +105,26 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   const dialect = dialectOf(options, table.dialect, context)
   const { samples, read, close } = await sampled(table)
   const run: TableRun = {
-    ...{ headers, samples, types, dialect, question, detail, keep, columns, language },
+    ...{
+      headers,
+      samples,
+      types,
+      dialect,
+      question,
+      detail,
+      keep,
+      columns,
+      skipsHeadings,
+      language,
+    },
     currentYear: currentTaxYear(now()),
   }
   const outputFormat = await formatNamed(format)
   const prepared = answering(run, outputFormat)
   for (const line of reportOfColumns(prepared, question, context)) stderr.write(`${line}\n`)
-  const left = { empty: 0n, total: 0n }
+  const left = { empty: 0n, total: 0n, heading: 0n }
   const sums: Sums = { rows: 0n, refused: 0n, ...left, gross: 0n, tax: 0n, contributions: 0n }
+  let hasHeadings = false
   const showProgress = progressLine(context, () =>
     // biome-ignore lint/plugin/money: rows
     rowCount ? Number(sums.rows) / rowCount : fractionRead(),
@@ -121,6 +134,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   let asked = { run: { ...run, samples: undefined, input: prepared.input }, format }
   const count = async ({ problems, totals }: Answered) => {
     for (const name of Object.keys(sums) as (keyof Sums)[]) sums[name] += BigInt(totals[name])
+    hasHeadings ||= problems.some(({ code }) => code === 'no_person')
     showProgress(Number(sums.rows))
     await errorFile?.add(problems)
   }
@@ -162,6 +176,9 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   showProgress()
   await errorFile?.end()
   stderr.write(summary(sums, question, context))
+  if (hasHeadings)
+    stderr.write(`${say(headingsHint)}
+`)
   if (sums.refused > 0n) throw new CommandFailure(say(texts.refused, sums))
 }
 
@@ -192,9 +209,11 @@ async function answerRanges(
 /** The sums of a long table exceed the exact numbers. */
 type Sums = Record<keyof Answered['totals'], bigint>
 
+const leftOut = ['empty', 'total', 'heading'] as const
+
 function summary(sums: Sums, question: Question, context: CommandContext) {
   const { say } = context
-  const { empty, total, gross, tax, contributions } = sums
+  const { gross, tax, contributions } = sums
   const amounts: readonly (readonly [Text, bigint])[] = [
     [titles.gross, gross],
     [titles.tax, tax],
@@ -206,8 +225,7 @@ function summary(sums: Sums, question: Question, context: CommandContext) {
   const lines = shown.map(([title, amount]) => [title, Number(amount)] as const)
   const rows = [
     say(texts.rows, sums),
-    ...(empty > 0n ? [say(texts.empty, sums)] : []),
-    ...(total > 0n ? [say(texts.total, sums)] : []),
+    ...leftOut.flatMap((why) => (sums[why] > 0n ? [say(texts[why], sums)] : [])),
   ]
   return `${[...rows, ...amountsTable(lines, context)].join('\n')}\n`
 }

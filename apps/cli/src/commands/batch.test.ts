@@ -65,6 +65,23 @@ describe('oklad batch', () => {
     expect(textOf('sub-out.csv')).toMatch(/^Отдел;;150000;.*rows 3–4, which have ""Таб. №""/m)
   })
 
+  it('leaves headings out where asked, and says how many', async () => {
+    const table = 'ФИО;Оклад\nСклад;\nАнна;100000\nДиректор ____;\n'
+    const given = ['headings.csv', table, '--output', file('headings-out.csv')] as const
+    const refused = await batch(...given)
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toContain(
+      '\n--skip-headings leaves out the rows that look like headings',
+    )
+    const { code, stderr } = await batch(...given, '--skip-headings')
+    expect(code).toBe(0)
+    expect(stderr).toContain(
+      'Rows: 1, refused: 0\nHeadings, subtotals and signatures left out: 2\n',
+    )
+    expect(stderr).not.toContain('--skip-headings')
+    expect(textOf('headings-out.csv')).not.toContain('Склад')
+  })
+
   it('refuses the subtotals of departments of any size', async () => {
     // DuckDB could read the first, and not the second: a CSV in UTF-16.
     const people = (count: number) => 'Анна;1;50000\n'.repeat(count)

@@ -8,6 +8,11 @@ export const columnOptions: readonly HelpEntry[] = [
   { term: { en: '--keep <column>', ru: '--keep <столбец>' }, en: 'a column to pass through whatever it looks like; may be given several times', ru: 'столбец, который нужно оставить как есть; можно указать несколько раз' },
 ]
 
+/** The option for tables of people. */
+// biome-ignore format: one option a line
+export const headingsOption: HelpEntry =
+  { term: '--skip-headings', en: 'leave out rows of a table of people that look like headings, subtotals or signatures; by default they are refused', ru: 'пропустить строки списка, похожие на заголовки, подытоги и подписи; иначе они отклоняются' }
+
 /** The options of what is asked for every row, of a table. */
 // biome-ignore format: one option a line
 export const questionOptions: readonly HelpEntry[] = [
@@ -47,7 +52,7 @@ export const batchCommand: CommandDescription = {
       ru: 'файл с таблицей; «-» — стандартный ввод',
     },
   ],
-  options: [...fileOptions, ...questionOptions],
+  options: [...fileOptions, headingsOption, ...questionOptions],
   // Loaded when needed, because the formats are slow to load.
   act: async (given, [input], context) =>
     (await import('../batch/run-batch.ts')).batch(given, input, context),

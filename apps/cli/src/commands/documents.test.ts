@@ -90,6 +90,22 @@ describe('oklad documents', () => {
     expect(only.stderr).toMatch(/nothing was paid in the period\nThe self-employed are left out/)
   })
 
+  it('leaves headings out where asked, and says so', async () => {
+    const table = 'ФИО,Оклад,advance_percent\nСклад,,\nЁлкина Анна,100000,40\nДиректор ____,,\n'
+    const line = 'notice --period 2026-03 --format json'
+    const refused = await documents('headings', table, line)
+    expect([refused.code, refused.written]).toEqual([1, []])
+    expect(refused.stderr).toContain('oklad: row 2, Оклад: The row has no term of pay')
+    expect(refused.stderr).toContain('\n--skip-headings leaves out')
+    const run = await documents('headings', table, `${line} --skip-headings`)
+    expect(run.code, run.stderr).toBe(0)
+    expect(run.stderr).toContain('signatures are left out (2 rows, the first is 2).')
+    // 13 % of 60,000 on 5 March and of 40,000 on the 20th.
+    expect(jsonOf('headings/notice-2026-03.json')).toMatchObject([
+      { lines: [{ tax_amount: 1_300_000 }] },
+    ])
+  })
+
   it('says which columns are for the files alone, and which are not used', async () => {
     const table = 'Фамилия,Отдел,Оклад\nЁлкина,Сбыт,100000\n'
     const run = await documents('columns', table, 'notice --period 2026-03')

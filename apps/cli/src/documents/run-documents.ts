@@ -13,6 +13,7 @@ import { replaceFile, writePieces } from '../batch/replace-file.ts'
 import { plainFailure } from '../batch/run-batch.ts'
 import { asJson, type GivenOptions } from '../commands/command.ts'
 import { type CommandContext, CommandFailure, UsageError } from '../context.ts'
+import { headingsHint } from '../texts.ts'
 import { readOptions } from './options.ts'
 
 /** The rows that a problem of many names. */
@@ -51,7 +52,7 @@ export async function documents(
 async function fill(given: GivenOptions, words: readonly string[], context: CommandContext) {
   const { say, stdout, stderr, language, now } = context
   const options = await readOptions(given, words, context)
-  const { input, inputFormat, period, output, keep, columns } = options
+  const { input, inputFormat, period, output, keep, columns, skipsHeadings } = options
   const found = await stat(input)
   if (!found.isFile()) throw new UsageError([say(texts.pipe, { input })])
   let bytesRead = 0
@@ -70,7 +71,7 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   await close()
   const ofPerson = headers.filter((header) => personColumnOf(header) !== undefined)
   const prepared = answering({
-    ...{ headers, samples, types, columns, language, currentYear: period.year },
+    ...{ headers, samples, types, columns, skipsHeadings, language, currentYear: period.year },
     ...({ question: 'payments', detail: 'year', hidesCells: true } as const),
     keep: [...(keep ?? []), ...ofPerson],
   })
@@ -95,8 +96,11 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   const run = { headers, read, ...prepared }
   const computed = await computeDocuments(run, options, say, date, () => progress(++rows))
   progress()
-  const { problems, notes, relations, missingCodes } = computed
+  const { problems, hasHeadings, notes, relations, missingCodes } = computed
   for (const problem of problems) stderr.write(`oklad: ${problem}\n`)
+  if (hasHeadings)
+    stderr.write(`${say(headingsHint)}
+`)
   for (const note of notes) stderr.write(`${note}\n`)
   if (problems.length > 0) {
     throw new CommandFailure(say(texts.problems, { count: problems.length }))

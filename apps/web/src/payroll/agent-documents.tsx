@@ -50,7 +50,7 @@ function periodOf(document: DocumentKind, year: number, month: number): string {
 }
 
 interface AgentDocumentsProps {
-  readonly file: Omit<FileOrder, 'language'>
+  readonly order: Omit<FileOrder, 'language'>
   readonly form: DocumentsForm
   readonly documents: Documents | undefined
   readonly setForm: (form: DocumentsForm) => void
@@ -59,19 +59,17 @@ interface AgentDocumentsProps {
 
 /** The documents of the list: their lines, relations and files. */
 export function AgentDocuments(props: AgentDocumentsProps) {
-  const { file, form, documents, setForm, makeDocuments } = props
+  const { order, form, documents, setForm, makeDocuments } = props
   const { isOpen, document, year, typed, employer } = form
   const { language } = useWords()
   const words = documentsTexts[language]
   const months = monthsOf(document)
   const month = months.findLast((one) => one <= form.month) ?? 1
   const period = periodOf(document, year, month)
-  const { file: content, meanings, mended, currentYear } = file
-  const years = documentYears.filter((one) => one <= currentYear)
+  const years = documentYears.filter((one) => one <= order.currentYear)
   useEffect(() => {
-    const order = { file: content, meanings, mended, currentYear, document, period, employer }
-    if (isOpen) makeDocuments(order)
-  }, [isOpen, content, meanings, mended, currentYear, document, period, employer, makeDocuments])
+    if (isOpen) makeDocuments({ ...order, document, period, employer })
+  }, [isOpen, order, document, period, employer, makeDocuments])
   const nameOf = (month: number) => words.periods[document](month, quarterEnds.indexOf(month) + 1)
   const papers = documents?.papers ?? []
   return (

@@ -13,6 +13,8 @@ export interface FileOrder {
   readonly meanings: Readonly<Record<string, string | null>>
   /** The texts that stand in for wrong ones, by header and wrong text. */
   readonly mended: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Whether rows that look like headings, subtotals or signatures are left out, and not refused. */
+  readonly skipsHeadings: boolean
   readonly language: Language
   readonly currentYear: number
 }
@@ -57,6 +59,10 @@ export interface Payroll {
   readonly detected: string | undefined
   readonly rows: number
   readonly refused: number
+  /** Whether some of them look like headings, subtotals or signatures. */
+  readonly hasHeadings: boolean
+  /** The number of those that are left out. */
+  readonly headings: number
   readonly total: Sums
   /** The columns that documents alone use. */
   readonly ofPerson: readonly string[]

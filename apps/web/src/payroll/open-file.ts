@@ -3,7 +3,7 @@ import type { FileOrder } from './messages.ts'
 
 /** Opens a table of people, with the meanings and the corrections of the person. */
 export async function openFile(order: FileOrder, question: 'calc' | 'payments') {
-  const { file, meanings, mended, language, currentYear } = order
+  const { file, meanings, mended, skipsHeadings, language, currentYear } = order
   async function* bytes() {
     yield new Uint8Array(await file.arrayBuffer())
   }
@@ -25,6 +25,6 @@ export async function openFile(order: FileOrder, question: 'calc' | 'payments') 
       yield { ...batch, columns }
     }
   }
-  const asked = { headers, samples, types, keep, columns, language, currentYear }
+  const asked = { headers, samples, types, keep, columns, skipsHeadings, language, currentYear }
   return { table, asked, batches }
 }

@@ -73,6 +73,8 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   /** Of the calculated employees that are shown. */
   const warnings: (readonly string[])[] = []
   let refused = 0
+  let hasHeadings = false
+  let headings = 0
   for (const batch of rows) {
     const { columns } = batch
     for (const { body, request } of warnings.length < MOST_SHOWN ? run.bodies(batch) : []) {
@@ -93,14 +95,17 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
     }
     for (const { row, column: header, code, detail } of answered.problems) {
       const key = `${header} ${detail}`
+      hasHeadings ||= code === 'no_person'
       const all = columns[headers.indexOf(header)]
-      // A field that is missing beside the cell is mended in the file.
-      const cell = code === 'missing_field' ? undefined : (all?.[row - batch.firstRow] ?? undefined)
+      // A field that is missing beside the cell is mended in the file, and so is the row of no person.
+      const isOfCell = code !== 'missing_field' && code !== 'no_person'
+      const cell = isOfCell ? (all?.[row - batch.firstRow] ?? undefined) : undefined
       const { rows } = problems.get(key) ?? { rows: [] }
       const text = cell === undefined ? undefined : String(cell)
       problems.set(key, { header, text, detail, rows: [...rows, row] })
     }
     refused += answered.totals.refused
+    headings += answered.totals.heading
   }
   result = { columns: run.columns, cells, dialect }
   const named = nameColumns(headers)
@@ -115,7 +120,14 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
       passing: columns.passing.filter((header) => ![...named, ...ofPerson].includes(header)),
     },
     ofPerson,
-    ...{ detected: detected?.[language], rows: cells[0]?.length ?? 0, refused, total },
+    ...{
+      detected: detected?.[language],
+      rows: cells[0]?.length ?? 0,
+      refused,
+      hasHeadings,
+      headings,
+      total,
+    },
     people: people
       .slice(0, MOST_SHOWN)
       .map((person, index) => ({ ...person, warnings: warnings[index] ?? [] })),

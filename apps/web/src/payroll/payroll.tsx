@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useLayoutEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { useWords } from '../language/words.ts'
 import { haveKopecks, unbroken, writeAmount, writeWhole } from '../money/write-amount.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
@@ -34,6 +34,7 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
   const [file, setFile] = useState<File>()
   const [meanings, setMeanings] = useState<Calculation['meanings']>({})
   const [mended, setMended] = useState<Calculation['mended']>({})
+  const [skipsHeadings, setSkipping] = useState(false)
   const [detail, setDetail] = useState<(typeof details)[number]>('year')
   const [isOver, setOver] = useState(false)
   const [form, setForm] = useState(() => firstForm(currentYear))
@@ -43,13 +44,18 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
     ...texts.amounts,
     ...(payroll?.hasSelfEmployed && { incomeTax: words.taxes }),
   }
+  const order = useMemo(
+    () => file && { file, meanings, mended, skipsHeadings, currentYear },
+    [file, meanings, mended, skipsHeadings, currentYear],
+  )
   useLayoutEffect(() => {
-    if (file !== undefined) calculate({ file, detail, meanings, mended, currentYear })
-  }, [file, detail, meanings, mended, currentYear, calculate])
+    if (order) calculate({ ...order, detail })
+  }, [order, detail, calculate])
   const take = (chosen: File | undefined) => {
     if (chosen === undefined) return
     setMeanings({})
     setMended({})
+    setSkipping(false)
     setFile(chosen)
   }
   const mend = (header: string, wrong: string, right: string) => {
@@ -109,6 +115,7 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
         {state.kind === 'done' && (
           <p>
             <b>{words.counted(state.payroll.rows - state.payroll.refused)}</b>{' '}
+            {state.payroll.headings > 0 && words.skipped(state.payroll.headings)}{' '}
             <span class="hint">{state.payroll.detected}</span>
           </p>
         )}
@@ -139,14 +146,9 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
               CSV
             </button>
           </div>
-          <RowProblems payroll={payroll} onMend={mend} />
+          <RowProblems payroll={payroll} onMend={mend} onSkip={() => setSkipping(true)} />
           <People payroll={payroll} titles={{ ...titles, employerCost: words.cost }} />
-          {file !== undefined && (
-            <AgentDocuments
-              file={{ file, meanings, mended, currentYear }}
-              {...{ form, documents, setForm, makeDocuments }}
-            />
-          )}
+          {order && <AgentDocuments {...{ order, form, documents, setForm, makeDocuments }} />}
         </div>
       )}
     </section>
@@ -207,17 +209,25 @@ function Columns({ payroll: { columns, ofPerson } }: { readonly payroll: Calcula
 interface RowProblemsProps {
   readonly payroll: Calculated
   readonly onMend: (header: string, wrong: string, right: string) => void
+  readonly onSkip: () => void
 }
 
 /** Shows the problems of the rows that are not calculated. A correction of a text changes all rows that have it. */
-function RowProblems({ payroll, onMend }: RowProblemsProps) {
-  const { refused, problems, otherProblems } = payroll
+function RowProblems({ payroll, onMend, onSkip }: RowProblemsProps) {
+  const { refused, hasHeadings, problems, otherProblems } = payroll
   const { language } = useWords()
   const words = payrollTexts[language]
   if (refused === 0) return null
   return (
     <details class="problem" open>
       <summary>{words.refused(refused)}</summary>
+      {hasHeadings && (
+        <p>
+          <button type="button" onClick={onSkip}>
+            {words.skip}
+          </button>
+        </p>
+      )}
       <ul>
         {problems.map(({ header, text, detail, rows }) => (
           <li key={`${header} ${detail}`}>

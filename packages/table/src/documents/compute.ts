@@ -1,4 +1,4 @@
-import type { Say } from '@oklad/contract/fields'
+import type { Say, Text } from '@oklad/contract/fields'
 import {
   CertificateChecks,
   noticesOf,
@@ -80,6 +80,8 @@ export async function computeDocuments(
     ...{ report, notices, persons, relations },
     /** Where there are any, the rest is not whole. */
     problems,
+    /** Whether some of the problems are rows that look like headings. */
+    hasHeadings: people.problems.some(({ code }) => code === 'no_person'),
     missingCodes: isOfLines ? missingCodesOf(people, asked) : [],
     /** What to know before the document is filed. */
     notes: notesOf(people, asked, say, date),
@@ -111,18 +113,18 @@ function missingCodesOf({ uncoded }: People, { employer }: DocumentAsked) {
 }
 
 function notesOf(
-  { leftOut, warned, hasLatePay }: People,
+  { leftOut, headings, warned, hasLatePay }: People,
   { filed, period }: DocumentAsked,
   say: Say,
   date: string,
 ): readonly string[] {
-  const [firstLeftOut] = leftOut
+  const left = (text: Text, [row, ...others]: readonly number[]) =>
+    row === undefined ? [] : [say(text, { row, count: others.length + 1 })]
   return [
     ...(filed ? [say(texts.correction, { number: filed.documents.length })] : []),
     ...(date < `${period.end}-31` ? [say(texts.unfinished)] : []),
-    ...(firstLeftOut !== undefined
-      ? [say(texts.selfEmployed, { count: leftOut.length, row: firstLeftOut })]
-      : []),
+    ...left(texts.headings, headings),
+    ...left(texts.selfEmployed, leftOut),
     ...[...warned].map(([detail, of]) => say(texts.warned, { detail, ...of })),
     ...(hasLatePay ? [say(texts.latePay, { before: period.year - 1 })] : []),
   ]

@@ -36,7 +36,7 @@ import { personColumnsIn, type Refuse, surestFieldOf } from './person-cells.ts'
 import { repeatedKeys } from './repeated-people.ts'
 
 /** A table that can be read again. */
-export interface DocumentTable extends Pick<Answering, 'bodies' | 'requests'> {
+export interface DocumentTable extends Pick<Answering, 'bodies' | 'requests' | 'headings'> {
   readonly headers: readonly string[]
   readonly read: () => Iterable<Batch> | AsyncIterable<Batch>
 }
@@ -75,7 +75,7 @@ const texts = {
 /** Whether a row is that of the self-employed, from whom the agent withholds nothing (Tax Code, art. 226; 422-ФЗ, art. 2). */
 const isSelfEmployed = ({ request, problems }: Pick<AnsweredRow, 'request' | 'problems'>) =>
   request['employment_type'] === 'SELF_EMPLOYED' &&
-  !problems.some(({ code }) => code === 'unreadable')
+  !problems.some(({ code }) => code === 'unreadable' || code === 'no_person')
 
 const standardDeductions = [
   'children_count',
@@ -124,6 +124,8 @@ export class People {
   readonly uncoded = new Map<string, Set<number>>()
   /** The rows of the self-employed. */
   readonly leftOut: number[] = []
+  /** The rows that are left out because they look like headings. */
+  readonly headings: number[] = []
   /** The first row and the number of rows by warning. */
   readonly warned = new Map<string, { readonly row: number; readonly count: number }>()
   /** Whether pay for December is paid in the next January. */
@@ -155,9 +157,10 @@ export class People {
    * @param onRow called after each row
    */
   async *read(onRow: () => void = () => {}): AsyncGenerator<Employee> {
-    const { read, bodies } = this.#table
+    const { read, bodies, headings } = this.#table
     this.#repeated = await repeatedKeys(this.#personRows(), this.#refuse)
     for await (const batch of read()) {
+      this.headings.push(...headings(batch))
       for (const row of bodies(batch, (row) => this.#continueTaxes(row))) {
         const employee = this.#add(row)
         const [key] = employee ? keysOf(employee.person) : []

@@ -14,6 +14,7 @@ export const documentTexts = {
   unchanged: { en: 'nothing that was filed has changed', ru: 'в сданном ничего не изменилось' },
   correction: { en: 'Correction {number}: only what changed is filed, a report whole.', ru: 'Корректировка {number}: только изменения, расчёт — целиком.' },
   selfEmployed: { en: 'The self-employed are left out: the agent withholds and files nothing for them ({count} {count:row|rows}, the first is {row}). A person who has lost the regime needs a row with a civil contract.', ru: 'Самозанятые не вошли: агент ничего не удерживает с их выплат и не отчитывается о них ({count} {count:строка|строки|строк}, первая — {row}). Тому, кто утратил право на НПД, нужна строка с договором ГПХ.' },
+  headings: { en: 'Headings, subtotals and signatures are left out ({count} {count:row|rows}, the first is {row}).', ru: 'Заголовки, подытоги и подписи пропущены ({count} {count:строка|строки|строк}, первая — {row}).' },
   warned: { en: '{detail} ({count} {count:row|rows}, the first is {row})', ru: '{detail} ({count} {count:строка|строки|строк}, первая — {row})' },
   unfinished: { en: 'The period has not ended: the documents are a forecast.', ru: 'Период не закончился: отчётность — прогноз.' },
   latePay: { en: 'Pay for December is paid in January. Pay for the December before is in the documents only if the table has rows for it, with start_date {before}-12-01.', ru: 'Остаток за декабрь платят в январе. Выплаты за прошлый декабрь есть в отчётности, только если для них есть строки таблицы со start_date {before}-12-01.' },
