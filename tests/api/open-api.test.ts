@@ -168,14 +168,14 @@ describe.each(anyRuntime)('the OpenAPI document on $runtime', ({ runtime }) => {
     },
   )
 
-  it('has schemas that refuse an answer with an unknown field', async () => {
+  it('has schemas that refuse an answer with a wrong value, and not the members of a later version', async () => {
     const validator = new Ajv2020({ strict: false, validateFormats: false })
     validator.addSchema(document, 'openapi', undefined, false)
     const place = `openapi#/paths/${step(PUBLIC)}/post/responses/200/content/${step('application/json')}`
     const validate = validator.compile({ $ref: `${place}/schema` })
     const { json } = await calculate(server(), salary)
     expect(validate(json)).toBe(true)
-    expect(validate({ ...json, extra: 1 })).toBe(false)
+    expect(validate({ ...json, extra: 1 })).toBe(true)
     expect(validate({ ...json, gross_salary: '15000000' })).toBe(false)
   })
 

@@ -711,7 +711,7 @@ export interface LawFigureDifference {
 
 /** The figure in one of the two years. */
 export interface LawFigureState {
-  /** The value: sums in kopecks, rates in percent or tenths of a percent. */
+  /** The value, in the shape of its figure: a number, a flag, a scale or an object. Sums in kopecks, rates in percent or tenths of a percent; null for none. */
   value: LawFigureValue
   /** The first tax year with this value. */
   from: number
@@ -1230,7 +1230,7 @@ export interface Warning {
   fields?: string[]
 }
 
-/** The value: sums in kopecks, rates in percent or tenths of a percent. */
+/** The value, in the shape of its figure: a number, a flag, a scale or an object. Sums in kopecks, rates in percent or tenths of a percent; null for none. */
 export type LawFigureValue =
   | number
   | boolean

@@ -27,21 +27,31 @@ function sized(part: unknown): unknown {
     : part
 }
 
-/** The named schemas as pure JSON; where one holds another, it refers to it. */
+/** The value of a figure has many shapes: generated clients read some of them wrongly, or do not compile. */
+const figureValue = law.LawFigureState.properties.value
+
+/**
+ * The named schemas as pure JSON; where one holds another, it refers to it. Those of answers are open: a client has to
+ * read the members that a later version adds.
+ */
 export function componentSchemas(hasFigure: HasFigure, currentYear: number): JsonObject {
   const names = new Map<unknown, string>(
     Object.entries(responseSchemas).map(([name, schema]) => [schema, name]),
   )
-  const withReferences = (schema: object): JsonObject =>
-    JSON.parse(
-      JSON.stringify(schema, (_, part: unknown) => {
-        const name = part === schema ? undefined : names.get(part)
-        return name === undefined ? sized(part) : schemaReference(name)
+  const written = (schemas: Readonly<Record<string, object>>, isOpen: boolean): JsonObject =>
+    Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => {
+        const text = JSON.stringify(schema, (key, part: unknown) => {
+          if (isOpen && key === 'additionalProperties') return undefined
+          if (part === figureValue) return { description: figureValue.description }
+          const other = part === schema ? undefined : names.get(part)
+          return other === undefined ? sized(part) : schemaReference(other)
+        })
+        return [name, JSON.parse(text)]
       }),
     )
-  return Object.fromEntries(
-    Object.entries({ ...requestSchemas(hasFigure, currentYear), ...responseSchemas }).map(
-      ([name, schema]) => [name, withReferences(schema)],
-    ),
-  )
+  return {
+    ...written(requestSchemas(hasFigure, currentYear), false),
+    ...written(responseSchemas, true),
+  }
 }

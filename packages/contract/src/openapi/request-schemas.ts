@@ -17,72 +17,70 @@ import type { LawFigureName } from '../responses/law-figures.ts'
  */
 export type HasFigure = (figure: LawFigureName, year?: number) => boolean
 
-/** A field that is left out or null. Clients that are generated in Go have no name for the type `null`. */
-const noValue = { enum: [null] } as const
+/** A field that is left out or null. */
+const noValue = { type: 'null' } as const
 
 /**
- * The schemas of the requests as the service reads them: with `null`, and the rules between fields.
+ * The schemas of the requests as the service reads them: with `null`, and the rules between fields. The rules depend on
+ * fields and refer to nothing: generators of clients pass over such rules, and make a class of each other `not`.
  * @param currentYear the tax year of a request without `start_date`
  */
 export function requestSchemas(hasFigure: HasFigure, currentYear: number) {
   const { properties, ...grossUp } = withNull(GrossUpRequest)
   const sought = {
-    ...noValue,
+    // Generators of clients in Java and Go have no class for the type null alone.
+    type: ['string', 'null'],
+    const: null,
     description: 'The request asks for the salary, so this field is left out or null.',
   }
-  const privateRequest = '#/components/schemas/PrivateCalculationRequest'
-  const dependentSchemas = Object.fromEntries(
-    bounded.map(({ name }) => [name, { $ref: `${privateRequest}/dependentSchemas/${name}` }]),
-  )
-  const refusedCombinations = (excludable: typeof restricted) => ({
-    type: 'object',
-    description: 'The combinations of fields that the service refuses.',
-    anyOf: [...exclusions(excludable), ...yearsWithoutRule(hasFigure), ...periods(currentYear)],
+  const privateRequest = withNull(PrivateCalculationRequest)
+  /** @param required a field that every request has */
+  const rules = (required: string, excludable: typeof restricted, others = {}) => ({
+    dependentSchemas: {
+      [required]: {
+        type: 'object',
+        description: 'The combinations of fields that the service refuses.',
+        not: {
+          anyOf: [
+            ...exclusions(excludable),
+            ...yearsWithoutRule(hasFigure),
+            ...periods(currentYear),
+          ],
+        },
+        ...others,
+      },
+      ...bounds(),
+    },
   })
   return {
     PublicCalculationRequest: withNull(PublicCalculationRequest),
-    PrivateCalculationRequest: {
-      ...withNull(PrivateCalculationRequest),
-      not: refusedCombinations(restricted),
-      dependentSchemas: bounds(),
-    },
-    ComparisonRequest: {
-      ...withNull(PrivateCalculationRequest),
-      not: refusedCombinations(restrictedInComparison),
-      dependentSchemas,
-    },
+    PrivateCalculationRequest: { ...privateRequest, ...rules('gross_salary', restricted) },
+    ComparisonRequest: { ...privateRequest, ...rules('gross_salary', restrictedInComparison) },
     GrossUpRequest: {
       ...grossUp,
       properties: { ...properties, gross_salary: sought, monthly_salaries: sought },
-      not: { $ref: `${privateRequest}/not` },
-      dependentSchemas,
+      ...rules('target_net', restricted),
     },
     PaymentsRequest: {
       ...withNull(requestForms.payments),
-      not: {
-        type: 'object',
-        anyOf: [{ $ref: `${privateRequest}/not` }, ...withoutPayments(hasFigure)],
-      },
-      dependentSchemas,
+      ...rules('gross_salary', restricted, withPayments(hasFigure)),
     },
-    RecalculationRequest: recalculation(privateRequest),
+    RecalculationRequest: recalculation('#/components/schemas/PrivateCalculationRequest'),
     VacationPayRequest: withNull(requestForms.vacationPay),
     SickPayRequest: withNull(requestForms.sickPay),
   }
 }
 
-/** Requests whose payments have no tax withheld from them. */
-function withoutPayments(hasFigure: HasFigure): object[] {
+/** What the payments of a request need so that tax is withheld from them. */
+function withPayments(hasFigure: HasFigure): object {
   const years = everyStartYear.filter((year) => !hasFigure('transfer_days', year))
-  const values = {
-    employment_type: { const: 'SELF_EMPLOYED' },
-    start_date: { type: 'string', pattern: `^(${years.join('|')})-` },
+  return {
+    properties: {
+      employment_type: { not: { const: 'SELF_EMPLOYED' } },
+      start_date: { not: { type: 'string', pattern: `^(${years.join('|')})-` } },
+    },
+    additionalProperties: true,
   }
-  return Object.entries(values).map(([name, value]) => ({
-    description: `Payments with this ${name} have no tax withheld from them.`,
-    required: [name],
-    properties: { [name]: value },
-  }))
 }
 
 /** Two requests and a day. That they are of one tax year, in which payments have tax, stands in words alone. */
@@ -121,12 +119,14 @@ function withNull(schema: FieldSchema): { properties?: Readonly<Record<string, o
   }
 }
 
-function orNull({ description, examples, ...value }: FieldSchema) {
-  const byDefault = value.default === undefined ? '' : ` Default: ${value.default}.`
+function orNull({ description, examples, default: usual, ...value }: FieldSchema) {
+  const byDefault = usual === undefined ? '' : ` Default: ${usual}.`
+  // Clients in Go do not compile with a default of an enum.
+  const hasDefault = usual !== undefined && !value.enum
   return {
     description: `${description}${byDefault}`,
     ...(examples && { examples }),
-    anyOf: [withNull(value), { type: 'null' }],
+    anyOf: [{ ...withNull(value), ...(hasDefault && { default: usual }) }, noValue],
   }
 }
 

@@ -180,7 +180,8 @@ const figureValue = {
     ),
     { type: 'null', description: 'The law of the year has none, or none is kept here.' },
   ],
-  description: 'The value: sums in kopecks, rates in percent or tenths of a percent.',
+  description:
+    'The value, in the shape of its figure: a number, a flag, a scale or an object. Sums in kopecks, rates in percent or tenths of a percent; null for none.',
 } as const
 
 /** The source of a figure. */
