@@ -19,9 +19,20 @@ export interface ContractType {
   /** The citation that excludes deductions; `null` if the person has a right to them. */
   deductionsExcludedBy(terms: CompleteTerms): Citation | null
   /** Fills the tax of the months. Throws a RangeError if the year does not have the contract type. */
-  withhold(terms: CompleteTerms, law: Law, year: YearFigures, recorder?: Recorder): void
+  withhold(calculation: Calculation): void
   /** The largest annual income that the contract type allows, kopecks; `null` for no limit. */
   incomeLimit(law: Law): Kopecks | null
   /** The most by which rounding can lower a month's tax when its pay rises, kopecks. */
   fallOfTax(terms: CompleteTerms): number
+}
+
+/** The calculation of a year: each rule reads the terms and the law, and fills its figures of the year. */
+export interface Calculation {
+  readonly terms: CompleteTerms
+  readonly law: Law
+  readonly year: YearFigures
+  /** That of the terms. */
+  readonly contractType: ContractType
+  /** Records every figure as a step, if given. */
+  readonly recorder?: Recorder | undefined
 }

@@ -1,7 +1,9 @@
 import type { Law } from '@oklad/law'
+import type { Recorder } from '../breakdown/recorder.ts'
 import { type CompleteTerms, type ContractTypeName, payBefore } from '../terms/terms.ts'
+import { newYear } from '../year-figures.ts'
 import { civilContract } from './civil-contract.ts'
-import type { ContractType } from './contract-type.ts'
+import type { Calculation, ContractType } from './contract-type.ts'
 import { employment } from './employment.ts'
 import { selfEmployment } from './self-employment.ts'
 
@@ -11,6 +13,14 @@ export const contractTypes: Readonly<Record<ContractTypeName, ContractType>> = {
   civilContract,
   selfEmployment,
 }
+
+/** Makes the calculation of a year, by default a new one. */
+export const calculationOf = (
+  terms: CompleteTerms,
+  law: Law,
+  year = newYear(terms),
+  recorder?: Recorder,
+): Calculation => ({ terms, law, year, contractType: contractTypes[terms.contractType], recorder })
 
 /**
  * Returns the income that the contract type still allows after that before the first month, kopecks; `null` for no limit.

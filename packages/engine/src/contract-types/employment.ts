@@ -13,10 +13,10 @@ export const employment: ContractType = {
   isTaxedByMonth: hasFlatRate,
   deductionsExcludedBy: ({ isNonResident }) =>
     isNonResident ? ruleCitations.noDeductionsOfNonResidents : null,
-  withhold: (terms, law, year, recorder) => {
-    const scales = scalesOf(law, terms)
-    if (scales === null) withholdFromNonResident(law, year, recorder)
-    else withhold(terms, scales, year, recorder)
+  withhold: (calculation) => {
+    const scales = scalesOf(calculation.law, calculation.terms)
+    if (scales === null) withholdFromNonResident(calculation)
+    else withhold(calculation, scales)
   },
   incomeLimit: () => null,
   // Tax withheld before may have kopecks. A month that cannot pay all tax due then pays only whole roubles.

@@ -1,11 +1,8 @@
-import type { Law } from '@oklad/law'
-import type { Recorder } from '../breakdown/recorder.ts'
 import { ruleCitations } from '../breakdown/rule-citations.ts'
 import { given } from '../breakdown/step.ts'
 import { percentOf, toWholeRoubles } from '../money/rounding.ts'
-import { type CompleteTerms, payBefore } from '../terms/terms.ts'
-import type { YearFigures } from '../year-figures.ts'
-import type { ContractType } from './contract-type.ts'
+import { payBefore } from '../terms/terms.ts'
+import type { Calculation, ContractType } from './contract-type.ts'
 
 /** Self-employment (самозанятость): the tax on professional income, no contributions. */
 export const selfEmployment: ContractType = {
@@ -35,12 +32,7 @@ export const selfEmployment: ContractType = {
  * @throws {RangeError} for a year in which the regime does not exist
  * @source Federal Law № 422-ФЗ, articles 4, 10, 12; Tax Code, article 52, paragraph 6
  */
-function withholdProfessionalIncomeTax(
-  terms: CompleteTerms,
-  law: Law,
-  year: YearFigures,
-  recorder?: Recorder,
-): void {
+function withholdProfessionalIncomeTax({ terms, law, year, recorder }: Calculation): void {
   const { value: regime, citation } = law.figures.selfEmployment
   if (regime === null) {
     throw new RangeError(`The tax on professional income did not exist in ${law.year}`)

@@ -1,9 +1,10 @@
 import type { Law } from '@oklad/law'
 import type { Recorder } from '../breakdown/recorder.ts'
 import type { ContractCitations } from '../contract-types/contract-citations.ts'
+import type { Calculation } from '../contract-types/contract-type.ts'
 import { percentOf, shareOf } from '../money/rounding.ts'
 import { type CompleteTerms, inMonth, salaryOf } from '../terms/terms.ts'
-import type { MonthFigures, YearFigures } from '../year-figures.ts'
+import type { MonthFigures } from '../year-figures.ts'
 import { payKinds } from './kinds.ts'
 import type { Coefficients, MonthPay } from './month-pay.ts'
 import { otherPayByMonth } from './other-pay.ts'
@@ -15,24 +16,20 @@ import { hasPartMonths, partOfMonth } from './part-month.ts'
  * Both allowances accrue on pay alone: neither is applied to the other one. Each is rounded to the
  * kopeck. The part of a district coefficient above the one of the law is taxed as base pay (Ministry
  * of Finance, 18.07.2025 № 03-04-05/70283).
- * @param citations of the contract type
  * @param others the other pay, by default that of a year in which all of it is paid
  * @source Act of the RSFSR Council of Ministers № 458 of 22.10.1990, paragraph 1 "д"
  */
 export function accrue(
-  terms: CompleteTerms,
-  law: Law,
-  { months }: YearFigures,
-  citations: ContractCitations,
-  recorder?: Recorder,
+  { terms, law, year, contractType, recorder }: Calculation,
   others = terms.otherPay.length === 0 ? null : otherPayByMonth(terms, () => law),
 ): void {
   const { monthlyBonuses, firstMonth } = terms
+  const { citations } = contractType
   // Most years have neither part months nor series. Looking for them once saves 5 % of a plain year's time.
   const hasParts = hasPartMonths(terms)
   const ofFirstMonth = coefficientsIn(terms, firstMonth)
   const vary = haveSeries(terms)
-  for (const month of months) {
+  for (const month of year.months) {
     const full = salaryOf(terms, month.month)
     const part = hasParts ? partOfMonth(law, terms, month.month) : null
     const coefficients = vary ? coefficientsIn(terms, month.month) : ofFirstMonth

@@ -1,5 +1,6 @@
 import type { Law } from '@oklad/law'
 import { requireLaw } from '@oklad/law/internal'
+import { calculationOf } from '../contract-types/contract-types.ts'
 import { ZERO } from '../money/kopecks.ts'
 import { completeTerms, problemsOf } from '../terms/complete-terms.ts'
 import type { CompleteTerms, Terms } from '../terms/terms.ts'
@@ -72,7 +73,7 @@ export function calculateColumns(
     ...completeTerms({ ...common, grossSalary: ZERO }),
   }
   const yearOf = reusedYears()
-  walkYear(terms, law, yearOf(terms))
+  walkYear(calculationOf(terms, law, yearOf(terms)))
   const given = columnTerms.filter((name) => columns[name] !== undefined)
   const output = Object.fromEntries(
     monthColumns.map((name) => [name, new Float64Array(12 * rows)]),
@@ -102,7 +103,7 @@ export function calculateColumns(
     }
     const year = yearOf(terms)
     try {
-      walkYear(terms, law, year)
+      walkYear(calculationOf(terms, law, year))
     } catch (error) {
       // The row's first month may not have the first day paid, such as 31.
       refused.set(row, (error as RangeError).message)

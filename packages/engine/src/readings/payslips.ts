@@ -2,7 +2,7 @@ import type { Citation, Law } from '@oklad/law'
 import { requireLaw } from '@oklad/law/internal'
 import type { StepKind } from '../breakdown/names.ts'
 import type { Recorder } from '../breakdown/recorder.ts'
-import { contractTypes } from '../contract-types/contract-types.ts'
+import { calculationOf } from '../contract-types/contract-types.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import { completeTerms } from '../terms/complete-terms.ts'
 import type { CompleteTerms, Terms } from '../terms/terms.ts'
@@ -73,7 +73,8 @@ export function yearOfComplete(
   { recorder, yearOf = newYear }: YearOptions,
 ): PayslipYear {
   const year = yearOf(complete)
-  walkYear(complete, law, year, recorder)
+  const calculation = calculationOf(complete, law, year, recorder)
+  walkYear(calculation)
   let grossIncome = 0
   let incomeTax = 0
   let pensionContribution = 0
@@ -94,10 +95,10 @@ export function yearOfComplete(
   const employerCost = grossIncome + funds + accidentContribution + additionalContribution
   const netIncome = grossIncome - incomeTax
   if (recorder !== undefined) {
-    const { contributions } = contractTypes[complete.contractType].citations
+    const { contributions } = calculation.contractType.citations
     recordSums(recorder, year, employerCost, contributions)
   }
-  const { deductions, settlement } = assess(complete, law, year, incomeTax, recorder)
+  const { deductions, settlement } = assess(calculation, incomeTax)
   return {
     year: law.year,
     provisional: law.provisional,
@@ -114,7 +115,7 @@ export function yearOfComplete(
     registrationDeductionUsed: year.registrationDeductionUsed,
     deductions,
     settlement,
-    warnings: yearWarningsOf(complete, law, year),
+    warnings: yearWarningsOf(calculation),
   } as Figures as PayslipYear
 }
 

@@ -1,21 +1,15 @@
-import type { Law } from '@oklad/law'
-import type { Recorder } from '../breakdown/recorder.ts'
 import { ruleCitations } from '../breakdown/rule-citations.ts'
 import { given } from '../breakdown/step.ts'
+import type { Calculation } from '../contract-types/contract-type.ts'
 import { toWholeRoubles, wholeRoublesIn } from '../money/rounding.ts'
-import type { YearFigures } from '../year-figures.ts'
 
 /**
  * Withholds the tax of an ordinary non-resident: a flat rate on each month separately, without deductions or a scale.
  * The month's tax and the part of base pay are each rounded; the allowances get the rest.
  * @source Tax Code, article 224, paragraph 3; article 226, paragraph 3
  */
-export function withholdFromNonResident(
-  { figures }: Law,
-  year: YearFigures,
-  recorder?: Recorder,
-): void {
-  const { value: rate, citation } = figures.nonResidentRate
+export function withholdFromNonResident({ law, year, recorder }: Calculation): void {
+  const { value: rate, citation } = law.figures.nonResidentRate
   year.firstRate = rate
   for (const month of year.months) {
     const { exemptIncome } = month

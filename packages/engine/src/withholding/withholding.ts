@@ -1,7 +1,6 @@
-import type { Recorder } from '../breakdown/recorder.ts'
+import type { Calculation } from '../contract-types/contract-type.ts'
 import { wholeRoublesIn } from '../money/rounding.ts'
-import { type CompleteTerms, incomeBeforeOf } from '../terms/terms.ts'
-import type { YearFigures } from '../year-figures.ts'
+import { incomeBeforeOf } from '../terms/terms.ts'
 import { taxDueOn } from './tax-due.ts'
 import type { TaxScales } from './tax-scales.ts'
 
@@ -14,12 +13,7 @@ import type { TaxScales } from './tax-scales.ts'
  * base pay comes first. Tax that could not be withheld is due in a later month.
  * @source Tax Code, article 226, paragraph 3; article 52, paragraph 6
  */
-export function withhold(
-  terms: CompleteTerms,
-  scales: TaxScales,
-  year: YearFigures,
-  recorder?: Recorder,
-): void {
+export function withhold({ terms, year, recorder }: Calculation, scales: TaxScales): void {
   const before = incomeBeforeOf(terms)
   let baseIncome: number = before.baseIncome
   let allowancesIncome: number = before.allowancesIncome

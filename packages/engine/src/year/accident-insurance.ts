@@ -1,21 +1,16 @@
-import type { Citation } from '@oklad/law'
-import type { Recorder } from '../breakdown/recorder.ts'
 import { given } from '../breakdown/step.ts'
+import type { Calculation } from '../contract-types/contract-type.ts'
 import { premiumOf } from '../money/rounding.ts'
-import type { CompleteTerms } from '../terms/terms.ts'
-import { monthsAndBefore, type YearFigures } from '../year-figures.ts'
+import { monthsAndBefore } from '../year-figures.ts'
 
 /**
  * Charges work-accident insurance: the rate of the class of risk, with its discount or surcharge, on all
  * pay to date, without a limit, in kopecks.
  * @source Federal Law № 125-ФЗ of 24.07.1998, articles 20.1, 21; № 179-ФЗ of 22.12.2005
  */
-export function chargeAccidentInsurance(
-  terms: CompleteTerms,
-  year: YearFigures,
-  citation: Citation,
-  recorder?: Recorder,
-): void {
+export function chargeAccidentInsurance(calculation: Calculation): void {
+  const { terms, year, recorder } = calculation
+  const { accidents: citation } = calculation.contractType.citations
   if (terms.accidentRate === 0) {
     // The self-employed are not insured by law; under other contracts only the rate is not known.
     const operation = terms.contractType === 'selfEmployment' ? 'nothing' : 'sum'
@@ -28,7 +23,7 @@ export function chargeAccidentInsurance(
   const rate = given('accident_rate', terms.accidentRate)
   let pay = 0
   let due = 0
-  for (const month of monthsAndBefore(terms, year)) {
+  for (const month of monthsAndBefore(calculation)) {
     const dueBefore = due
     pay += month.insuredPay
     due = premiumOf(pay, rate.value)

@@ -1,29 +1,23 @@
-import type { Law } from '@oklad/law'
-import type { Recorder } from '../breakdown/recorder.ts'
 import { given } from '../breakdown/step.ts'
+import type { Calculation } from '../contract-types/contract-type.ts'
 import { percentOf } from '../money/rounding.ts'
-import type { CompleteTerms } from '../terms/terms.ts'
-import { monthsAndBefore, type YearFigures } from '../year-figures.ts'
+import { monthsAndBefore } from '../year-figures.ts'
 
 /**
  * Charges the additional pension contributions for harmful work: a rate by working conditions on all
  * pay to date, without a limit, in kopecks. Ordinary work has none, and no steps.
  * @source Tax Code, article 428; article 431, paragraphs 1 and 5
  */
-export function chargeAdditionalContributions(
-  terms: CompleteTerms,
-  { figures }: Law,
-  year: YearFigures,
-  recorder?: Recorder,
-): void {
-  const { workingConditions } = terms
+export function chargeAdditionalContributions(calculation: Calculation): void {
+  const { law, recorder } = calculation
+  const { workingConditions } = calculation.terms
   // New months have none.
   if (workingConditions === 'ordinary') return
-  const { value: rates, citation } = figures.additionalContributionRates
+  const { value: rates, citation } = law.figures.additionalContributionRates
   const rate = given('additional_rate', rates[workingConditions])
   let pay = 0
   let due = 0
-  for (const month of monthsAndBefore(terms, year)) {
+  for (const month of monthsAndBefore(calculation)) {
     const dueBefore = due
     pay += month.insuredPay
     due = percentOf(pay, rate.value)

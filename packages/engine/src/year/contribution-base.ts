@@ -1,22 +1,17 @@
-import type { Law } from '@oklad/law'
-import type { Recorder } from '../breakdown/recorder.ts'
 import { given } from '../breakdown/step.ts'
+import type { Calculation } from '../contract-types/contract-type.ts'
 import { shareOf } from '../money/rounding.ts'
 import { partOfMonth } from '../pay/part-month.ts'
 import type { CompleteTerms } from '../terms/terms.ts'
-import { monthsAndBefore, type YearFigures } from '../year-figures.ts'
+import { monthsAndBefore } from '../year-figures.ts'
 
 /**
  * Fills the months' contribution base: their pay. For the head of a company it is at least the minimum
  * wage of 1 January, whatever is paid; in a month not headed in full, by calendar days.
  * @source Tax Code, article 421, paragraph 1 (425-ФЗ), from 2026
  */
-export function fillContributionBase(
-  terms: CompleteTerms,
-  law: Law,
-  year: YearFigures,
-  recorder?: Recorder,
-): void {
+export function fillContributionBase(calculation: Calculation): void {
+  const { terms, law, year, recorder } = calculation
   const { minimumBaseOfHead, minimumWage } = law.figures
   if (!terms.isCompanyHead || !minimumBaseOfHead.value) {
     for (const month of year.months) month.contributionBase = month.insuredPay
@@ -24,7 +19,7 @@ export function fillContributionBase(
   }
   const headed = byCalendarDays(year.headed ?? terms)
   let soFar = 0
-  for (const month of monthsAndBefore(terms, year)) {
+  for (const month of monthsAndBefore(calculation)) {
     const part = month.month === 0 ? null : partOfMonth(law, headed, month.month)
     const full = minimumWage.value
     const minimum = part === null ? full : shareOf(full, part.paid, part.of)

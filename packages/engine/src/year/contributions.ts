@@ -1,10 +1,10 @@
 import type { Citation, ContributionRate, Figure, Law, LawFigures } from '@oklad/law'
 import type { Recorder } from '../breakdown/recorder.ts'
 import type { ExactKinds } from '../breakdown/steps/contributions.ts'
-import { contractTypes } from '../contract-types/contract-types.ts'
+import type { Calculation } from '../contract-types/contract-type.ts'
 import { shareOf, toKopecks } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms/terms.ts'
-import { type MonthFigures, monthsAndBefore, type YearFigures } from '../year-figures.ts'
+import { type MonthFigures, monthsAndBefore } from '../year-figures.ts'
 import { fillContributionBase } from './contribution-base.ts'
 import { reducedContribution, tariffFigures } from './reduced-contributions.ts'
 import type { Fund, Reduction } from './reduction.ts'
@@ -20,19 +20,14 @@ const NO_RATE: ContributionRate = { withinLimit: 0, aboveLimit: 0 }
  * @throws {RangeError} if the year does not have the reduced tariff
  * @source Tax Code, articles 425 (426 until 2018), 427, 431
  */
-export function chargeContributions(
-  terms: CompleteTerms,
-  law: Law,
-  year: YearFigures,
-  recorder?: Recorder,
-): void {
-  const contractType = contractTypes[terms.contractType]
+export function chargeContributions(calculation: Calculation): void {
+  const { terms, law, contractType, recorder } = calculation
   if (!contractType.hasContributions) {
-    chargeNothing(year, contractType.citations.contributions, recorder)
+    chargeNothing(calculation)
     return
   }
-  fillContributionBase(terms, law, year, recorder)
-  const months = monthsAndBefore(terms, year)
+  fillContributionBase(calculation)
+  const months = monthsAndBefore(calculation)
   const { contributionRates, contributionLimit: limit, socialContributionLimit } = law.figures
   const { unified } = contributionRates.value
   const reduced = reducedTariffOf(terms, law)
@@ -59,8 +54,9 @@ export function chargeContributions(
   }
 }
 
-function chargeNothing({ months }: YearFigures, citation: Citation, recorder?: Recorder): void {
-  for (const month of months) {
+function chargeNothing({ year, contractType, recorder }: Calculation): void {
+  const { contributions: citation } = contractType.citations
+  for (const month of year.months) {
     month.pensionContribution = 0
     month.medicalContribution = 0
     month.socialContribution = 0

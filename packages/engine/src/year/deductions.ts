@@ -1,26 +1,20 @@
 import type { Citation, Law } from '@oklad/law'
-import type { Recorder } from '../breakdown/recorder.ts'
 import { given, type Step } from '../breakdown/step.ts'
 import type { Source, StepRecorder } from '../breakdown/step-recorder.ts'
-import { contractTypes } from '../contract-types/contract-types.ts'
+import type { Calculation } from '../contract-types/contract-type.ts'
 import { absentIn, partOfMonth } from '../pay/part-month.ts'
 import { type CompleteTerms, payBefore, salaryOf } from '../terms/terms.ts'
-import type { MonthFigures, YearFigures } from '../year-figures.ts'
+import type { MonthFigures } from '../year-figures.ts'
 
 /** Grants the standard deductions, for children and own, to those who have a right to them. */
-export function grantDeductions(
-  terms: CompleteTerms,
-  law: Law,
-  year: YearFigures,
-  recorder?: Recorder,
-): void {
-  const excludedBy = contractTypes[terms.contractType].deductionsExcludedBy(terms)
+export function grantDeductions(calculation: Calculation): void {
+  const excludedBy = calculation.contractType.deductionsExcludedBy(calculation.terms)
   if (excludedBy !== null) {
-    grantNoDeduction(year, excludedBy, recorder)
+    grantNoDeduction(calculation, excludedBy)
     return
   }
-  grantChildDeduction(terms, law, year, recorder)
-  grantOwnDeduction(terms, law, year, recorder)
+  grantChildDeduction(calculation)
+  grantOwnDeduction(calculation)
 }
 
 /**
@@ -31,12 +25,8 @@ export function grantDeductions(
  * between months with pay (Ministry of Finance, 12.11.2024 № 03-04-05/111707).
  * @source Tax Code, article 218, paragraph 1, item 4; paragraph 3
  */
-function grantChildDeduction(
-  terms: CompleteTerms,
-  law: Law,
-  year: YearFigures,
-  recorder?: Recorder,
-): void {
+function grantChildDeduction(calculation: Calculation): void {
+  const { terms, law, year, recorder } = calculation
   const { childDeductions, childDeductionLimit } = law.figures
   const { income: limit, countsAllowances } = childDeductionLimit.value
   const isCounted = !(terms.hasTaxPrivilege && law.figures.privilegeScale.value !== null)
@@ -45,8 +35,7 @@ function grantChildDeduction(
   const monthly = terms.isSingleParent ? 2 * usual : usual
   if (recorder !== undefined) recordMonthlyDeduction(recorder, law, terms)
   if (monthly === 0) {
-    const none = ['children_monthly_deduction'] as const
-    grantNoDeduction(year, childDeductions.citation, recorder, none)
+    grantNoDeduction(calculation, childDeductions.citation, ['children_monthly_deduction'])
     return
   }
   year.monthlyDeduction = monthly
@@ -59,7 +48,7 @@ function grantChildDeduction(
     if (elsewhere > 0) parts.push(given('income_before_elsewhere', elsewhere))
     recorder.at('before').step('income_so_far', income, 'sum', parts, childDeductionLimit.citation)
   }
-  const [firstPaid, lastPaid] = firstAndLastPaid(terms, law, year)
+  const [firstPaid, lastPaid] = firstAndLastPaid(calculation)
   for (const month of year.months) {
     if (month.month < firstPaid || month.month > lastPaid) {
       month.childDeduction = 0
@@ -86,11 +75,7 @@ function grantChildDeduction(
 const NOTHING = { baseIncome: 0, allowancesIncome: 0 }
 
 /** Returns the first and the last month with pay. */
-function firstAndLastPaid(
-  terms: CompleteTerms,
-  law: Law,
-  { months }: YearFigures,
-): [number, number] {
+function firstAndLastPaid({ terms, law, year }: Calculation): [number, number] {
   const { monthlySalaries, absentDays, grossSalary } = terms
   if (monthlySalaries === null && absentDays === null && grossSalary > 0) return [1, 12]
   // The part of a month that is employed may have no working day; a month that is absent in whole has no pay.
@@ -99,7 +84,7 @@ function firstAndLastPaid(
     absentIn(terms, month).length > 0 && partOfMonth(law, terms, month)?.paid === 0
   const hasPay = ({ month, grossIncome }: MonthFigures) =>
     grossIncome > 0 || (salaryOf(terms, month) > 0 && !isAbsent(month))
-  const paid = months.filter(hasPay)
+  const paid = year.months.filter(hasPay)
   return [payBefore(terms) > 0 ? 1 : (paid[0]?.month ?? 13), paid.at(-1)?.month ?? 0]
 }
 
@@ -109,9 +94,8 @@ function firstAndLastPaid(
  * @param sources the steps that show it; none if there is no right to deductions
  */
 function grantNoDeduction(
-  year: YearFigures,
+  { year, recorder }: Calculation,
   citation: Citation,
-  recorder?: Recorder,
   sources: readonly Source[] = [],
 ): void {
   year.monthlyDeduction = 0
@@ -186,16 +170,12 @@ export const ownDeductionOf = ({ figures }: Law, { ownDeduction: item }: Complet
  * Grants the own deduction in each month, whatever the income; in the same months without pay as the
  * deduction for children.
  */
-function grantOwnDeduction(
-  terms: CompleteTerms,
-  law: Law,
-  year: YearFigures,
-  recorder?: Recorder,
-): void {
+function grantOwnDeduction(calculation: Calculation): void {
+  const { terms, law, year, recorder } = calculation
   // New months have none.
   if (terms.ownDeduction === 'none') return
   const monthly = ownDeductionOf(law, terms)
-  const [firstPaid, lastPaid] = firstAndLastPaid(terms, law, year)
+  const [firstPaid, lastPaid] = firstAndLastPaid(calculation)
   for (const month of year.months) {
     const isGranted = month.month >= firstPaid && month.month <= lastPaid
     month.ownDeduction = isGranted ? monthly : 0

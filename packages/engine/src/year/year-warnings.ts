@@ -1,6 +1,6 @@
 import { type Citation, figureIn, type Law, minimumWageIn } from '@oklad/law'
 import { smallBusinessActivities } from '@oklad/law/internal'
-import { contractTypes } from '../contract-types/contract-types.ts'
+import type { Calculation } from '../contract-types/contract-type.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import { partOfMonth } from '../pay/part-month.ts'
 import {
@@ -44,14 +44,10 @@ type LimitCode =
  * Finds the facts about a computed year that a reader of its figures needs to know: those of months in their order,
  * then those of the whole year.
  */
-export function yearWarningsOf(
-  terms: CompleteTerms,
-  law: Law,
-  year: YearFigures,
-): readonly YearWarning[] {
+export function yearWarningsOf(calculation: Calculation): readonly YearWarning[] {
+  const { terms, law, year, contractType } = calculation
   const warnings: YearWarning[] = []
   const { months } = year
-  const contractType = contractTypes[terms.contractType]
   if (!contractType.isTaxedByMonth(terms)) warnOfThresholds(warnings, year)
   if (contractType.hasContributions && isContributionLimited(terms, law)) {
     const limit = law.figures.contributionLimit.value
@@ -61,7 +57,7 @@ export function yearWarningsOf(
     const { value: isListed, citation: list } = figureIn(smallBusinessActivities, law.year)
     if (isListed) warnings.push({ code: 'activity_must_be_listed', list })
   }
-  warnings.push(...deductionWarningsOf(terms, law, year))
+  warnings.push(...deductionWarningsOf(calculation))
   const incomeLimit = contractType.incomeLimit(law)
   if (incomeLimit !== null) {
     const outside = months.find(({ taxRate }) => taxRate === 0)
@@ -72,19 +68,16 @@ export function yearWarningsOf(
 }
 
 /** Finds what a reader needs to know of the standard deductions of a year. */
-export function deductionWarningsOf(
-  terms: CompleteTerms,
-  law: Law,
-  { months, monthlyDeduction }: Pick<YearFigures, 'months' | 'monthlyDeduction'>,
-): readonly YearWarning[] {
-  const isExcluded = contractTypes[terms.contractType].deductionsExcludedBy(terms) !== null
+export function deductionWarningsOf(calculation: Calculation): readonly YearWarning[] {
+  const { terms, law, year, contractType } = calculation
+  const isExcluded = contractType.deductionsExcludedBy(terms) !== null
   if (isExcluded) return claimsDeductions(terms) ? [{ code: 'deductions_not_applied' }] : []
-  if (monthlyDeduction === 0) return []
+  if (year.monthlyDeduction === 0) return []
   const warnings: YearWarning[] = []
   // A month without pay may have no deduction for that reason.
   const isLost = (month: MonthFigures) => month.childDeduction === 0 && month.grossIncome > 0
   const limit = law.figures.childDeductionLimit.value.income
-  warnOfLimit(warnings, 'child_deduction_limit_passed', months.find(isLost), limit)
+  warnOfLimit(warnings, 'child_deduction_limit_passed', year.months.find(isLost), limit)
   if (isEarlierIncomeUnknown(terms)) warnings.push({ code: 'earlier_income_unknown' })
   return warnings
 }

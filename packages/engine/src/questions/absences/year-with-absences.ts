@@ -1,6 +1,6 @@
 import { type Law, workingDaysOf } from '@oklad/law'
 import { dateWithin, dayIn, monthIn, requireLaw, yearIn } from '@oklad/law/internal'
-import { contractTypes } from '../../contract-types/contract-types.ts'
+import { calculationOf } from '../../contract-types/contract-types.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { accrue, coefficientsIn } from '../../pay/accrual.ts'
 import { absentIn, firstDayIn } from '../../pay/part-month.ts'
@@ -8,7 +8,7 @@ import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, OtherPay, Terms } from '../../terms/terms.ts'
 import { taxDueOn } from '../../withholding/tax-due.ts'
 import { taxScalesOf } from '../../withholding/tax-scales.ts'
-import { type MonthFigures, newYear } from '../../year-figures.ts'
+import type { MonthFigures } from '../../year-figures.ts'
 import { type AveragePayWarning, averagePayOf } from '../average-earnings/average-pay.ts'
 import { monthBefore, NoEarningsError } from '../average-earnings/counted-earnings.ts'
 import { type SickPayWarning, sickPayOf } from '../average-earnings/sick-pay.ts'
@@ -179,9 +179,9 @@ interface ComputedPay {
 
 /** Accrues the months of a year. */
 function accrued(terms: CompleteTerms, law: Law): readonly MonthFigures[] {
-  const year = newYear(terms)
-  accrue(terms, law, year, contractTypes[terms.contractType].citations)
-  return year.months
+  const calculation = calculationOf(terms, law)
+  accrue(calculation)
+  return calculation.year.months
 }
 
 /** Returns the pay of the months, if each is worked in full. */

@@ -1,6 +1,6 @@
 import type { Law } from '@oklad/law'
 import { memoised } from '@oklad/law/internal'
-import { contractTypes } from '../../contract-types/contract-types.ts'
+import { calculationOf, contractTypes } from '../../contract-types/contract-types.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
@@ -50,8 +50,10 @@ export function breakEvensOf(terms: CompleteTerms, law: Law): readonly BreakEven
   const limit = contractTypes.selfEmployment.incomeLimit(law)
   if (limit === null || terms.monthlySalaries !== null || terms.absentDays !== null) return []
   const year = newYear(terms)
-  const employmentAt = (roubles: number) =>
-    walkPay({ ...terms, grossSalary: (roubles * ROUBLE) as Kopecks }, law, year)
+  const employmentAt = (roubles: number) => {
+    const grossSalary = (roubles * ROUBLE) as Kopecks
+    return walkPay(calculationOf({ ...terms, grossSalary }, law, year))
+  }
   const yearsAt = yearsBySalary(terms, law, employmentAt)
   const rounding = ROUBLE * (countMonths(terms) + 2)
   const breakEvensWithin = (pay: number, pairs: readonly Pair[]) => {
@@ -86,7 +88,8 @@ function yearsBySalary(
   const walkOf = (contractType: OtherContractType) => {
     const same = completeTerms(samePay(terms, contractType, employmentAt(1).months))
     const year = newYear(same)
-    return (monthlySalaries: readonly Kopecks[]) => walkPay({ ...same, monthlySalaries }, law, year)
+    return (monthlySalaries: readonly Kopecks[]) =>
+      walkPay(calculationOf({ ...same, monthlySalaries }, law, year))
   }
   const civilContractWith = walkOf('civilContract')
   const selfEmploymentWith = walkOf('selfEmployment')

@@ -1,5 +1,5 @@
 import type { Law } from '@oklad/law'
-import { contractTypes, incomeLeft } from '../../contract-types/contract-types.ts'
+import { calculationOf, contractTypes, incomeLeft } from '../../contract-types/contract-types.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { percentPaid } from '../../pay/accrual.ts'
@@ -73,7 +73,7 @@ export function withSmallestSalary(
       monthlySalaries === null
         ? { ...terms, grossSalary: salary as Kopecks }
         : { ...terms, monthlySalaries: monthlySalaries.with(month - 1, salary as Kopecks) }
-    walkPay(paid, law, year)
+    walkPay(calculationOf(paid, law, year))
     if (left !== null && sumOf(year.months, 'grossIncome') > left) return null
     const net = sumOf(counted, 'netIncome')
     if (writs.length > 0) afterWrits ??= new PaidOut(writs, earlier, goal)

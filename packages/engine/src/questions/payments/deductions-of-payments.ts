@@ -1,6 +1,7 @@
 import { monthIn } from '@oklad/law/internal'
 import { given, type Step } from '../../breakdown/step.ts'
 import { StepRecorder } from '../../breakdown/step-recorder.ts'
+import { calculationOf } from '../../contract-types/contract-types.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { grantDeductions, ownDeductionOf, recordMonthlyDeduction } from '../../year/deductions.ts'
@@ -25,15 +26,15 @@ import type { TaxYear } from './withheld.ts'
 export function divideDeductions(
   { terms, law, pays, recorder }: TaxYear,
   steps?: Step[],
-): Pick<YearFigures, 'months' | 'monthlyDeduction'> {
+): YearFigures {
   const { citation } = law.figures.childDeductionLimit
   const ownMonthly = ownDeductionOf(law, terms)
   const granted = { childDeduction: 0, ownDeduction: 0 }
   let monthly: Step | undefined
-  let year: ReturnType<typeof divideDeductions> = { months: [], monthlyDeduction: 0 }
+  let year = yearWith([])
   for (const [index, { figures }] of pays.entries()) {
     const paid = monthsPaid(terms, pays.slice(0, index + 1))
-    grantDeductions(terms, law, paid)
+    grantDeductions(calculationOf(terms, law, paid))
     const months = paid.months.filter(({ month }) => month <= terms.lastMonth)
     for (const name of ['childDeduction', 'ownDeduction'] as const) {
       const toDate = sumOf(months, name)
@@ -47,7 +48,7 @@ export function divideDeductions(
       step?.('own_deduction', figures.ownDeduction, 'product', ofLaw, count)
     }
     const { monthlyDeduction } = paid
-    year = { months, monthlyDeduction }
+    year = { ...paid, months }
     if (recorder === undefined || monthlyDeduction === 0) continue
     if (monthly === undefined) {
       const ofMonth = new StepRecorder(recorder.whole)

@@ -5,7 +5,7 @@ import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
 import { placeOfPayment } from '../../breakdown/step-recorder.ts'
 import { recordExemptPay, recordPart } from '../../breakdown/steps/accrual.ts'
-import { contractTypes } from '../../contract-types/contract-types.ts'
+import { calculationOf, contractTypes } from '../../contract-types/contract-types.ts'
 import { percentOf, shareOf } from '../../money/rounding.ts'
 import { accrue, accruePay, coefficientsIn } from '../../pay/accrual.ts'
 import type { OtherPayKind } from '../../pay/kinds.ts'
@@ -63,7 +63,7 @@ export function paysByDate(
       : last
   }
   const otherPay = otherPayByMonth(terms, (pay) => lawOf(yearIn(dateOfOther(pay))))
-  accrue(terms, law, year, citations, recorder, otherPay)
+  accrue(calculationOf(terms, law, year, recorder), otherPay)
   const pays = year.months.flatMap((whole): Pay[] => {
     const { month } = whole
     const dates = datesIn(month)

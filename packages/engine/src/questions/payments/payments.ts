@@ -4,6 +4,7 @@ import { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import type { Step } from '../../breakdown/step.ts'
 import * as stepsOfRules from '../../breakdown/steps/index.ts'
+import { calculationOf } from '../../contract-types/contract-types.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
@@ -155,7 +156,7 @@ function compute(
     payments: computed.flatMap(({ payments }) => payments),
     remittances: computed.flatMap(({ remittances }) => remittances),
     years: computed.map(({ paid }) => paid),
-    warnings: ownYear ? deductionWarningsOf(complete, law, ownYear) : [],
+    warnings: ownYear ? deductionWarningsOf(calculationOf(complete, law, ownYear)) : [],
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Law } from '@oklad/law'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
-import { contractTypes } from '../../contract-types/contract-types.ts'
+import { calculationOf } from '../../contract-types/contract-types.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { yearWith } from '../../year-figures.ts'
 import type { Pay } from './pay.ts'
@@ -22,7 +22,8 @@ export interface TaxYear extends TaxedPays {
 /** Withholds the tax of the payments: the rule of the contract type takes them in place of months. */
 export function withhold({ terms, law, pays, recorder }: TaxedPays): void {
   const months = pays.map(({ figures }) => figures)
-  contractTypes[terms.contractType].withhold(terms, law, yearWith(months), recorder)
+  const calculation = calculationOf(terms, law, yearWith(months), recorder)
+  calculation.contractType.withhold(calculation)
   for (const figures of months) {
     figures.incomeTax = figures.baseTax + figures.allowancesTax
     figures.netIncome = figures.grossIncome - figures.incomeTax

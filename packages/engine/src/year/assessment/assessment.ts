@@ -1,9 +1,8 @@
-import type { Law } from '@oklad/law'
 import type { FigureName } from '../../breakdown/names.ts'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
-import { contractTypes } from '../../contract-types/contract-types.ts'
+import type { Calculation } from '../../contract-types/contract-type.ts'
 import { type CompleteTerms, claimsDeductions, incomeBeforeOf } from '../../terms/terms.ts'
 import type { TaxedIncome } from '../../withholding/tax-due.ts'
 import { taxScalesOf } from '../../withholding/tax-scales.ts'
@@ -29,14 +28,9 @@ export interface Assessment {
  * Assesses a year whose tax is withheld: settles it with other employers and refunds the tax of its deductions.
  * @param incomeTax withheld in the months, kopecks
  */
-export function assess(
-  terms: CompleteTerms,
-  law: Law,
-  year: YearFigures,
-  incomeTax: number,
-  recorder: Recorder | undefined,
-): Assessment {
-  const excludedBy = contractTypes[terms.contractType].deductionsExcludedBy(terms)
+export function assess(calculation: Calculation, incomeTax: number): Assessment {
+  const { terms, law, year, recorder } = calculation
+  const excludedBy = calculation.contractType.deductionsExcludedBy(terms)
   if (excludedBy !== null) {
     if (recorder !== undefined) recordNoDeductions(recorder, law, excludedBy)
     return { deductions: NO_DEDUCTIONS, settlement: null }
@@ -52,8 +46,8 @@ export function assess(
   const settled =
     otherEmployers.length === 0
       ? { settlement: null, scales: taxScalesOf(law, terms.hasTaxPrivilege), income, withheld }
-      : settleEmployers(terms, law, income, withheld, recorder)
-  const deductions = refundsOf(terms, law, year, settled, recorder)
+      : settleEmployers(calculation, income, withheld)
+  const deductions = refundsOf(calculation, settled)
   return { deductions, settlement: settled.settlement }
 }
 

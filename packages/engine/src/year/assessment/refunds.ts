@@ -3,9 +3,9 @@ import type { StepKind } from '../../breakdown/names.ts'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
+import type { Calculation } from '../../contract-types/contract-type.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
-import type { YearFigures } from '../../year-figures.ts'
 import { DeductedYear } from './deducted-year.ts'
 import { familyPaymentOf } from './family-payment.ts'
 import { propertyRefundOf } from './property-refund.ts'
@@ -46,22 +46,16 @@ export const NO_DEDUCTIONS: DeductionResult = {
 /**
  * Computes the tax refunded for the expenses of a year: the tax on the bases without the expenses less
  * the tax with them, at most the tax withheld. Social expenses come first because they do not carry over.
- * @param figures the months with their standard deductions
+ * @param calculation has the months with their standard deductions; for its recorder see `DeductedYear`
  * @param settled the year of all employers together
- * @param recorder see `DeductedYear`
  * @source Tax Code, articles 218 to 220
  */
-export function refundsOf(
-  terms: CompleteTerms,
-  law: Law,
-  figures: YearFigures,
-  settled: SettledYear,
-  recorder?: Recorder,
-): DeductionResult {
+export function refundsOf(calculation: Calculation, settled: SettledYear): DeductionResult {
+  const { terms, law, recorder } = calculation
   const { socialLimits, propertyLimits } = law.figures
   const year = new DeductedYear(settled, recorder)
   const { gross, granted, grantedStep } = year
-  const standard = standardDeductionsOf(terms, law, figures, year)
+  const standard = standardDeductionsOf(calculation, year)
   const { without, before } = standard
 
   year.step('gross_so_far', gross, 'sum', ['base_pay_so_far', 'allowances_so_far'])
@@ -90,7 +84,7 @@ export function refundsOf(
   year.step('total_return', total, 'sum', TOTAL_PARTS)
 
   return {
-    childrenMonthlyDeduction: figures.monthlyDeduction as Kopecks,
+    childrenMonthlyDeduction: calculation.year.monthlyDeduction as Kopecks,
     childrenMonths,
     childrenReturn: childrenReturn as Kopecks,
     ownReturn: ownReturn as Kopecks,
@@ -107,11 +101,10 @@ export function refundsOf(
  * the tax `without` any deduction, and `before` others.
  */
 function standardDeductionsOf(
-  terms: CompleteTerms,
-  { figures: { childDeductions, ownDeductions } }: Law,
-  { months, monthlyDeduction }: YearFigures,
+  { terms, law, year: { months, monthlyDeduction } }: Calculation,
   year: DeductedYear,
 ) {
+  const { childDeductions, ownDeductions } = law.figures
   const { recorder, granted, grantedStep } = year
   let childrenMonths = 0
   let own = 0

@@ -1,11 +1,11 @@
-import { type Law, workingDayFrom } from '@oklad/law'
+import { workingDayFrom } from '@oklad/law'
 import type { FigureName } from '../../breakdown/names.ts'
-import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
 import type { Source } from '../../breakdown/step-recorder.ts'
+import type { Calculation } from '../../contract-types/contract-type.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
-import type { CompleteTerms, EmployerIncome } from '../../terms/terms.ts'
+import type { EmployerIncome } from '../../terms/terms.ts'
 import { type TaxedIncome, taxOfYear } from '../../withholding/tax-due.ts'
 import { type TaxScales, taxScalesOf } from '../../withholding/tax-scales.ts'
 
@@ -50,11 +50,9 @@ export interface SettledYear {
  * @source Tax Code, article 228, paragraph 6; article 6.1, paragraph 7; article 210, paragraphs 6.1, 6.2; article 224, paragraph 1.2
  */
 export function settleEmployers(
-  terms: CompleteTerms,
-  law: Law,
+  { terms, law, recorder }: Calculation,
   ownIncome: TaxedIncome,
   withheldHere: number,
-  recorder?: Recorder,
 ): SettledYear {
   const others = terms.otherEmployers.map((other, index) => ({
     ...other,
