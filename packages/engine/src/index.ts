@@ -44,11 +44,9 @@ export {
 } from './questions/average-earnings/explain-average-pay.ts'
 export {
   explainSickPay,
-  type SickPayBreakdown,
-} from './questions/average-earnings/explain-sick-pay.ts'
-export {
   type SickLeaveTerms,
   type SickPay,
+  type SickPayBreakdown,
   type SickPayWarning,
   sickPayOf,
 } from './questions/average-earnings/sick-pay.ts'

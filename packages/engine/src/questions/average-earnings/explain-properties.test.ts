@@ -6,8 +6,7 @@ import type { StepKind } from '../../index.ts'
 import { anyAveragePay, anySickLeave } from '../../testing/average-earnings.ts'
 import { averagePayOf } from './average-pay.ts'
 import { explainAveragePay } from './explain-average-pay.ts'
-import { explainSickPay } from './explain-sick-pay.ts'
-import { sickPayOf } from './sick-pay.ts'
+import { explainSickPay, sickPayOf } from './sick-pay.ts'
 
 /** Every step follows from its printed inputs, and each of those from a step before it. */
 function expectSound(steps: readonly Step[]): void {

@@ -1,8 +1,20 @@
 import { averageEarningsIn, benefitLimitIn, lawOf, minimumWageIn } from '@oklad/law'
-import { daysAfter, daysIn, lawOn, monthIn, percentByInsurance, yearIn } from '@oklad/law/internal'
-import { dividedBy, type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
+import {
+  averageEarningsCitations as articles,
+  benefitLaw,
+  daysAfter,
+  lawOn,
+  monthIn,
+  percentByInsurance,
+  yearIn,
+} from '@oklad/law/internal'
+import type { StepKind } from '../../breakdown/names.ts'
+import { given, type Step } from '../../breakdown/step.ts'
+import { type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
+import { dividedBy, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { percentOf } from '../../money/rounding.ts'
+import { lengthOf } from './counted-earnings.ts'
 
 /** The cause of a sick leave: own illness, or care and quarantine, which the Fund pays whole. */
 export type SickLeaveCause = 'own' | 'childUnder8' | 'child' | 'relative' | 'quarantine'
@@ -70,101 +82,218 @@ export interface SickPay {
   readonly warnings: readonly SickPayWarning[]
 }
 
+/** Sick pay with the steps that give each of its figures. */
+export interface SickPayBreakdown {
+  readonly pay: SickPay
+  readonly steps: readonly Step[]
+}
+
 /**
  * Computes sick pay: by day, by who pays it, and by tax base. No contributions are due on it.
  * @param terms see `SickLeaveTerms`; from 2021 on
  * @throws {RangeError} before 2021, and for earnings before 2010
  * @source law № 255-ФЗ of 29.12.2006, articles 3, 6 to 8, 14; Tax Code, article 210, paragraph 6.2
  */
-export const sickPayOf = (terms: SickLeaveTerms): SickPay => computeSickPay(terms).pay
-
-/** Days of one month with the same pay, and how it comes about. */
-export type SickRow = ReturnType<typeof dayOf> & {
-  readonly month: string
-  days: number
-  /** Those of them that the employer pays. */
-  employerDays: number
-}
-
-/** Everything that a breakdown of sick pay shows. */
-export type ComputedSickPay = ReturnType<typeof computeSickPay>
+export const sickPayOf = (terms: SickLeaveTerms): SickPay => compute(terms)
 
 /**
- * Computes sick pay with everything that a breakdown shows: how the pay of each day comes about, the average before
- * the minimum, the minimum, and the minimum wage on the first day. Kopecks.
+ * Computes sick pay together with its steps, as `explain` does for a year: the earnings of each year within its limit,
+ * the average, the percent and the minimum of each row of days, and who pays it.
+ * @throws {RangeError} as `sickPayOf` does
  */
-export function computeSickPay(terms: SickLeaveTerms) {
-  const { from, to, earnings, cause } = terms
+export function explainSickPay(terms: SickLeaveTerms): SickPayBreakdown {
+  const recorder = new StepRecorder()
+  return { pay: compute(terms, recorder), steps: recorder.all() }
+}
+
+function compute(terms: SickLeaveTerms, recorder?: StepRecorder): SickPay {
+  const { from, to } = terms
   if (from < '2021') throw new RangeError('Sick pay is computed from 2021 on')
   const law = lawOf(yearIn(from))
   const wage = minimumWageIn(law, monthIn(from))
-  const total = earnings.reduce((sum, year) => sum + countedOf(year), 0)
-  const { benefitAverage, employerSickDays } = averageEarningsIn(law.year)
-  const { days: daysOfYears, wageMonths } = benefitAverage.value
-  const average = rounded(fraction(total, daysOfYears))
-  const lowest = wageByDays(terms, wage, wageMonths, daysOfYears)
-  const dailyAverage = Math.max(average, lowest) as Kopecks
-  const rows: SickRow[] = []
-  let northernBase = 0
-  let minimum = 0
-  let isUnknown = false
-  const isNorthern = earnings.some(({ northernPay = 0 }) => northernPay > 0)
-  for (let date = from, number = 1; date <= to; date = daysAfter(date, 1), number++) {
-    const before = rows.at(-1)
-    const month = date.slice(0, 'YYYY-MM'.length)
-    if (before?.month !== month) {
-      minimum = wageByDays(terms, wage, 1, daysIn(yearIn(date), monthIn(date)))
-    }
-    const day = dayOf(terms, { date, number, minimum }, dailyAverage)
-    const isEmployers = cause === 'own' && number <= employerSickDays.value
-    if (isEmployers) {
-      if (dailyAverage === average && day.dayPay === day.byAverage) northernBase += day.dayPay
-      else isUnknown = true
-    }
-    const isSame = before?.month === month && before.dayPay === day.dayPay
-    const row = isSame ? before : { ...day, month, days: 0, employerDays: 0 }
-    if (!isSame) rows.push(row)
-    row.days++
-    if (isEmployers) row.employerDays++
-  }
+  const counted = countedIn(terms, recorder)
+  const average = averageOf(terms, wage, counted, recorder)
+  const rows = rowsOf(terms, wage, average.daily)
+  const steps = recorder
+    ? rows.map((row, index) => recordRow(terms, row, index + 1, average, recorder))
+    : []
   const days = rows.map(({ month, days, dayPay, employerDays }): SickPayDays => {
     const employer = (dayPay * employerDays) as Kopecks
     return { month, days, dayPay, employer, fund: (dayPay * days - employer) as Kopecks }
   })
   const sumOf = (figure: 'employer' | 'fund') =>
     days.reduce((sum, row) => sum + row[figure], 0) as Kopecks
-  const employerPay = sumOf('employer')
+  const [employerPay, fundPay] = [sumOf('employer'), sumOf('fund')]
   const paidLaw = lawOn(terms.paidOn ?? to)
-  const isSplit = isNorthern && paidLaw.figures.averagePaySplit.value
+  const { value: hasSplit, citation: split } = paidLaw.figures.averagePaySplit
+  const isSplit = hasSplit && counted.northern.numerator > 0n
+  /** Whether the earnings decide the pay of a row, so that its northern part is known. */
+  const isKnown = ({ dayPay, byAverage }: SickRow) => !average.isLowest && dayPay === byAverage
+  const known = rows
+    .filter(isKnown)
+    .reduce((sum, { dayPay, employerDays }) => sum + dayPay * employerDays, 0)
   const northern = isSplit
-    ? rounded(dividedBy(times(fraction(northernBase), northernOf(earnings)), fraction(total)))
+    ? rounded(dividedBy(times(fraction(known), counted.northern), fraction(counted.total)))
     : 0
+  const basePay = employerPay - northern
   const warnings: SickPayWarning[] = []
   if (law.provisional || paidLaw.provisional) warnings.push('provisional_law')
-  if (isSplit && isUnknown) warnings.push('northern_part_unknown')
-  const pay: SickPay = {
-    dailyAverage,
-    lowestApplied: lowest > average,
+  if (isSplit && rows.some((row) => row.employerDays > 0 && !isKnown(row))) {
+    warnings.push('northern_part_unknown')
+  }
+  if (recorder !== undefined) {
+    const payers = recorder.at('event').citing(benefitLaw('ст. 3 ч. 2'))
+    const step = recorder.citing(split)
+    const whole = payers('employer_pay', employerPay, 'sum', ...steps.map((row) => row.employer))
+    payers('fund_pay', fundPay, 'sum', ...steps.map((row) => row.fund))
+    if (northern === 0) step('base_pay', basePay, 'given', whole)
+    else {
+      const ofKnown = steps.flatMap(({ employer }, row) =>
+        isKnown(rows[row] as SickRow) ? employer : [],
+      )
+      const shared = step('split_pay', known, 'sum', ...ofKnown)
+      const share = [shared, counted.northernStep, counted.totalStep]
+      const part = step('northern_pay', northern, 'share', ...share)
+      step('base_pay', basePay, 'difference', whole, part)
+    }
+  }
+  return {
+    dailyAverage: average.daily,
+    lowestApplied: average.isLowest,
     days,
     employerPay,
-    fundPay: sumOf('fund'),
-    employerBasePay: (employerPay - northern) as Kopecks,
+    fundPay,
+    employerBasePay: basePay as Kopecks,
     employerNorthernPay: northern as Kopecks,
     warnings,
   }
-  return { pay, rows, average, lowest, wage }
 }
 
-/** Returns the earnings of a year within its limit. */
-export const countedOf = ({ year, pay }: BenefitEarnings): number =>
-  Math.min(pay, benefitLimitIn(year).value)
+/** Counts the earnings of each year within its limit; above it their northern part is cut in proportion. */
+function countedIn({ earnings }: SickLeaveTerms, recorder: StepRecorder | undefined) {
+  const { limit: ofLimit, earnings: ofEarnings } = articles
+  const years: Source[] = []
+  const northernYears: Source[] = []
+  let total = 0
+  let northern = fraction(0)
+  for (const { year, pay, northernPay = 0 } of earnings) {
+    const limit = benefitLimitIn(year).value
+    const counted = Math.min(pay, limit)
+    total += counted
+    const ofYear = given('year_pay', pay)
+    const limited = [ofYear, given('earnings_limit', limit)]
+    recorder?.at(`year_${year}`)
+    const step = recorder?.step('counted_pay', counted, 'smallest', limited, ofLimit)
+    years.push(step)
+    if (northernPay === 0) continue
+    const exact = times(fraction(northernPay), fraction(counted, pay))
+    northern = plus(northern, exact)
+    const share = [given('year_northern_pay', northernPay), step, ofYear]
+    northernYears.push(recorder?.exact('counted_northern_pay', exact, 'share', share, ofLimit))
+  }
+  recorder?.at('event')
+  const totalStep = recorder?.step('counted_earnings', total, 'sum', years, ofEarnings)
+  const parts = [northern, 'exact_sum', northernYears] as const
+  const northernStep =
+    northernYears.length > 0 ? recorder?.exact('northern_earnings', ...parts, ofLimit) : undefined
+  return { total, northern, totalStep, northernStep }
+}
 
-/** Returns the northern earnings that count: above the limit of a year they are cut in proportion. */
-export const northernOf = (earnings: readonly BenefitEarnings[]): Fraction =>
-  earnings
-    .filter(({ northernPay = 0 }) => northernPay > 0)
-    .map((year) => times(fraction(year.northernPay ?? 0), fraction(countedOf(year), year.pay)))
-    .reduce(plus, fraction(0))
+/** Computes the daily average and its minimum. Kopecks. */
+function averageOf(
+  terms: SickLeaveTerms,
+  wage: number,
+  { total, totalStep }: ReturnType<typeof countedIn>,
+  recorder: StepRecorder | undefined,
+) {
+  const { districtCoefficient = 100, fullTimeShare = 100 } = terms
+  const { value, citation } = averageEarningsIn(yearIn(terms.from)).benefitAverage
+  const average = rounded(fraction(total, value.days))
+  const lowest = wageByDays(terms, wage, value.wageMonths, value.days)
+  const daily = Math.max(average, lowest) as Kopecks
+  const days = given('benefit_days', value.days)
+  const whole = given('whole_percent', 100)
+  const step = recorder?.citing(citation)
+  const own = step?.('earnings_average', average, 'quotient', totalStep, days)
+  let wageSource: Source = given('wage_of_day', wage)
+  if (districtCoefficient !== 100 || fullTimeShare !== 100) {
+    const percents = [
+      given('territorial_percent', districtCoefficient),
+      given('full_time_percent', fullTimeShare),
+    ].filter((input) => input.value !== 100)
+    const regional = fraction(wage * districtCoefficient * fullTimeShare, 10_000)
+    const factors = [wageSource, ...percents.flatMap((percent) => [percent, whole])]
+    const rule = articles.lowestAverage
+    wageSource = recorder?.exact('regional_wage', regional, 'share', factors, rule)
+  }
+  const wages = [wageSource, given('wage_months', value.wageMonths), days]
+  const least = step?.('lowest_average', lowest, 'share', ...wages)
+  const dailyStep = step?.('daily_average', daily, 'largest', own, least)
+  return { daily, isLowest: lowest > average, dailyStep, wageSource }
+}
+
+/** Days of one month with the same pay, and how it comes about. */
+type SickRow = ReturnType<typeof dayOf> & {
+  readonly month: string
+  days: number
+  /** Those of them that the employer pays. */
+  employerDays: number
+}
+
+/** Computes the pay of each day, those with the same pay together. */
+function rowsOf(terms: SickLeaveTerms, wage: number, dailyAverage: number): readonly SickRow[] {
+  const { from, to, cause } = terms
+  const { employerSickDays } = averageEarningsIn(yearIn(from))
+  const rows: SickRow[] = []
+  let minimum = 0
+  for (let date = from, number = 1; date <= to; date = daysAfter(date, 1), number++) {
+    const before = rows.at(-1)
+    const month = date.slice(0, 'YYYY-MM'.length)
+    if (before?.month !== month) minimum = wageByDays(terms, wage, 1, lengthOf(month))
+    const day = dayOf(terms, { date, number, minimum }, dailyAverage)
+    const isSame = before?.month === month && before.dayPay === day.dayPay
+    const row = isSame ? before : { ...day, month, days: 0, employerDays: 0 }
+    if (!isSame) rows.push(row)
+    row.days++
+    if (cause === 'own' && number <= employerSickDays.value) row.employerDays++
+  }
+  return rows
+}
+
+/** Records the pay of the days of a row, and who pays it. */
+function recordRow(
+  { cause, insuranceMonths }: SickLeaveTerms,
+  row: SickRow,
+  number: number,
+  { dailyStep, wageSource }: ReturnType<typeof averageOf>,
+  recorder: StepRecorder,
+) {
+  const { month, days: count, percent, byAverage, minimum, limit, dayPay, employerDays } = row
+  recorder.at(`row_${number}`)
+  const shown = ['percent_to_kopeck', [dailyStep, given('sick_percent', percent)]] as const
+  const article = benefitLaw(cause === 'own' ? 'ст. 7 ч. 1, 2' : 'ст. 7 ч. 3, 4')
+  const byPercent = recorder.step('sick_day_by_percent', byAverage, ...shown, article)
+  const days = [wageSource, given('calendar_days', lengthOf(month))]
+  const least = recorder.step('lowest_sick_day', minimum, 'quotient', days, articles.floor)
+  const isNew = insuranceMonths < 6
+  const rule = limit !== 'most' ? articles.floor : isNew ? articles.shortInsurance : articles.breach
+  // With short insurance the minimum wage is both the most and the least.
+  const isMinimum = limit === 'most' && dayPay !== Math.min(byAverage, minimum)
+  const operation = isMinimum ? 'given' : limit === 'most' ? 'smallest' : 'largest'
+  const limits = isMinimum ? [least] : [byPercent, least]
+  const day = recorder.step('sick_day', dayPay, operation, limits, rule)
+  const paidBy = (kind: StepKind, count: number, article: string) => {
+    const product = [day, given('days_paid', count)]
+    return count === 0
+      ? undefined
+      : recorder.step(kind, dayPay * count, 'product', product, benefitLaw(article))
+  }
+  const ofFund = cause === 'own' ? 'ст. 3 ч. 2 п. 1' : 'ст. 3 ч. 3'
+  return {
+    employer: paidBy('employer_days_pay', employerDays, 'ст. 3 ч. 2 п. 1'),
+    fund: paidBy('fund_days_pay', count - employerDays, ofFund),
+  }
+}
 
 /** Returns the minimum wage of some months by days, with the coefficient and the share of full time. */
 const wageByDays = (
