@@ -3,9 +3,11 @@ import { given } from '../breakdown/step.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
 import { accrue } from '../pay/accrual.ts'
 import { monthsAndBefore, type YearFigures } from '../year-figures.ts'
-import { chargeAccidentInsurance } from './accident-insurance.ts'
-import { chargeAdditionalContributions } from './additional-contributions.ts'
 import { chargeContributions } from './contributions.ts'
+import {
+  chargeAccidentInsurance,
+  chargeAdditionalContributions,
+} from './contributions-on-all-pay.ts'
 import { grantDeductions } from './deductions.ts'
 
 /**

@@ -245,46 +245,31 @@ function warningsOf(
   const { sums, raises, isShort } = earnings
   const isWhole = ({ of }: CountedSum) =>
     typeof of === 'number' && bonuses[of - 1]?.forTimeWorked !== true
-  const warnings: readonly (readonly [AveragePayWarning, boolean])[] = [
-    ['provisional_law', [paidOn, lastDay].some((date) => lawOn(date).provisional)],
-    [
-      'bonus_not_prorated',
+  const applies: Readonly<Record<AveragePayWarning, boolean>> = {
+    provisional_law: [paidOn, lastDay].some((date) => lawOn(date).provisional),
+    bonus_not_prorated:
       isShort && (daysWorked === undefined || daysNorm === undefined) && sums.some(isWhole),
-    ],
-    [
-      'days_not_rounded',
+    days_not_rounded:
       !roundDays &&
-        sums.some(({ daysOf }) => daysOf > 1) &&
-        roundedAverage(terms) !== parts[0]?.average,
-    ],
-    [
-      'raise_indexes_part',
+      sums.some(({ daysOf }) => daysOf > 1) &&
+      roundedAverage(terms) !== parts[0]?.average,
+    raise_indexes_part:
       sums.some(({ indexedAfter }) => indexedAfter === null) &&
-        raises.some(({ date }) => date >= startDate.slice(0, 'YYYY-MM'.length) && date <= lastDay),
-    ],
-    ['floor_without_coefficient', floorApplied],
-    [
-      'months_without_pay',
+      raises.some(({ date }) => date >= startDate.slice(0, 'YYYY-MM'.length) && date <= lastDay),
+    floor_without_coefficient: floorApplied,
+    months_without_pay:
       terms.kind !== 'workingDays' &&
-        sums.some(({ of, amount, days }) => typeof of === 'string' && amount === 0 && days > 0),
-    ],
-    [
-      'months_not_counted',
+      sums.some(({ of, amount, days }) => typeof of === 'string' && amount === 0 && days > 0),
+    months_not_counted:
       terms.months.filter(({ pay }) => pay > 0).length >
-        sums.filter(({ of, amount }) => typeof of === 'string' && amount > 0).length,
-    ],
-    [
-      'bonuses_not_counted',
-      bonuses.length > sums.filter(({ of }) => typeof of === 'number').length,
-    ],
-    ['raises_not_counted', (terms.raises ?? []).some((raise) => !isUsed(raise, earnings, lastDay))],
-    [
-      'paid_late',
+      sums.filter(({ of, amount }) => typeof of === 'string' && amount > 0).length,
+    bonuses_not_counted: bonuses.length > sums.filter(({ of }) => typeof of === 'number').length,
+    raises_not_counted: (terms.raises ?? []).some((raise) => !isUsed(raise, earnings, lastDay)),
+    paid_late:
       terms.kind !== 'workingDays' && paidOn > workingDayFrom(payDateOf(terms, lastDay), 1),
-    ],
-    ['split_by_payment_date', hasNorthern(earnings) && isSplitOn(paidOn) !== isSplitOn(startDate)],
-  ]
-  return warnings.flatMap(([warning, applies]) => (applies ? warning : []))
+    split_by_payment_date: hasNorthern(earnings) && isSplitOn(paidOn) !== isSplitOn(startDate),
+  }
+  return (Object.keys(applies) as AveragePayWarning[]).filter((warning) => applies[warning])
 }
 
 /** Whether a raise multiplies any sum on any day of an event. */
