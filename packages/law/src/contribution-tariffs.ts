@@ -25,28 +25,56 @@ export interface ContributionRates extends FundRates {
   readonly unified: ContributionRate | null
 }
 
+/** The additional pension contributions for harmful and dangerous work, percent of all pay. */
+export interface AdditionalContributionRates {
+  /** Harmful conditions of the subclasses 3.1 to 3.4, by a special assessment of the workplace. */
+  readonly class31: number
+  readonly class32: number
+  readonly class33: number
+  readonly class34: number
+  /** Dangerous conditions, class 4. */
+  readonly class4: number
+  /** Work of article 30, part 1, item 1 of law № 400-ФЗ, without an assessment. */
+  readonly list1: number
+  /** Work of its items 2 to 18, without an assessment. */
+  readonly list2: number
+}
+
 const funds = {
   pension: { withinLimit: 220, aboveLimit: 100 },
   medical: { withinLimit: 51, aboveLimit: 51 },
   social: { withinLimit: 29, aboveLimit: 0 },
 }
 
-/** The general tariff of contributions. */
-export const contributionRates = series<ContributionRates>('tenths of a percent', '2026-11-20')(
-  [2017, { ...funds, unified: null }, taxCode243('ст. 425 п. 2, ст. 426')],
-  // The act ended article 426, which had set the same rates for a time.
-  [2019, { ...funds, unified: null }, taxCode('ст. 425 п. 2', '303-ФЗ', '2018-08-03')],
-  [2023, { ...funds, unified: { withinLimit: 300, aboveLimit: 151 } }, taxCode239('ст. 425 п. 3')],
-)
-
-/** Whether contributions for the head of a company are due on at least the minimum wage. */
-export const minimumBaseOfHead = series<boolean>('whether it applies', '2026-11-22')(
-  [2017, false, taxCode243('ст. 421 п. 1')],
-  [2026, true, taxCode425('ст. 421 п. 1')],
-)
-
-/** Whether pay under a civil contract bears social insurance contributions. */
-export const civilContractSocialInsurance = series<boolean>('whether it applies', '2026-11-20')(
-  [2017, false, taxCode243('ст. 422 п. 3 пп. 2')],
-  [2023, true, taxCode239('ст. 420 п. 1, ст. 422')],
-)
+/** The series of contributions by the names of their figures. */
+export const contributionSeries = {
+  /** The general tariff of contributions. */
+  contributionRates: series<ContributionRates>('tenths of a percent', '2026-11-20')(
+    [2017, { ...funds, unified: null }, taxCode243('ст. 425 п. 2, ст. 426')],
+    // The act ended article 426, which had set the same rates for a time.
+    [2019, { ...funds, unified: null }, taxCode('ст. 425 п. 2', '303-ФЗ', '2018-08-03')],
+    [
+      2023,
+      { ...funds, unified: { withinLimit: 300, aboveLimit: 151 } },
+      taxCode239('ст. 425 п. 3'),
+    ],
+  ),
+  additionalContributionRates: series<AdditionalContributionRates>(
+    'percent',
+    '2026-11-22',
+  )([
+    2017,
+    { class31: 2, class32: 4, class33: 6, class34: 7, class4: 8, list1: 9, list2: 6 },
+    taxCode243('ст. 428'),
+  ]),
+  /** Whether contributions for the head of a company are due on at least the minimum wage. */
+  minimumBaseOfHead: series<boolean>('whether it applies', '2026-11-22')(
+    [2017, false, taxCode243('ст. 421 п. 1')],
+    [2026, true, taxCode425('ст. 421 п. 1')],
+  ),
+  /** Whether pay under a civil contract bears social insurance contributions. */
+  civilContractSocialInsurance: series<boolean>('whether it applies', '2026-11-20')(
+    [2017, false, taxCode243('ст. 422 п. 3 пп. 2')],
+    [2023, true, taxCode239('ст. 420 п. 1, ст. 422')],
+  ),
+}

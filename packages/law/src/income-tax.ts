@@ -21,53 +21,51 @@ const fiveStep = new Scale([
   { upTo: NO_TOP, rate: 22 },
 ])
 
-/** The scale of a resident's main base: base pay, and before 2025 all pay. */
-export const mainScales = series<Scale>(unit, '2026-11-20')(
-  [2017, flat, firstTaxCode('ст. 224 п. 1')],
-  [2021, twoStep, taxCode372('ст. 224 п. 1')],
-  [2025, fiveStep, taxCode176('ст. 224 п. 1')],
-)
-
-/**
- * The scale of the separate base of the district coefficient and the northern allowance;
- * `null` where the allowances are part of the main base.
- */
-export const allowanceScales = series<Scale | null>(unit, '2026-11-20')(
-  [2017, null, firstTaxCode('ст. 210 п. 3')],
-  [2025, twoStep, taxCode176('ст. 210 п. 6.2, ст. 224 п. 1.2')],
-)
-
-/**
- * The scale for the pay of a participant of the special military operation, on base pay and
- * allowances together; `null` where the law has no such scale.
- */
-export const privilegeScales = series<Scale | null>(unit, '2026-11-20')(
-  [2017, null, firstTaxCode('ст. 224 п. 1')],
-  [2025, twoStep, taxCode176('ст. 210 п. 6.1, ст. 224 п. 1.2')],
-)
-
-/**
- * The scale of the non-residents that the law lists with the rates of residents: highly qualified
- * specialists, refugees, compatriots, patent holders and ship crews.
- */
-export const nonResidentScales = series<Scale>(unit, '2026-11-20')(
-  [2017, flat, taxCode('ст. 224 п. 3', '285-ФЗ', '2014-10-04')],
-  [2021, twoStep, taxCode372('ст. 224 п. 3, 3.1')],
-  [2025, fiveStep, taxCode176('ст. 224 п. 3, 3.1')],
-)
-
-/** The scale of remote employees who are non-residents; `null` where the law has none. */
-export const remoteEmployeeScales = series<Scale | null>(unit, '2026-11-20')(
-  [2017, null, firstTaxCode('ст. 224 п. 3')],
-  [2024, twoStep, taxCode('ст. 208 п. 1 пп. 6.2, ст. 224 п. 3, 3.1', '389-ФЗ', '2023-07-31')],
-  [2025, fiveStep, taxCode176('ст. 224 п. 3, 3.1')],
-)
-
-/** The rate on each month's pay of an ordinary non-resident, whole percent. */
-export const nonResidentRates = series<number>(
-  'percent',
-  '2026-11-20',
-)([2017, 30, firstTaxCode('ст. 224 п. 3, ст. 226 п. 3')])
+/** The series of income tax by the names of their figures. */
+export const incomeTaxSeries = {
+  /** The scale of a resident's main base: base pay, and before 2025 all pay. */
+  mainScale: series<Scale>(unit, '2026-11-20')(
+    [2017, flat, firstTaxCode('ст. 224 п. 1')],
+    [2021, twoStep, taxCode372('ст. 224 п. 1')],
+    [2025, fiveStep, taxCode176('ст. 224 п. 1')],
+  ),
+  /**
+   * The scale of the separate base of the district coefficient and the northern allowance;
+   * `null` where the allowances are part of the main base.
+   */
+  allowanceScale: series<Scale | null>(unit, '2026-11-20')(
+    [2017, null, firstTaxCode('ст. 210 п. 3')],
+    [2025, twoStep, taxCode176('ст. 210 п. 6.2, ст. 224 п. 1.2')],
+  ),
+  /**
+   * The scale for the pay of a participant of the special military operation, on base pay and
+   * allowances together; `null` where the law has no such scale.
+   */
+  privilegeScale: series<Scale | null>(unit, '2026-11-20')(
+    [2017, null, firstTaxCode('ст. 224 п. 1')],
+    [2025, twoStep, taxCode176('ст. 210 п. 6.1, ст. 224 п. 1.2')],
+  ),
+  /**
+   * The scale of the non-residents that the law lists with the rates of residents: highly qualified
+   * specialists, refugees, compatriots, patent holders and ship crews.
+   */
+  nonResidentScale: series<Scale>(unit, '2026-11-20')(
+    [2017, flat, taxCode('ст. 224 п. 3', '285-ФЗ', '2014-10-04')],
+    [2021, twoStep, taxCode372('ст. 224 п. 3, 3.1')],
+    [2025, fiveStep, taxCode176('ст. 224 п. 3, 3.1')],
+  ),
+  /** The scale of remote employees who are non-residents; `null` where the law has none. */
+  remoteEmployeeScale: series<Scale | null>(unit, '2026-11-20')(
+    [2017, null, firstTaxCode('ст. 224 п. 3')],
+    [2024, twoStep, taxCode('ст. 208 п. 1 пп. 6.2, ст. 224 п. 3, 3.1', '389-ФЗ', '2023-07-31')],
+    [2025, fiveStep, taxCode176('ст. 224 п. 3, 3.1')],
+  ),
+  /** The rate on each month's pay of an ordinary non-resident, whole percent. */
+  nonResidentRate: series<number>(
+    'percent',
+    '2026-11-20',
+  )([2017, 30, firstTaxCode('ст. 224 п. 3, ст. 226 п. 3')]),
+}
 
 const union = 'Договор о Евразийском экономическом союзе'
 const code = 'Налоговый кодекс РФ (в редакции закона № 425-ФЗ)'

@@ -1,5 +1,4 @@
 /** @module @oklad/law */
-export type { AdditionalContributionRates } from './additional-contributions.ts'
 export {
   type AverageEarningsFigures,
   averageEarningsIn,
@@ -7,8 +6,14 @@ export {
   benefitLimitIn,
 } from './average-earnings.ts'
 export { type BudgetCodes, budgetCodesIn } from './budget-codes.ts'
-export type { ContributionRate, ContributionRates, FundRates } from './contribution-tariffs.ts'
+export type {
+  AdditionalContributionRates,
+  ContributionRate,
+  ContributionRates,
+  FundRates,
+} from './contribution-tariffs.ts'
 export { type DeadlineDays, deadlineDays } from './deadline-days.ts'
+export type { OwnDeductions } from './deductions.ts'
 export { type Citation, type Figure, figureIn, type Series, type Unit } from './figure.ts'
 export { type HundredthsOfKopeck, type Kopecks, kopecks, roubles } from './kopecks.ts'
 export { type Law, type LawFigures, lawSeries } from './law.ts'
@@ -20,5 +25,4 @@ export type { RemittanceDays } from './remittance-days.ts'
 export { type Bracket, Scale } from './scale.ts'
 export { lawVersion } from './version.ts'
 export { isPublicHoliday, isWorkingDay, workingDayFrom, workingDaysOf } from './working-days.ts'
-export type { OwnDeductions } from './year-deductions.ts'
 export { NEWEST_TAX_YEAR } from './yearly-figures.ts'

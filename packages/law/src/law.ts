@@ -1,30 +1,11 @@
-import { additionalContributionRates } from './additional-contributions.ts'
-import { childDeductionLimits, childDeductions } from './child-deductions.ts'
-import {
-  civilContractSocialInsurance,
-  contributionRates,
-  minimumBaseOfHead,
-} from './contribution-tariffs.ts'
-import { propertyLimits, socialLimits } from './expense-deductions.ts'
+import { contributionSeries } from './contribution-tariffs.ts'
+import { deductionSeries } from './deductions.ts'
 import type { Figure } from './figure.ts'
-import {
-  allowanceScales,
-  mainScales,
-  nonResidentRates,
-  nonResidentScales,
-  privilegeScales,
-  remoteEmployeeScales,
-} from './income-tax.ts'
-import { averagePaySplits, payExemptions } from './pay-exemptions.ts'
+import { incomeTaxSeries } from './income-tax.ts'
+import { exemptionSeries } from './pay-exemptions.ts'
 import { type ReducedTariff, type ReducedTariffName, reducedTariffs } from './reduced-tariffs.ts'
 import { transferDays } from './remittance-days.ts'
-import { selfEmployments } from './self-employment.ts'
-import {
-  familyPaymentRates,
-  gtoDeductions,
-  ownDeductions,
-  savingsLimits,
-} from './year-deductions.ts'
+import { selfEmployment } from './self-employment.ts'
 import { minimumWageRaises, yearlySeries } from './yearly-figures.ts'
 
 /** The law of one tax year: every figure the calculation needs, with its source. */
@@ -62,27 +43,11 @@ type FigureOf<Name extends keyof typeof lawSeries> = (typeof lawSeries)[Name][nu
 
 /** The series of all figures. Reduced tariffs need the minimum wage of the year too. */
 export const lawSeries = {
-  mainScale: mainScales,
-  allowanceScale: allowanceScales,
-  privilegeScale: privilegeScales,
-  contributionRates,
-  additionalContributionRates,
-  nonResidentRate: nonResidentRates,
-  nonResidentScale: nonResidentScales,
-  remoteEmployeeScale: remoteEmployeeScales,
-  childDeductions,
-  childDeductionLimit: childDeductionLimits,
-  ownDeductions,
-  socialLimits,
-  propertyLimits,
-  savingsLimit: savingsLimits,
-  gtoDeduction: gtoDeductions,
-  familyPaymentRate: familyPaymentRates,
-  payExemptions,
-  averagePaySplit: averagePaySplits,
-  civilContractSocialInsurance,
-  minimumBaseOfHead,
-  selfEmployment: selfEmployments,
+  ...incomeTaxSeries,
+  ...contributionSeries,
+  ...deductionSeries,
+  ...exemptionSeries,
+  selfEmployment,
   ...reducedTariffs,
   ...yearlySeries,
   minimumWageRaise: minimumWageRaises,

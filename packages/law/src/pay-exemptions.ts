@@ -14,21 +14,23 @@ export interface PayExemptions {
 
 const ofYear = { materialAid: roubles(4_000), gift: roubles(4_000) }
 
-export const payExemptions = series<PayExemptions>('kopecks a year', '2026-11-22')(
-  [
-    2017,
-    { ...ofYear, birthAid: roubles(50_000) },
-    taxCode243('ст. 217 п. 8, 28; ст. 422 п. 1 пп. 3, 11'),
-  ],
-  [
-    2026,
-    { ...ofYear, birthAid: roubles(1_000_000) },
-    taxCode('ст. 217 п. 8, 28; ст. 422 п. 1 пп. 3, 11', '227-ФЗ', '2025-07-23'),
-  ],
-)
-
-/** Whether pay by average earnings has a part in the tax base of the allowances. */
-export const averagePaySplits = series<boolean>('whether it applies', '2026-11-22')(
-  [2017, false, firstTaxCode('ст. 210 п. 3')],
-  [2026, true, taxCode425('ст. 210 п. 6.2')],
-)
+/** The series of pay that is taxed otherwise, by the names of their figures. */
+export const exemptionSeries = {
+  payExemptions: series<PayExemptions>('kopecks a year', '2026-11-22')(
+    [
+      2017,
+      { ...ofYear, birthAid: roubles(50_000) },
+      taxCode243('ст. 217 п. 8, 28; ст. 422 п. 1 пп. 3, 11'),
+    ],
+    [
+      2026,
+      { ...ofYear, birthAid: roubles(1_000_000) },
+      taxCode('ст. 217 п. 8, 28; ст. 422 п. 1 пп. 3, 11', '227-ФЗ', '2025-07-23'),
+    ],
+  ),
+  /** Whether pay by average earnings has a part in the tax base of the allowances. */
+  averagePaySplit: series<boolean>('whether it applies', '2026-11-22')(
+    [2017, false, firstTaxCode('ст. 210 п. 3')],
+    [2026, true, taxCode425('ст. 210 п. 6.2')],
+  ),
+}

@@ -22,7 +22,7 @@ const regime: SelfEmployment = {
 }
 
 /** `null` where the regime does not exist. */
-export const selfEmployments = series<SelfEmployment | null>(
+export const selfEmployment = series<SelfEmployment | null>(
   'percent and kopecks a year',
   '2026-11-20',
 )(
