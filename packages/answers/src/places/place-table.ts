@@ -1,14 +1,16 @@
+import type { Text } from '@oklad/contract/internal'
 import {
   europeanNorthAllowance,
   farEastAllowance,
   northernAllowance,
+  northernList,
   northernZones,
   southernSiberiaAllowance,
 } from './acts.ts'
 import type { Place, PlaceSource, Zone } from './place.ts'
 
 /** The figures of a place, which the acts give to many. */
-type Figures = Omit<Place, 'name' | 'region' | 'otherNames'>
+export type Figures = Omit<Place, 'name' | 'region' | 'otherNames'>
 
 /**
  * The figures of a zone but for the coefficient, with their acts.
@@ -33,14 +35,21 @@ export const southernSiberia = zoneWith('special_climate', 30, southernSiberiaAl
 export const climateAlone = zoneWith('special_climate', 0)
 export const ordinary = zoneWith('ordinary', 0)(100)
 
-/** Whose coefficient is higher along the Baikal–Amur line. */
-export const baikalAmurLine = {
-  higherCoefficient: 170,
-  note: {
-    ru: '1,3 — федеральный размер для торговли, услуг и прочих непроизводственных отраслей. На БАМ — 1,7, по постановлению № 561 от 8 июля 1974 года; у золотодобычи тоже бывает выше.',
-    en: '1.3 is the federal figure for trade, services and other work outside production. The Baikal–Amur line has 1.7, by decree № 561 of 8 July 1974; gold mining may have a higher one too.',
-  },
-}
+/** Figures beside a higher coefficient × 100 that part of the employers pay: the note says which. */
+export const paidHigher = (higherCoefficient: number, figures: Figures, note: Text): Figures => ({
+  ...figures,
+  higherCoefficient,
+  note,
+})
+
+/** Figures that rest on references alone. */
+export const unconfirmed = (figures: Figures): Figures => ({ ...figures, isUnconfirmed: true })
+
+/** Along the Baikal–Amur line. */
+export const baikalAmur = paidHigher(170, equated(130, northernList), {
+  ru: '1,3 — федеральный размер для торговли, услуг и прочих непроизводственных отраслей. На БАМ — 1,7, по постановлению № 561 от 8 июля 1974 года; у золотодобычи тоже бывает выше.',
+  en: '1.3 is the federal figure for trade, services and other work outside production. The Baikal–Amur line has 1.7, by decree № 561 of 8 July 1974; gold mining may have a higher one too.',
+})
 
 /**
  * Reads a table of places: the figures by towns, and these by regions. Names are separated by `=`, first the

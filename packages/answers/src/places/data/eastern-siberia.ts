@@ -5,22 +5,20 @@ import {
   northernServices,
 } from '../acts.ts'
 import {
-  baikalAmurLine,
+  baikalAmur,
   equated,
   farNorth,
+  paidHigher,
   placesIn,
   southernSiberia,
   southOfFarEast,
+  unconfirmed,
 } from '../place-table.ts'
 
-const irkutsk = {
-  ...southernSiberia(120, krasnoyarskAndIrkutsk),
-  higherCoefficient: 130,
-  note: {
-    ru: '1,3 установила область; с ним считались минимальные зарплаты по её соглашениям.',
-    en: 'The region set 1.3, and counted the minimum wages of its agreements with it.',
-  },
-}
+const irkutsk = paidHigher(130, southernSiberia(120, krasnoyarskAndIrkutsk), {
+  ru: '1,3 установила область; с ним считались минимальные зарплаты по её соглашениям.',
+  en: 'The region set 1.3, and counted the minimum wages of its agreements with it.',
+})
 const beyondBaikal = {
   ...southOfFarEast(120, europeanNorthAndFarEast),
   note: {
@@ -28,8 +26,6 @@ const beyondBaikal = {
     en: 'Some industries, and those paid from the region’s budget, may have a higher one by acts of their own.',
   },
 }
-const baikalAmur = { ...equated(130, northernList), ...baikalAmurLine }
-
 /**
  * Eastern Siberia. Checked on 2026-11-21, by copies of what was published: Norilsk by a reference
  * that names its act and by the minimum wage counted as 2.6; Krasnoyarsk and Irkutsk by the text of
@@ -45,42 +41,38 @@ export const easternSiberia = placesIn({
     'Норильск = Norilsk = Талнах = Talnakh = Кайеркан = Kayerkan': farNorth(180, northernServices),
   },
   'Красноярский край = Krasnoyarsk Krai = Заполярье = Таймыр = Taymyr': {
-    'Дудинка = Dudinka, Игарка = Igarka': { ...farNorth(160, northernList), isUnconfirmed: true },
+    'Дудинка = Dudinka, Игарка = Igarka': unconfirmed(farNorth(160, northernList)),
   },
   'Красноярский край = Krasnoyarsk Krai': {
     'Лесосибирск = Lesosibirsk, Енисейск = Yeniseysk': equated(130, northernList),
-    'Красноярск = Krasnoyarsk, Ачинск = Achinsk, Канск = Kansk, Минусинск = Minusinsk': {
-      ...southernSiberia(120, krasnoyarskAndIrkutsk),
-      higherCoefficient: 130,
-      note: {
+    'Красноярск = Krasnoyarsk, Ачинск = Achinsk, Канск = Kansk, Минусинск = Minusinsk': paidHigher(
+      130,
+      southernSiberia(120, krasnoyarskAndIrkutsk),
+      {
         ru: '1,3 установил край; частного работодателя, по Красноярскому краевому суду (19 марта 2018 года, № 33-3559/2018), это не обязывает. С 1,3 край считает минимальную зарплату.',
         en: 'The krai set 1.3, which by its court (19 March 2018, № 33-3559/2018) does not bind a private employer. The krai counts the minimum wage with 1.3.',
       },
-    },
+    ),
   },
   'Иркутская область = Irkutsk Oblast': {
     'Иркутск = Irkutsk, Ангарск = Angarsk, Усолье-Сибирское = Usolye-Sibirskoye': irkutsk,
     'Шелехов = Shelekhov': irkutsk,
-    'Братск = Bratsk, Усть-Илимск = Ust-Ilimsk, Железногорск-Илимский = Zheleznogorsk-Ilimsky': {
-      ...equated(130, northernList),
-      higherCoefficient: 140,
-      note: {
+    'Братск = Bratsk, Усть-Илимск = Ust-Ilimsk, Железногорск-Илимский = Zheleznogorsk-Ilimsky':
+      paidHigher(140, equated(130, northernList), {
         ru: '1,3 — федеральный размер для торговли, услуг и прочих непроизводственных отраслей; в районах Братска и Усть-Илимска промышленность, строительство и гражданский персонал армии применяют 1,4, а у золотодобычи и БАМ — до 1,7.',
         en: '1.3 is the federal figure for trade, services and other work outside production. Around Bratsk and Ust-Ilimsk industry, construction and civilian staff of the armed forces apply 1.4; gold mining and the Baikal–Amur line have up to 1.7.',
-      },
-    },
+      }),
     'Усть-Кут = Ust-Kut, Бодайбо = Bodaybo': baikalAmur,
   },
   'Республика Хакасия = Republic of Khakassia = Хакасия = Khakassia': {
-    'Абакан = Abakan, Черногорск = Chernogorsk, Саяногорск = Sayanogorsk': {
-      ...southernSiberia(120, krasnoyarskAndIrkutsk),
-      higherCoefficient: 130,
-      isUnconfirmed: true,
-      note: {
+    'Абакан = Abakan, Черногорск = Chernogorsk, Саяногорск = Sayanogorsk': paidHigher(
+      130,
+      unconfirmed(southernSiberia(120, krasnoyarskAndIrkutsk)),
+      {
         ru: '1,2 — размер для Красноярского края, когда Хакасия в него входила; в республике применяют 1,3.',
         en: '1.2 is the figure of Krasnoyarsk Krai from the time when Khakassia was a part of it; 1.3 is applied in the republic.',
       },
-    },
+    ),
   },
   'Республика Тыва = Tuva Republic = Тува = Tyva': { 'Кызыл = Kyzyl': equated(140, northernList) },
   'Республика Бурятия = Republic of Buryatia': {

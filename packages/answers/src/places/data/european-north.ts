@@ -5,7 +5,15 @@ import {
   northernList,
   vologda,
 } from '../acts.ts'
-import { climateAlone, equated, europeanEquated, farNorth, placesIn } from '../place-table.ts'
+import {
+  climateAlone,
+  equated,
+  europeanEquated,
+  farNorth,
+  paidHigher,
+  placesIn,
+  unconfirmed,
+} from '../place-table.ts'
 
 const murmanskOblast = {
   ...farNorth(150, murmansk),
@@ -16,7 +24,7 @@ const murmanskOblast = {
 }
 const arkhangelsk = europeanEquated(120, europeanNorthAndFarEast)
 const karelia = europeanEquated(115, europeanNorthAndFarEast, northernList)
-const easternVologda = { ...climateAlone(115, vologda), isUnconfirmed: true } as const
+const easternVologda = unconfirmed(climateAlone(115, vologda))
 
 /**
  * The European North. Checked on 2026-11-21, by copies of what was published: the zones by the
@@ -60,15 +68,10 @@ export const europeanNorth = placesIn({
     'Воркута = Vorkuta, Инта = Inta': farNorth(160, kuzbassAndVorkuta),
   },
   'Ненецкий автономный округ = Nenets Autonomous Okrug = НАО = NAO': {
-    'Нарьян-Мар = Naryan-Mar': {
-      ...farNorth(150, northernList),
-      higherCoefficient: 180,
-      isUnconfirmed: true,
-      note: {
-        ru: '1,5 — федеральный размер для торговли, услуг и прочих непроизводственных отраслей. 1,8 применяют геологи и изыскатели, а в округе — и другие организации.',
-        en: '1.5 is the federal figure for trade, services and other work outside production. Geologists and surveyors apply 1.8, and so do others in the okrug.',
-      },
-    },
+    'Нарьян-Мар = Naryan-Mar': paidHigher(180, unconfirmed(farNorth(150, northernList)), {
+      ru: '1,5 — федеральный размер для торговли, услуг и прочих непроизводственных отраслей. 1,8 применяют геологи и изыскатели, а в округе — и другие организации.',
+      en: '1.5 is the federal figure for trade, services and other work outside production. Geologists and surveyors apply 1.8, and so do others in the okrug.',
+    }),
   },
   'Вологодская область = Vologda Oblast': {
     'Череповец = Cherepovets': climateAlone(125, vologda),

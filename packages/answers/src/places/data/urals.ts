@@ -1,5 +1,5 @@
 import { kirov, urals } from '../acts.ts'
-import { climateAlone, placesIn } from '../place-table.ts'
+import { climateAlone, placesIn, unconfirmed } from '../place-table.ts'
 
 const ural = climateAlone(115, urals)
 const northernUral = climateAlone(120, urals)
@@ -18,14 +18,9 @@ export const uralPlaces = placesIn({
     'Екатеринбург = Yekaterinburg = Ekaterinburg = Екб = Ekb = Свердловск': ural,
     'Нижний Тагил = Nizhny Tagil, Каменск-Уральский = Kamensk-Uralsky': ural,
     'Первоуральск = Pervouralsk': ural,
-    'Серов = Serov, Краснотурьинск = Krasnoturyinsk, Североуральск = Severouralsk': {
-      ...northernUral,
-      isUnconfirmed: true,
-    },
-    'Карпинск = Karpinsk, Волчанск = Volchansk, Ивдель = Ivdel': {
-      ...northernUral,
-      isUnconfirmed: true,
-    },
+    'Серов = Serov, Краснотурьинск = Krasnoturyinsk, Североуральск = Severouralsk':
+      unconfirmed(northernUral),
+    'Карпинск = Karpinsk, Волчанск = Volchansk, Ивдель = Ivdel': unconfirmed(northernUral),
   },
   'Челябинская область = Chelyabinsk Oblast = Урал = Urals': {
     'Челябинск = Chelyabinsk, Магнитогорск = Magnitogorsk': ural,
@@ -54,6 +49,6 @@ export const uralPlaces = placesIn({
   'Кировская область = Kirov Oblast': {
     'Кирово-Чепецк = Kirovo-Chepetsk, Слободской = Slobodskoy': climateAlone(115, kirov),
     'Омутнинск = Omutninsk': climateAlone(115, kirov),
-    'Киров = Kirov = Вятка = Vyatka': { ...climateAlone(115, kirov), isUnconfirmed: true },
+    'Киров = Kirov = Вятка = Vyatka': unconfirmed(climateAlone(115, kirov)),
   },
 })

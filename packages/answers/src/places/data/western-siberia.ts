@@ -7,7 +7,7 @@ import {
   tomsk,
   westernSiberia,
 } from '../acts.ts'
-import { climateAlone, equated, placesIn } from '../place-table.ts'
+import { climateAlone, equated, paidHigher, placesIn, unconfirmed } from '../place-table.ts'
 
 const kuzbass = climateAlone(130, kuzbassAndVorkuta)
 
@@ -31,14 +31,14 @@ const altaiSteppeDistricts = `Алейский = Aleysky, Баевский = Bay
  */
 export const westernSiberianSouth = placesIn({
   'Новосибирская область = Novosibirsk Oblast': {
-    'Новосибирск = Novosibirsk = Нск = Nsk, Бердск = Berdsk, Искитим = Iskitim': {
-      ...climateAlone(120, novosibirsk),
-      higherCoefficient: 125,
-      note: {
+    'Новосибирск = Novosibirsk = Нск = Nsk, Бердск = Berdsk, Искитим = Iskitim': paidHigher(
+      125,
+      climateAlone(120, novosibirsk),
+      {
         ru: 'Государственные органы и учреждения области применяют 1,25.',
         en: 'Bodies and institutions of the region apply 1.25.',
       },
-    },
+    ),
   },
   'Омская область = Omsk Oblast': { 'Омск = Omsk': climateAlone(115, westernSiberia) },
   'Тюменская область = Tyumen Oblast': {
@@ -61,7 +61,7 @@ export const westernSiberianSouth = placesIn({
     'Томск = Tomsk': climateAlone(130, tomsk),
     'Северск = Seversk': climateAlone(150, tomsk),
     'Колпашево = Kolpashevo, Кедровый = Kedrovy': equated(150, tomsk),
-    'Стрежевой = Strezhevoy': { ...equated(150, northernList), isUnconfirmed: true },
+    'Стрежевой = Strezhevoy': unconfirmed(equated(150, northernList)),
   },
   'Республика Алтай = Altai Republic = Горный Алтай': {
     'Горно-Алтайск = Gorno-Altaysk': climateAlone(140, gornyAltai),

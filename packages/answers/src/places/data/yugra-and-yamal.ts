@@ -1,23 +1,17 @@
 import { northernList, northernServices } from '../acts.ts'
-import { equated, farNorth, placesIn } from '../place-table.ts'
+import { equated, type Figures, farNorth, paidHigher, placesIn } from '../place-table.ts'
 
-const ofYugra = {
-  higherCoefficient: 170,
-  note: {
+const ofYugra = (figures: Figures) =>
+  paidHigher(170, figures, {
     ru: '1,5 — федеральный размер для торговли, услуг и прочих непроизводственных отраслей севернее 60-й параллели. Организации, которым платят бюджеты округа и городов, применяют 1,7; у отраслей, в том числе нефтяной и газовой, бывают свои.',
     en: '1.5 is the federal figure for trade, services and other work outside production, north of the 60th parallel. Those paid from the budgets of the okrug and its towns apply 1.7; industries, oil and gas among them, may have their own.',
-  },
-}
-const yugra = { ...equated(150, northernServices, northernList), ...ofYugra }
-const northernYugra = { ...farNorth(150, northernServices, northernList), ...ofYugra }
-const yamal = {
-  ...farNorth(150, northernServices, northernList),
-  higherCoefficient: 170,
-  note: {
-    ru: '1,5 — федеральный размер для торговли, услуг и прочих непроизводственных отраслей. Закон округа № 89-ЗАО даёт тем, кому платит бюджет, 1,7 южнее Полярного круга и 1,8 севернее; столько же бывает в нефтяной и газовой отраслях: уточните у работодателя.',
-    en: '1.5 is the federal figure for trade, services and other work outside production. The okrug’s law № 89-ЗАО gives those it pays 1.7 south of the Arctic Circle and 1.8 north of it, and oil and gas may have as much: ask the employer.',
-  },
-}
+  })
+const yugra = ofYugra(equated(150, northernServices, northernList))
+const northernYugra = ofYugra(farNorth(150, northernServices, northernList))
+const yamal = paidHigher(170, farNorth(150, northernServices, northernList), {
+  ru: '1,5 — федеральный размер для торговли, услуг и прочих непроизводственных отраслей. Закон округа № 89-ЗАО даёт тем, кому платит бюджет, 1,7 южнее Полярного круга и 1,8 севернее; столько же бывает в нефтяной и газовой отраслях: уточните у работодателя.',
+  en: '1.5 is the federal figure for trade, services and other work outside production. The okrug’s law № 89-ЗАО gives those it pays 1.7 south of the Arctic Circle and 1.8 north of it, and oil and gas may have as much: ask the employer.',
+})
 
 /**
  * Yugra and Yamal, where one town has several coefficients. Checked on 2026-11-21, by copies of what was
