@@ -178,7 +178,7 @@ export const drills: readonly Drill[] = [
       addAfter(
         `${contract}/responses/private-calculation.ts`,
         '  monthly_details: months(PrivateMonth),',
-        "  has_bonuses: asked({ monthly_bonuses: 'given' }, flag('Whether a month has a bonus.')),",
+        "  'has_bonuses?': asked({ monthly_bonuses: 'given' }, flag('Whether a month has a bonus.')),",
       ),
       addAfter(
         `${answers}/calculation/asked-members.ts`,

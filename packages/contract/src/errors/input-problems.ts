@@ -1,6 +1,6 @@
 import { fieldAt } from '../json-pointer.ts'
 import type { Language, Text } from '../language.ts'
-import { list, object, oneOf, optional, text, whole } from '../schema/build.ts'
+import { list, object, oneOf, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { write } from '../words/write.ts'
 
@@ -81,11 +81,11 @@ const sentences = {
 export const inputProblemCodes = Object.keys(sentences) as (keyof typeof sentences)[]
 
 const limit = (description: string) =>
-  optional({ anyOf: [{ type: 'integer' }, { type: 'string' }], description })
+  ({ anyOf: [{ type: 'integer' }, { type: 'string' }], description }) as const
 
-const counted = (description: string) => optional(whole(description, { minimum: 1 }))
+const counted = (description: string) => whole(description, { minimum: 1 })
 
-const texts = (description: string) => optional(list({ type: 'string' }, { description }))
+const texts = (description: string) => list({ type: 'string' }, { description })
 
 /** One thing that is wrong with a request. */
 export const inputProblemSchema = object({
@@ -96,18 +96,19 @@ export const inputProblemSchema = object({
   detail: text(
     'The problem in words and how to correct it, in the language of the request. The value sent is never repeated.',
   ),
-  expected: optional(
-    oneOf(['integer', 'boolean', 'string', 'object', 'array'], 'The type that is expected there.'),
+  'expected?': oneOf(
+    ['integer', 'boolean', 'string', 'object', 'array'],
+    'The type that is expected there.',
   ),
-  minimum: limit('The lowest value accepted: a number, or a date for dates.'),
-  maximum: limit('The highest value accepted: a number, or a date for dates.'),
-  bounded_by: optional(text('The field whose value sets the highest one.')),
-  suggestion: optional(text('The known field that the name resembles.')),
-  allowed: texts('The values accepted, where they are listed.'),
-  fields: texts('The fields that exclude each other.'),
-  year: optional(whole('The tax year that has no rule, or no known figure, for the value.')),
-  line: counted('The line where the JSON breaks, counted from 1.'),
-  column: counted('The place in the line where the JSON breaks, counted from 1.'),
+  'minimum?': limit('The lowest value accepted: a number, or a date for dates.'),
+  'maximum?': limit('The highest value accepted: a number, or a date for dates.'),
+  'bounded_by?': text('The field whose value sets the highest one.'),
+  'suggestion?': text('The known field that the name resembles.'),
+  'allowed?': texts('The values accepted, where they are listed.'),
+  'fields?': texts('The fields that exclude each other.'),
+  'year?': whole('The tax year that has no rule, or no known figure, for the value.'),
+  'line?': counted('The line where the JSON breaks, counted from 1.'),
+  'column?': counted('The place in the line where the JSON breaks, counted from 1.'),
 })
 
 /** An input problem without its words; with them it goes over the wire: RFC 9457 extension member `errors`. */

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { list, object, oneOf, optional, text, whole } from '../schema/build.ts'
+import { list, object, oneOf, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { type ErrorCode, errorCatalogue, errorCodes } from './catalogue.ts'
 import { describeInputProblem, type InputProblem, inputProblemSchema } from './input-problems.ts'
@@ -15,13 +15,11 @@ export const ProblemDocument = object({
   detail: text('The error, its cause and the remedy, in the language of the request.'),
   code: oneOf(errorCodes, 'The kind of error: stable, for programs.'),
   request_id: text('The value of the header x-request-id.'),
-  errors: optional(
-    list(inputProblemSchema, {
-      minItems: 1,
-      maxItems: MOST_PROBLEMS,
-      description: 'Everything that is wrong with the input; present only where input is wrong.',
-    }),
-  ),
+  'errors?': list(inputProblemSchema, {
+    minItems: 1,
+    maxItems: MOST_PROBLEMS,
+    description: 'Everything that is wrong with the input; present only where input is wrong.',
+  }),
 })
 export type ProblemDocument = wire.ProblemDocument
 

@@ -5,7 +5,7 @@ import {
   MOST_DAYS,
   startYears,
 } from '../limits.ts'
-import { flag, list, object, oneOf, optional, text, whole } from '../schema/build.ts'
+import { flag, list, object, oneOf, text, whole } from '../schema/build.ts'
 
 /** The years that can count for an average, oldest first. */
 const everyYear = Array.from(
@@ -32,15 +32,12 @@ const salary = (description: string) =>
   whole(`${description} Kopecks a month.`, { minimum: 1, maximum: LARGEST_SALARY })
 
 const northern = (of: string, maximum?: number) =>
-  optional(
-    sum(
-      `The district coefficient and northern allowance of the law in the ${of}; 0 by default.`,
-      maximum,
-    ),
+  sum(
+    `The district coefficient and northern allowance of the law in the ${of}; 0 by default.`,
+    maximum,
   )
 
-const workingDays = (description: string) =>
-  optional(whole(description, { minimum: 1, maximum: 366 }))
+const workingDays = (description: string) => whole(description, { minimum: 1, maximum: 366 })
 
 const dayCount = (description: string, minimum = 1) =>
   ({
@@ -58,23 +55,19 @@ export const VacationPayRequest = object({
     'What is paid: a vacation by calendar days, compensation for unused vacation at dismissal, or working days such as those of a business trip.',
   ),
   start_date: date('The first day; of a compensation the day of dismissal.'),
-  days: optional(
-    dayCount(
-      'The days to pay: calendar days without public holidays, or working days. Those of a compensation may have two decimals, as text: "11.65", or follow from hired_on.',
-    ),
+  'days?': dayCount(
+    'The days to pay: calendar days without public holidays, or working days. Those of a compensation may have two decimals, as text: "11.65", or follow from hired_on.',
   ),
-  hired_on: optional(date('The first day of work, of a compensation without days:', everyYear)),
-  days_used: optional(dayCount('The days of vacation used since hired_on. None by default.', 0)),
+  'hired_on?': date('The first day of work, of a compensation without days:', everyYear),
+  'days_used?': dayCount('The days of vacation used since hired_on. None by default.', 0),
   months: list(
     object({
       month: month('The month,'),
       pay: sum('Pay of the month without sums that do not count, such as vacation and sick pay.'),
-      northern_pay: northern('pay'),
-      excluded_days: optional(
-        whole(
-          'Calendar days that do not count: vacation, sickness, unpaid leave, days before the hire. 0 by default.',
-          { minimum: 0, maximum: 31 },
-        ),
+      'northern_pay?': northern('pay'),
+      'excluded_days?': whole(
+        'Calendar days that do not count: vacation, sickness, unpaid leave, days before the hire. 0 by default.',
+        { minimum: 0, maximum: 31 },
       ),
     }),
     {
@@ -83,74 +76,61 @@ export const VacationPayRequest = object({
         'The 12 months before the month of start_date; one left out was not employed. Without earnings in them, the 12 that end with the last earned one count; without any, the month of start_date.',
     },
   ),
-  bonuses: optional(
-    list(
-      object({
-        kind: oneOf(
-          ['monthly', 'period', 'annual'],
-          'For a month, for several months, or for a year.',
-        ),
-        amount: sum('The bonus.'),
-        northern_amount: northern('bonus'),
-        month: optional(month('The month of accrual; an annual bonus may lack it.')),
-        months: optional(
-          whole('The months that a bonus of the kind period is for.', { minimum: 2, maximum: 120 }),
-        ),
-        year: optional(
-          whole('The year of an annual bonus; the one before start_date by default.', {
-            minimum: FIRST_EARNINGS_YEAR,
-            maximum: startYears.maximum,
-          }),
-        ),
-        indicator: optional(
-          text(
-            'Of several bonuses for one indicator the largest counts; without an indicator each counts.',
-            { minLength: 1, maxLength: 64 },
-          ),
-        ),
-        for_time_worked: optional(
-          flag('Whether it was accrued for the time actually worked. False by default.'),
-        ),
-        indexed: optional(flag('Whether raises index it. True by default.')),
+  'bonuses?': list(
+    object({
+      kind: oneOf(
+        ['monthly', 'period', 'annual'],
+        'For a month, for several months, or for a year.',
+      ),
+      amount: sum('The bonus.'),
+      'northern_amount?': northern('bonus'),
+      'month?': month('The month of accrual; an annual bonus may lack it.'),
+      'months?': whole('The months that a bonus of the kind period is for.', {
+        minimum: 2,
+        maximum: 120,
       }),
-      { maxItems: 60, description: 'The bonuses of the pay system.' },
-    ),
-  ),
-  raises: optional(
-    list(
-      object({
-        date: date('The first day of the new salary,', everyYear),
-        old_salary: salary('The salary before.'),
-        new_salary: salary('The salary from the date on. A lower one is no raise.'),
+      'year?': whole('The year of an annual bonus; the one before start_date by default.', {
+        minimum: FIRST_EARNINGS_YEAR,
+        maximum: startYears.maximum,
       }),
-      {
-        maxItems: 12,
-        description: 'The raises in the whole organisation, a branch or a structural unit.',
-      },
-    ),
+      'indicator?': text(
+        'Of several bonuses for one indicator the largest counts; without an indicator each counts.',
+        { minLength: 1, maxLength: 64 },
+      ),
+      'for_time_worked?': flag(
+        'Whether it was accrued for the time actually worked. False by default.',
+      ),
+      'indexed?': flag('Whether raises index it. True by default.'),
+    }),
+    { maxItems: 60, description: 'The bonuses of the pay system.' },
   ),
-  days_worked: workingDays(
+  'raises?': list(
+    object({
+      date: date('The first day of the new salary,', everyYear),
+      old_salary: salary('The salary before.'),
+      new_salary: salary('The salary from the date on. A lower one is no raise.'),
+    }),
+    {
+      maxItems: 12,
+      description: 'The raises in the whole organisation, a branch or a structural unit.',
+    },
+  ),
+  'days_worked?': workingDays(
     'The working days worked in the period. Bonuses count by them where the period is short, and days of the kind working_days are paid by them.',
   ),
-  days_norm: workingDays(
+  'days_norm?': workingDays(
     'The working days of the period by its norm, from the day of hire where that is later: who has worked them all keeps bonuses whole.',
   ),
-  salary: optional(salary('The salary, for somebody without earnings before start_date.')),
-  full_time: optional(
-    flag(
-      'Whether the person works full time; the average is then not below the minimum wage. True by default.',
-    ),
+  'salary?': salary('The salary, for somebody without earnings before start_date.'),
+  'full_time?': flag(
+    'Whether the person works full time; the average is then not below the minimum wage. True by default.',
   ),
-  round_days: optional(
-    flag(
-      'Whether the days of a short month have two decimals, as accounting programs print them. False by default: exact.',
-    ),
+  'round_days?': flag(
+    'Whether the days of a short month have two decimals, as accounting programs print them. False by default: exact.',
   ),
-  paid_on: optional(
-    date(
-      'The day of payment; by default three days before a vacation, on the working day before a day off; otherwise the last day.',
-      everyYear,
-    ),
+  'paid_on?': date(
+    'The day of payment; by default three days before a vacation, on the working day before a day off; otherwise the last day.',
+    everyYear,
   ),
 })
 
@@ -162,9 +142,7 @@ export const SickPayRequest = object({
     ['own', 'child_under_8', 'child', 'relative', 'quarantine'],
     'Own illness, care for a child under 8, for an older child or for another relative, or quarantine.',
   ),
-  in_hospital: optional(
-    flag('Whether the child is cared for in hospital. False by default: at home.'),
-  ),
+  'in_hospital?': flag('Whether the child is cared for in hospital. False by default: at home.'),
   insurance_months: whole('Full months of insurance.', { minimum: 0, maximum: 1_200 }),
   earnings: list(
     object({
@@ -173,7 +151,7 @@ export const SickPayRequest = object({
         maximum: startYears.maximum,
       }),
       pay: sum('Pay of the year with contributions.', 12 * LARGEST_SALARY),
-      northern_pay: northern('pay', 12 * LARGEST_SALARY),
+      'northern_pay?': northern('pay', 12 * LARGEST_SALARY),
     }),
     {
       maxItems: 2,
@@ -181,15 +159,17 @@ export const SickPayRequest = object({
         'The two calendar years before the first day, or those that replace them. A year left out has no earnings.',
     },
   ),
-  territorial_multiplier: optional(
-    whole('The district coefficient × 100. 100 by default.', { minimum: 100, maximum: 200 }),
+  'territorial_multiplier?': whole('The district coefficient × 100. 100 by default.', {
+    minimum: 100,
+    maximum: 200,
+  }),
+  'full_time_share?': whole('The share of full working time, percent. 100 by default.', {
+    minimum: 1,
+    maximum: 100,
+  }),
+  'after_dismissal?': flag(
+    'Whether an own illness began within 30 days after dismissal. False by default.',
   ),
-  full_time_share: optional(
-    whole('The share of full working time, percent. 100 by default.', { minimum: 1, maximum: 100 }),
-  ),
-  after_dismissal: optional(
-    flag('Whether an own illness began within 30 days after dismissal. False by default.'),
-  ),
-  breach_from: optional(date('The first day of a breach of the regime,')),
-  paid_on: optional(date('The day of the employer’s payment; its year decides about the split.')),
+  'breach_from?': date('The first day of a breach of the regime,'),
+  'paid_on?': date('The day of the employer’s payment; its year decides about the split.'),
 })

@@ -1,4 +1,4 @@
-import { object, optional } from '../schema/build.ts'
+import { object } from '../schema/build.ts'
 import { date } from './request-fields/kinds.ts'
 import { describedSchemas, PaymentsRequest, PrivateCalculationRequest } from './requests.ts'
 
@@ -16,7 +16,7 @@ export const RecalculationRequest = object({
   before: PrivateCalculationRequest,
   after: PrivateCalculationRequest,
   paid_on,
-  advance_day: optional(advance_day),
-  final_day: optional(final_day),
-  advance_percent: optional(advance_percent),
+  'advance_day?': advance_day,
+  'final_day?': final_day,
+  'advance_percent?': advance_percent,
 })

@@ -6,7 +6,6 @@ import {
   type RequestFieldName,
   type RightFields,
 } from '../fields/requests.ts'
-import { type Optional, optional } from '../schema/build.ts'
 
 type Fields = PrivateCalculationRequest & GrossUpRequest
 
@@ -54,7 +53,7 @@ function isMet(name: RequestFieldName, wanted: unknown, value: unknown): boolean
 /** Marks a property that only some requests bring. A symbol never reaches the wire. */
 const CONDITION = Symbol('condition')
 
-export interface Asked extends Optional {
+export interface Asked {
   readonly [CONDITION]: Condition
 }
 
@@ -64,7 +63,7 @@ export const asked = <const S extends { readonly description?: string }>(
   schema: S,
 ) => {
   const description = `${schema.description} ${appearsWith(askedBy)}`
-  return { ...optional(schema), description, [CONDITION]: conditionOf(askedBy) } as S & Asked
+  return { ...schema, description, [CONDITION]: conditionOf(askedBy) } as S & Asked
 }
 
 /** The condition under which answers have a property; `undefined` of one that every answer can have. */

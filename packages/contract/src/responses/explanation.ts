@@ -1,12 +1,13 @@
 import { figureNames, figureUnits, stepKinds, stepOperations } from '../breakdown/figures.ts'
-import { date, list, money, object, oneOf, optional, orNull, text, whole } from '../schema/build.ts'
+import { date, list, money, object, oneOf, orNull, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { PrivateCalculationResponse } from './private-calculation.ts'
 
-const exact = optional(
-  text('The exact value where the one above is rounded for print; later steps use it.', {
+const exact = text(
+  'The exact value where the one above is rounded for print; later steps use it.',
+  {
     pattern: '^[0-9]+/[0-9]+$',
-  }),
+  },
 )
 const unit = oneOf(figureUnits, 'The unit of the value.')
 
@@ -15,10 +16,10 @@ export const ExplanationInput = object({
   name: oneOf(figureNames, 'The stable name of the number.'),
   title: text('The same in words.'),
   value: whole('In its unit.'),
-  exact,
+  'exact?': exact,
   unit,
-  step: optional(
-    text('The id of the step that gave it; left out for a term of the request and a law figure.'),
+  'step?': text(
+    'The id of the step that gave it; left out for a term of the request and a law figure.',
   ),
 })
 
@@ -36,15 +37,12 @@ export const ExplanationBracket = object({
 })
 
 /** The act and article that a step applies. */
-export const ExplanationCitation = object(
-  {
-    act: text('The act by its Russian title and number.'),
-    article: text('Article and paragraph, in Russian abbreviations.'),
-    date: date('The date of the act, or of the amending act that set the figure.'),
-    url: optional(text('The text of the act, if its address is known.')),
-  },
-  'Act and article.',
-)
+export const ExplanationCitation = object('Act and article.', {
+  act: text('The act by its Russian title and number.'),
+  article: text('Article and paragraph, in Russian abbreviations.'),
+  date: date('The date of the act, or of the amending act that set the figure.'),
+  'url?': text('The text of the act, if its address is known.'),
+})
 
 /** A further sum of a step's table. */
 export const ExplanationRow = object({
@@ -64,31 +62,27 @@ export const ExplanationStep = object({
     'JSON Pointer into the calculation, to the figure of exactly this value; null for an intermediate step.',
   ),
   figure: oneOf(stepKinds, 'The stable name of the value.'),
-  month: optional(
-    text('The month, as in monthly_details; left out for the year.', { format: 'date-time' }),
-  ),
+  'month?': text('The month, as in monthly_details; left out for the year.', {
+    format: 'date-time',
+  }),
   title: text('The name of the value, in the language of the request.'),
   formula: text('The calculation on one line, amounts in roubles, in the language of the request.'),
   operation: oneOf(stepOperations, 'The operation on the inputs, in their order.'),
   inputs: list(ExplanationInput, { description: 'The numbers, in their order.' }),
-  brackets: optional(
-    list(ExplanationBracket, {
-      minItems: 1,
-      description: 'The brackets that the first input reaches into.',
-    }),
-  ),
-  rounding: optional(text('How the value is rounded, where it is.')),
+  'brackets?': list(ExplanationBracket, {
+    minItems: 1,
+    description: 'The brackets that the first input reaches into.',
+  }),
+  'rounding?': text('How the value is rounded, where it is.'),
   value: whole('The result, in its unit.'),
-  exact,
+  'exact?': exact,
   unit,
   citation: ExplanationCitation,
-  rows: optional(
-    list(ExplanationRow, {
-      minItems: 1,
-      description:
-        'For the tax of a transfer: the other sums of its payments, each by the operation and the citation of the step. They have no step of their own.',
-    }),
-  ),
+  'rows?': list(ExplanationRow, {
+    minItems: 1,
+    description:
+      'For the tax of a transfer: the other sums of its payments, each by the operation and the citation of the step. They have no step of their own.',
+  }),
 })
 export type ExplanationStep = wire.ExplanationStep
 

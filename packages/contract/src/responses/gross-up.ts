@@ -1,5 +1,5 @@
 import { grossUpFields } from '../fields/request-fields/gross-up.ts'
-import { list, money, object, oneOf, optional } from '../schema/build.ts'
+import { list, money, object, oneOf } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { asked } from './asked-by.ts'
 import { PrivateCalculationResponse } from './private-calculation.ts'
@@ -8,8 +8,8 @@ import { PrivateCalculationResponse } from './private-calculation.ts'
 export const GrossUpResponse = object({
   basis: oneOf(grossUpFields.basis.schema.enum, 'The net pay that is compared with the target.'),
   target_net: money('The net pay asked for, a month.'),
-  gross_salary: optional(money('The smallest salary that brings it; left out with every_month.')),
-  monthly_salaries: asked(
+  'gross_salary?': money('The smallest salary that brings it; left out with every_month.'),
+  'monthly_salaries?': asked(
     { basis: 'every_month' },
     list(money('The salary of the month.'), {
       minItems: 12,

@@ -23,22 +23,16 @@ const scale = list(
 )
 
 const contributionRate = (description: string) =>
-  object(
-    {
-      within_limit: tenths('Of the year’s pay up to the limit of the base.'),
-      above_limit: tenths('Of the year’s pay above the limit.'),
-    },
-    description,
-  )
+  object(description, {
+    within_limit: tenths('Of the year’s pay up to the limit of the base.'),
+    above_limit: tenths('Of the year’s pay above the limit.'),
+  })
 
 const professionalRate = (description: string) =>
-  object(
-    {
-      rate: percent('The rate.'),
-      points_off: percent('The points that the deduction takes off the rate while it lasts.'),
-    },
-    description,
-  )
+  object(description, {
+    rate: percent('The rate.'),
+    points_off: percent('The points that the deduction takes off the rate while it lasts.'),
+  })
 
 const fundRates = {
   pension: contributionRate('Pension insurance.'),
@@ -54,7 +48,7 @@ const reducedTariff = {
     'The one rate since 2023; null before.',
   ),
   funds: orNull(
-    object(fundRates, 'The rates of the rest, by fund.'),
+    object('The rates of the rest, by fund.', fundRates),
     'The rates of the funds until 2022; null since.',
   ),
 }
@@ -176,7 +170,7 @@ const figureValue = {
     flag('Whether it applies.'),
     scale,
     ...Object.entries(members).map(([name, properties]) =>
-      object(properties, `The value of ${name}.`),
+      object(`The value of ${name}.`, properties),
     ),
     { type: 'null', description: 'The law of the year has none, or none is kept here.' },
   ],
@@ -185,14 +179,11 @@ const figureValue = {
 } as const
 
 /** The source of a figure. */
-export const LawCitation = object(
-  {
-    act: text('The act by its Russian title and number.'),
-    article: text('Article and paragraph, in Russian abbreviations.'),
-    date: date('The date of the act, or of the one that amended it to this value.'),
-  },
-  'The source of the value.',
-)
+export const LawCitation = object('The source of the value.', {
+  act: text('The act by its Russian title and number.'),
+  article: text('Article and paragraph, in Russian abbreviations.'),
+  date: date('The date of the act, or of the one that amended it to this value.'),
+})
 
 const described = {
   name: oneOf(lawFigureNames, 'The stable name of the figure.'),
@@ -211,7 +202,7 @@ const dated = {
 export const LawFigure = object({ ...described, ...dated })
 
 /** A figure of one of two compared years. */
-export const LawFigureState = object(dated, 'The figure in one of the two years.')
+export const LawFigureState = object('The figure in one of the two years.', dated)
 export type LawFigureState = wire.LawFigureState
 
 /** A figure that differs between two years. */
@@ -232,7 +223,7 @@ const yearFields = {
 }
 
 /** A tax year, with the year whose figures it uses. */
-export const LawYear = object(yearFields, 'One of the two years.')
+export const LawYear = object('One of the two years.', yearFields)
 export type LawYear = wire.LawYear
 
 /** A tax year in the list of them. */

@@ -1,5 +1,5 @@
 import type { StepKind } from '../breakdown/figures.ts'
-import { date, list, money, object, oneOf, optional, text, whole } from '../schema/build.ts'
+import { date, list, money, object, oneOf, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 
 /** Marks a property as the value of a step of the breakdown. A symbol never reaches the wire. */
@@ -47,13 +47,10 @@ export const month = text('The first day of the month.', {
 })
 
 /** What a writ takes from pay. */
-export const DeductedSum = object(
-  {
-    amount: sum('Deducted.', 'writ_amount'),
-    debt_left: optional(money('Its debt after that.')),
-  },
-  'What a writ takes from pay.',
-)
+export const DeductedSum = object('What a writ takes from pay.', {
+  amount: sum('Deducted.', 'writ_amount'),
+  'debt_left?': money('Its debt after that.'),
+})
 
 /** The kinds of warnings. */
 export const warningCodes = [
@@ -93,22 +90,21 @@ export type WarningCode = (typeof warningCodes)[number]
 export const Warning = object({
   code: oneOf(warningCodes, 'The kind of warning.'),
   detail: text('The warning in words, in the language of the request.'),
-  fields: optional(
-    list(
-      { type: 'string' },
-      { description: 'The fields of the request that contradict each other.' },
-    ),
+  'fields?': list(
+    { type: 'string' },
+    { description: 'The fields of the request that contradict each other.' },
   ),
 })
 export type Warning = wire.Warning
 
 /** The warnings of an answer. */
-export const warnings = optional(
-  list(Warning, { minItems: 1, description: 'Present only when there is a warning.' }),
-)
+export const warnings = list(Warning, {
+  minItems: 1,
+  description: 'Present only when there is a warning.',
+})
 
 /** The version of the law, in answers without other members that a request asks for. */
-export const lawVersionAsked = optional(date('The version of the law. Appears with law_version.'))
+export const lawVersionAsked = date('The version of the law. Appears with law_version.')
 
 /** The months of an answer. */
 export const months = <const Month extends object>(entry: Month) =>

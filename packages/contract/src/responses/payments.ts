@@ -1,15 +1,5 @@
 import { paymentKinds } from '../fields/request-fields/other-pay.ts'
-import {
-  date,
-  list,
-  object,
-  oneOf,
-  optional,
-  orNull,
-  signed,
-  text,
-  whole,
-} from '../schema/build.ts'
+import { date, list, object, oneOf, orNull, signed, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explained } from './explained.ts'
 import {
@@ -51,31 +41,28 @@ const slot = code(
 )
 
 /** A sum under a code of the agent's documents. */
-export const CodedSum = object(
-  { code: code('The code.', '^\\d{3,4}$'), amount: signed('The sum.') },
-  'A sum under a code.',
-)
+export const CodedSum = object('A sum under a code.', {
+  code: code('The code.', '^\\d{3,4}$'),
+  amount: signed('The sum.'),
+})
 const byCode = (description: string) => list(CodedSum, { description })
 
 /** The tax of one budget code. */
-export const BudgetSum = object(
-  { budget_code: budgetCode, tax_amount: signed('Tax to remit.') },
-  'The tax of one budget code.',
-)
+export const BudgetSum = object('The tax of one budget code.', {
+  budget_code: budgetCode,
+  tax_amount: signed('Tax to remit.'),
+})
 
 /** The part of a payment's tax in one bracket of one base. */
-export const TaxPart = object(
-  {
-    base: oneOf(['main', 'north'], 'The main base, or the own base of the allowances.'),
-    rate: whole('The rate, percent.'),
-    budget_code: budgetCode,
-    income: signed('Income taxed at the rate, with its deductions.'),
-    deduction: signed('Deductions and exempt pay in it; below 0 where a deduction is taken back.'),
-    tax_base: signed('Income less the deductions.'),
-    tax_amount: signed('Tax withheld.'),
-  },
-  'The tax of one base at one rate.',
-)
+export const TaxPart = object('The tax of one base at one rate.', {
+  base: oneOf(['main', 'north'], 'The main base, or the own base of the allowances.'),
+  rate: whole('The rate, percent.'),
+  budget_code: budgetCode,
+  income: signed('Income taxed at the rate, with its deductions.'),
+  deduction: signed('Deductions and exempt pay in it; below 0 where a deduction is taken back.'),
+  tax_base: signed('Income less the deductions.'),
+  tax_amount: signed('Tax withheld.'),
+})
 
 /** One payment. */
 export const Payment = object({
@@ -93,13 +80,11 @@ export const Payment = object({
   income_codes: byCode('Its income by code: 2000 pay, 2002 bonus, 2006 the northern part.'),
   deduction_codes: byCode('Its deductions and exempt pay by code.'),
   tax_parts: list(TaxPart, { description: 'Its tax by base and rate.' }),
-  withheld_after_tax: optional(sum('Deducted by all writs.', 'withheld_after_tax')),
-  paid_out: optional(sum('Net pay less them.', 'paid_out')),
-  deductions_after_tax: optional(
-    list(DeductedSum, {
-      description: 'What each of deductions_after_tax takes, in their order.',
-    }),
-  ),
+  'withheld_after_tax?': sum('Deducted by all writs.', 'withheld_after_tax'),
+  'paid_out?': sum('Net pay less them.', 'paid_out'),
+  'deductions_after_tax?': list(DeductedSum, {
+    description: 'What each of deductions_after_tax takes, in their order.',
+  }),
 })
 
 /** The tax that is remitted by one day. */
@@ -119,6 +104,7 @@ export const PaidTaxYear = object({ tax_year: taxYear, ...sums })
 
 /** Answer of `POST /api/v1/private-calc/payments`. */
 export const PaymentsResponse = object(
+  'Payments by date, the tax to remit by each day, and the sums of each tax year.',
   {
     ...echoed,
     advance_day: whole('The day of the advance.'),
@@ -142,10 +128,9 @@ export const PaymentsResponse = object(
       description:
         'The tax year of the request, and the next one if pay for December belongs to it.',
     }),
-    law_version: lawVersionAsked,
-    warnings,
+    'law_version?': lawVersionAsked,
+    'warnings?': warnings,
   },
-  'Payments by date, the tax to remit by each day, and the sums of each tax year.',
 )
 export type PaymentsResponse = wire.PaymentsResponse
 

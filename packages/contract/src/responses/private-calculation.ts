@@ -1,5 +1,5 @@
 import type { StepKind } from '../breakdown/figures.ts'
-import { date, flag, list, money, object, oneOf, optional, whole } from '../schema/build.ts'
+import { date, flag, list, money, object, oneOf, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { type AskedBy, asked } from './asked-by.ts'
 import { DeductedSum, echoed, figure, month, months, sum, taxRateAfter, warnings } from './parts.ts'
@@ -36,9 +36,9 @@ const byWrits: AskedBy = { deductions_after_tax: 'given' }
 /** What writs take from the pay of a month, and of the year. */
 // biome-ignore format: one member a line
 const writFields = {
-  withheld_after_tax: sumIf(byWrits, 'Deducted by all writs.', 'withheld_after_tax'),
-  paid_out: sumIf(byWrits, 'Net pay less them.', 'paid_out'),
-  deductions_after_tax: asked(byWrits, list(DeductedSum, { maxItems: 10, description: 'What each writ takes, in their order.' })),
+  'withheld_after_tax?': sumIf(byWrits, 'Deducted by all writs.', 'withheld_after_tax'),
+  'paid_out?': sumIf(byWrits, 'Net pay less them.', 'paid_out'),
+  'deductions_after_tax?': asked(byWrits, list(DeductedSum, { maxItems: 10, description: 'What each writ takes, in their order.' })),
 }
 
 /** A month of the private answer: its parts, the employer's contributions and the rate. */
@@ -56,38 +56,38 @@ export const PrivateMonth = object({
   monthlyFSS: sum('Social insurance contribution.', 'social_contribution'),
   monthlyPFR: sum('Pension insurance contribution.', 'pension_contribution'),
   tax_rate: taxRateAfter('month'),
-  monthly_bonus: sumIf({ monthly_bonuses: 'given' }, 'The bonus of the month.', 'accrual_bonus'),
-  monthly_other_pay: sumIf(byOtherPay, 'The other pay of the month.', 'other_pay'),
-  monthly_exempt_income: sumIf(byOtherPay, 'The part of it that is exempt from tax.', 'exempt_income'),
-  monthly_deduction: sumIf(byChildren, 'The deduction for children granted in the month.', 'child_deduction'),
-  monthly_own_deduction: sumIf(byOwnDeduction, 'The own deduction granted in the month.', 'own_deduction'),
-  monthly_accident_contribution: sumIf(byEmployer, 'Insurance against accidents.', 'accident_contribution'),
-  monthly_additional_contribution: sumIf(byConditions, 'Additional pension contribution.', 'additional_contribution'),
+  'monthly_bonus?': sumIf({ monthly_bonuses: 'given' }, 'The bonus of the month.', 'accrual_bonus'),
+  'monthly_other_pay?': sumIf(byOtherPay, 'The other pay of the month.', 'other_pay'),
+  'monthly_exempt_income?': sumIf(byOtherPay, 'The part of it that is exempt from tax.', 'exempt_income'),
+  'monthly_deduction?': sumIf(byChildren, 'The deduction for children granted in the month.', 'child_deduction'),
+  'monthly_own_deduction?': sumIf(byOwnDeduction, 'The own deduction granted in the month.', 'own_deduction'),
+  'monthly_accident_contribution?': sumIf(byEmployer, 'Insurance against accidents.', 'accident_contribution'),
+  'monthly_additional_contribution?': sumIf(byConditions, 'Additional pension contribution.', 'additional_contribution'),
   ...writFields,
-  outside_npd: asked(bySelfEmployment, flag('Whether the payment is outside the tax on professional income.')),
+  'outside_npd?': asked(bySelfEmployment, flag('Whether the payment is outside the tax on professional income.')),
 })
 
 // biome-ignore format: one member a line
-const DeductionResult = object({
+const DeductionResult = object('Tax before the deductions less tax after them, over the brackets.', {
   children_monthly_deduction: sum('The deduction for all children of one month.', 'children_monthly_deduction'),
   children_months: figure('children_months', whole('The number of months with it.', { minimum: 0, maximum: 12 })),
   children_return: sum('The tax it saved; the monthly tax is already lower by it.', 'children_return'),
-  own_return: sumIf(byOwnDeduction, 'The tax that the own deduction saved, in the same way.', 'own_return'),
+  'own_return?': sumIf(byOwnDeduction, 'The tax that the own deduction saved, in the same way.', 'own_return'),
   property_return_this_year: sum('Tax returned for this year for housing and mortgage.', 'property_return'),
   property_return_total: sum('The same with later years, if each has this income, no other expenses and no family payment.', 'property_return_total'),
   social_return: sum('Tax returned for treatment, education, sport, long-term savings and the GTO badge.', 'social_return'),
   total_return: sum('Children, own deduction, property this year and social together.', 'total_return'),
-}, 'Tax before the deductions less tax after them, over the brackets.')
+})
 
 // biome-ignore format: one member a line
-const Settlement = object({
+const Settlement = object('From 2021 on: before, one rate applied to all pay.', {
   tax_due: sum('Tax on the bases of all employers together.', 'tax_due', 'all_employers'),
   withheld_here: sum('Tax withheld by this employer.', 'tax_withheld_here'),
   withheld_elsewhere: figure('tax_withheld_elsewhere', list(money('Tax withheld by one of the others.'), { maxItems: 11, description: 'In the order of other_employers; the Social Fund for absences is the last one.' })),
   notice: sum('The sum that the notice of the tax service asks for.', 'notice', 'all_employers'),
   overpaid: sum('Tax withheld above the tax due.', 'overpaid', 'all_employers'),
   notice_due: date('The day to pay the notice by.'),
-}, 'From 2021 on: before, one rate applied to all pay.')
+})
 
 /** An absence with its pay. */
 // biome-ignore format: one member a line
@@ -99,12 +99,12 @@ const AbsencePay = object({
   daily_average: money('Average earnings of a day; of a sick leave before its percent by insurance.'),
   pay: money("The employer's pay."),
   fund_pay: money('The pay of the Social Fund, which is no part of this answer.'),
-  paid_on: optional(date('The day on which vacation pay is paid.')),
+  'paid_on?': date('The day on which vacation pay is paid.'),
 })
 
 /** Answer of `POST /api/v1/private-calc`. */
 // biome-ignore format: one member a line
-export const PrivateCalculationResponse = object({
+export const PrivateCalculationResponse = object('A private calculation: the sums of the year and an entry for each month.', {
   ...echoed,
   annual_gross_income: sum('Gross income of all months.', 'gross_income'),
   annual_net_income: sum('Net pay of all months.', 'net_income'),
@@ -113,18 +113,18 @@ export const PrivateCalculationResponse = object({
   annualFSS: sum('Social insurance contributions of all months.', 'social_contribution'),
   annualPFR: sum('Pension insurance contributions of all months.', 'pension_contribution'),
   monthly_details: months(PrivateMonth),
-  npd_deduction_used: sumIf(bySelfEmployment, 'The part of the registration deduction used.', 'registration_deduction'),
-  npd_limit_exceeded: asked(bySelfEmployment, flag("Whether the year's income passed the limit.")),
-  annual_additional_contribution: sumIf(byConditions, 'Additional pension contributions of all months.', 'additional_contribution'),
-  annual_accident_contribution: sumIf(byEmployer, 'Insurance against accidents of all months.', 'accident_contribution'),
-  employer_total_cost: sumIf(byEmployer, 'Gross income with all contributions.', 'employer_cost'),
-  deduction_result: asked(byDeductions, DeductionResult),
-  family_payment: sumIf({ has_family_payment: true }, 'The yearly family payment, which is no part of deduction_result.', 'family_payment'),
-  settlement: asked({ other_employers: 'given', absences: 'given' }, Settlement),
-  absence_pay: asked({ absences: 'given' }, list(AbsencePay, { maxItems: 12, description: 'The absences of the request in their order, each with its pay.' })),
+  'npd_deduction_used?': sumIf(bySelfEmployment, 'The part of the registration deduction used.', 'registration_deduction'),
+  'npd_limit_exceeded?': asked(bySelfEmployment, flag("Whether the year's income passed the limit.")),
+  'annual_additional_contribution?': sumIf(byConditions, 'Additional pension contributions of all months.', 'additional_contribution'),
+  'annual_accident_contribution?': sumIf(byEmployer, 'Insurance against accidents of all months.', 'accident_contribution'),
+  'employer_total_cost?': sumIf(byEmployer, 'Gross income with all contributions.', 'employer_cost'),
+  'deduction_result?': asked(byDeductions, DeductionResult),
+  'family_payment?': sumIf({ has_family_payment: true }, 'The yearly family payment, which is no part of deduction_result.', 'family_payment'),
+  'settlement?': asked({ other_employers: 'given', absences: 'given' }, Settlement),
+  'absence_pay?': asked({ absences: 'given' }, list(AbsencePay, { maxItems: 12, description: 'The absences of the request in their order, each with its pay.' })),
   ...writFields,
-  law_version: asked({ law_version: true }, date('The version of the law.')),
-  warnings,
-}, 'A private calculation: the sums of the year and an entry for each month.')
+  'law_version?': asked({ law_version: true }, date('The version of the law.')),
+  'warnings?': warnings,
+})
 export type PrivateMonth = wire.PrivateMonth
 export type PrivateCalculationResponse = wire.PrivateCalculationResponse

@@ -21,6 +21,6 @@ export const PublicCalculationResponse = object({
   annual_net_income: money('Net pay of all months.'),
   annual_tax_amount: money('Tax withheld in all months.'),
   monthly_details: months(PublicMonth),
-  warnings,
+  'warnings?': warnings,
 })
 export type PublicCalculationResponse = wire.PublicCalculationResponse

@@ -1,5 +1,5 @@
 import { paymentKinds } from '../fields/request-fields/other-pay.ts'
-import { date, list, money, object, oneOf, optional, signed } from '../schema/build.ts'
+import { date, list, money, object, oneOf, signed } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explanationSteps } from './explanation.ts'
 import { figure, month, sum, warnings } from './parts.ts'
@@ -18,6 +18,7 @@ const paid = {
 
 /** The change of a month. */
 export const RecalculatedMonth = object(
+  'What a month has more after the recalculation; below 0 what it has less.',
   {
     month,
     ...accrued,
@@ -28,11 +29,11 @@ export const RecalculatedMonth = object(
     accident_contribution: signed('Insurance against accidents.'),
     additional_contribution: signed('Additional pension contribution.'),
   },
-  'What a month has more after the recalculation; below 0 what it has less.',
 )
 
 /** The change of a payment. */
 export const RecalculatedPayment = object(
+  'What a payment has more after the recalculation; below 0 what it has less.',
   {
     date: date('The day of the payment.'),
     month,
@@ -42,11 +43,11 @@ export const RecalculatedPayment = object(
     ),
     ...paid,
   },
-  'What a payment has more after the recalculation; below 0 what it has less.',
 )
 
 /** The payment of the difference. */
 export const SettlingPayment = object(
+  'Pay due before the day less pay that was paid: income of the day of the recalculation.',
   {
     date: date('The day of the recalculation.'),
     ...accrued,
@@ -61,21 +62,18 @@ export const SettlingPayment = object(
       signed('Contributions of the months before that of the day, charged with it.'),
     ),
   },
-  'Pay due before the day less pay that was paid: income of the day of the recalculation.',
 )
 
 /** Tax withheld above the tax due. */
-export const ExcessTax = object(
-  {
-    found: sum('On the day of the recalculation.', 'excess_tax'),
-    set_off: money('Set off against tax in the rest of the year.'),
-    to_return: money('Left: line 180 of 6-НДФЛ, and line 190 once it is returned.'),
-  },
-  'Tax withheld above the tax due (Tax Code, article 231).',
-)
+export const ExcessTax = object('Tax withheld above the tax due (Tax Code, article 231).', {
+  found: sum('On the day of the recalculation.', 'excess_tax'),
+  set_off: money('Set off against tax in the rest of the year.'),
+  to_return: money('Left: line 180 of 6-НДФЛ, and line 190 once it is returned.'),
+})
 
 /** Net pay that was paid too much. */
 const OverpaidDebt = object(
+  'Net pay that was paid too much, and how payments can repay it (Labour Code, articles 137 and 138).',
   {
     amount: sum('The debt on the day of the recalculation.', 'debt_left'),
     repayments: list(
@@ -95,7 +93,6 @@ const OverpaidDebt = object(
     ),
     left: money('The debt after the last payment of the year.'),
   },
-  'Net pay that was paid too much, and how payments can repay it (Labour Code, articles 137 and 138).',
 )
 
 /** Answer of `POST /api/v1/private-calc/recalculate`. */
@@ -105,7 +102,7 @@ export const RecalculationResponse = object({
   tax_not_withheld: money(
     'Tax due that the payments of the year could not pay: line 170 of 6-НДФЛ.',
   ),
-  debt: optional(OverpaidDebt),
+  'debt?': OverpaidDebt,
   months: list(RecalculatedMonth, { maxItems: 12, description: 'The months of both requests.' }),
   payments: list(RecalculatedPayment, {
     description: 'The settlement and the payments that change, by date.',
@@ -113,6 +110,6 @@ export const RecalculationResponse = object({
   before: PrivateCalculationResponse,
   after: PrivateCalculationResponse,
   explanation: explanationSteps,
-  warnings,
+  'warnings?': warnings,
 })
 export type RecalculationResponse = wire.RecalculationResponse

@@ -1,36 +1,30 @@
 import type { FieldSchema } from '../fields/field.ts'
 
-/** Marks a property that may be left out. A symbol never reaches the wire. */
-const OPTIONAL = Symbol('optional')
+/** The names of properties without the mark of those that may be left out. */
+type Unmarked<Name> = Name extends `${infer Optional}?` ? Optional : Name
 
-export interface Optional {
-  readonly [OPTIONAL]: true
+type Named<Properties> = {
+  readonly [Name in keyof Properties as Unmarked<Name>]: Properties[Name]
 }
 
-type RequiredName<Properties> = {
-  [Name in keyof Properties & string]: Properties[Name] extends Optional ? never : Name
-}[keyof Properties & string]
-
-/** A property that an object may have. */
-export const optional = <const S extends object>(schema: S): S & Optional => ({
-  ...schema,
-  [OPTIONAL]: true,
-})
-
-/** An object with these properties and no others. */
+/**
+ * An object with these properties and no others; the name of one that may be left out ends in `?`. Its description may
+ * stand before them.
+ */
 export function object<const Properties extends Readonly<Record<string, object>>>(
-  properties: Properties,
-  description?: string,
+  ...parts: [properties: Properties] | [description: string, properties: Properties]
 ) {
-  const isRequired = ([, schema]: [string, object]) => !(OPTIONAL in schema)
-  const names = Object.entries(properties).filter(isRequired)
+  const properties = parts.at(-1) as Properties
+  const [description] = parts
+  const names = Object.keys(properties).filter((name) => !name.endsWith('?'))
+  const named = Object.entries(properties).map(([name, schema]) => [name.replace('?', ''), schema])
   return {
     type: 'object',
     // Typed as a tuple, as the words of `oneOf` are.
-    required: names.map(([name]) => name) as unknown as [RequiredName<Properties>],
-    properties,
+    required: names as unknown as [Exclude<keyof Properties & string, `${string}?`>],
+    properties: Object.fromEntries(named) as Named<Properties>,
     additionalProperties: false,
-    ...(description !== undefined && { description }),
+    ...(typeof description === 'string' && { description }),
   } as const
 }
 

@@ -1,4 +1,4 @@
-import { list, object, oneOf, optional, whole } from '../../schema/build.ts'
+import { list, object, oneOf, whole } from '../../schema/build.ts'
 import { SickPayRequest, VacationPayRequest } from '../average-earnings.ts'
 
 const { cause, in_hospital, insurance_months, earnings, breach_from, full_time_share } =
@@ -14,31 +14,29 @@ export const absencesSchema = {
     object({
       kind: oneOf(['vacation', 'sick', 'unpaid'], 'Unpaid leave has no pay.'),
       from: described(date, 'The first day.'),
-      to: optional(described(date, 'The last day, where days are not given.')),
-      days: optional(
-        whole('The calendar days; those of a vacation without public holidays.', {
-          minimum: 1,
-          maximum: 366,
-        }),
+      'to?': described(date, 'The last day, where days are not given.'),
+      'days?': whole('The calendar days; those of a vacation without public holidays.', {
+        minimum: 1,
+        maximum: 366,
+      }),
+      'paid_on?': described(
+        paid_on,
+        'The day of payment of a vacation; by default three days before it.',
       ),
-      paid_on: optional(
-        described(paid_on, 'The day of payment of a vacation; by default three days before it.'),
+      'round_days?': round_days,
+      'raises?': raises,
+      'cause?': described(cause, 'Of a sick leave; own by default.'),
+      'in_hospital?': in_hospital,
+      'insurance_months?': described(
+        insurance_months,
+        'Full months of insurance, required of a sick leave.',
       ),
-      round_days,
-      raises,
-      cause: optional(described(cause, 'Of a sick leave; own by default.')),
-      in_hospital,
-      insurance_months: optional(
-        described(insurance_months, 'Full months of insurance, required of a sick leave.'),
+      'earnings?': described(
+        earnings,
+        'The two calendar years before a sick leave, or those that replace them; the present pay in both by default.',
       ),
-      earnings: optional(
-        described(
-          earnings,
-          'The two calendar years before a sick leave, or those that replace them; the present pay in both by default.',
-        ),
-      ),
-      breach_from,
-      full_time_share,
+      'breach_from?': breach_from,
+      'full_time_share?': full_time_share,
     }),
     { maxItems: 12 },
   ),

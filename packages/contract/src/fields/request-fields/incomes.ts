@@ -1,5 +1,5 @@
 import { LARGEST_SALARY } from '../../limits.ts'
-import { money, object, optional } from '../../schema/build.ts'
+import { money, object } from '../../schema/build.ts'
 import type { RequestField } from '../field.ts'
 import { roubles, sum, yesOrNo } from './kinds.ts'
 import { noDeductions, notForSelfEmployed } from './not-for.ts'
@@ -25,8 +25,8 @@ export const incomeFields = {
     schema: {
       ...object({
         ...employerIncome,
-        deduction_granted: optional(
-          sumOfYear('Standard deductions that were already granted in these months.'),
+        'deduction_granted?': sumOfYear(
+          'Standard deductions that were already granted in these months.',
         ),
       }),
       examples: [
@@ -102,10 +102,10 @@ export const incomeFields = {
       type: 'array',
       items: object({
         ...employerIncome,
-        has_tax_privilege: optional({
+        'has_tax_privilege?': {
           ...yesOrNo(false),
           description: 'Whether it is pay of a participant of the special military operation.',
-        }),
+        },
       }),
       maxItems: 10,
       examples: [

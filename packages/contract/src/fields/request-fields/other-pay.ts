@@ -1,6 +1,6 @@
 import type { Text } from '../../language.ts'
 import { LARGEST_OTHER_PAY } from '../../limits.ts'
-import { object, oneOf, optional } from '../../schema/build.ts'
+import { object, oneOf } from '../../schema/build.ts'
 import type { RequestField } from '../field.ts'
 import { between } from './kinds.ts'
 import { employmentOnly } from './not-for.ts'
@@ -46,16 +46,16 @@ export const otherPayFields = {
           description: 'The month in which it is paid, 1 is January.',
         },
         amount: { ...sum, description: 'The sum before tax. Kopecks.' },
-        northern_amount: optional({
+        'northern_amount?': {
           ...sum,
           description:
             'The part that relates to district coefficient and northern allowance; 0 by default. Of vacation_pay, compensation and sick_pay it has the tax base of the allowances from 2026 (425-ФЗ). Kopecks.',
-        }),
-        day: optional({
+        },
+        'day?': {
           ...between(1, 31, 19),
           description:
             'The day on which it is paid by itself, or the last day of a shorter month; of sick_pay the last day of illness. Without it, it is paid with the rest of its month.',
-        }),
+        },
       }),
       maxItems: 24,
       examples: [[{ kind: 'vacation_pay', month: 7, amount: 5_000_000, northern_amount: 0 }]],
