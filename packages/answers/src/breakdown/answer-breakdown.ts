@@ -181,14 +181,10 @@ function writeBrackets(
   operation: Step['operation'],
 ): NonNullable<ExplanationStep['brackets']> {
   const rate_unit = operation === 'tariff_to_kopeck' ? 'tenths_of_percent' : 'percent'
-  return brackets.map(({ above, upTo, rate, amount, tax }) => ({
-    above,
-    up_to: upTo === Number.POSITIVE_INFINITY ? null : upTo,
-    rate,
-    rate_unit,
-    amount,
-    tax,
-  }))
+  return brackets.map(({ above, upTo, rate, amount, tax }) => {
+    const up_to = upTo === Number.POSITIVE_INFINITY ? null : upTo
+    return { above, up_to, rate, rate_unit, amount, tax }
+  })
 }
 
 const written = new WeakMap<Citation, ExplanationStep['citation']>()

@@ -70,6 +70,7 @@ export function answerRecalculation(
   const options = { paidOn: request.paid_on, paydays: paydaysOf(request), law }
   const result = recalculate(before.terms, after.terms, options)
   const { settlement, excessTax, debt, steps } = result
+  const { found, setOff: set_off, toReturn: to_return } = excessTax
   const starts = monthStarts(law.year)
   const ofDebt = request.after.employment_type === 'GPH' ? texts.civilDebt : texts.debt
   const hasWrits = [request.before, request.after].some(
@@ -94,11 +95,7 @@ export function answerRecalculation(
       net_income: settlement.netIncome,
       contributions: settlement.contributions,
     },
-    excess_tax: {
-      found: excessTax.found,
-      set_off: excessTax.setOff,
-      to_return: excessTax.toReturn,
-    },
+    excess_tax: { found, set_off, to_return },
     tax_not_withheld: result.taxNotWithheld,
     ...(debt && { debt: { ...debt, repayments: debt.repayments.map((one) => ({ ...one })) } }),
   }

@@ -75,13 +75,9 @@ export interface Step {
 }
 
 /** Makes an input of a step. */
-export const inputOf = ({ kind, value, exact, id, period }: Step): Input => ({
-  name: kind,
-  value,
-  exact,
-  from: id,
-  period,
-})
+export const inputOf = ({ kind: name, value, exact, id: from, period }: Step): Input => {
+  return { name, value, exact, from, period }
+}
 
 /**
  * Makes an input of a term of the calculation or a figure of the law.

@@ -100,13 +100,6 @@ function partOf(
     left.set(key, exemptLeft - exempt)
   }
   const uninsured = { all: 0, aboveExempt: exempt, nothing: amount }[contributionsOn]
-  return {
-    kind,
-    amount,
-    northern: northernPartOf(law, kind, amount, northernAmount),
-    exempt,
-    uninsured,
-    exemptLeft,
-    day,
-  }
+  const northern = northernPartOf(law, kind, amount, northernAmount)
+  return { kind, amount, northern, exempt, uninsured, exemptLeft, day }
 }

@@ -85,16 +85,11 @@ export function compareContractTypes(terms: Terms, law: Law): ContractTypeCompar
     const salary = lastWhere(isWithinCost, 0, highest)
     return figuresOf(contractType, yearAt(salary), salary as Kopecks)
   }
+  // A kopeck more a month costs less than two, contributions included, and their rounding.
+  const rounding = 2 * (countMonths(complete) + 1)
   return {
     atEqualGross: sideBySide(employment, atEqualGross, complete, law),
-    // A kopeck more a month costs less than two, contributions included, and their rounding.
-    atEqualCost: sideBySide(
-      employment,
-      atEqualCost,
-      complete,
-      law,
-      2 * (countMonths(complete) + 1),
-    ),
+    atEqualCost: sideBySide(employment, atEqualCost, complete, law, rounding),
     breakEvens: breakEvensOf(complete, law),
   }
 }

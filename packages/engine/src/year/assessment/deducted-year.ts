@@ -57,14 +57,8 @@ export class DeductedYear {
   /** Returns an expense up to its limit, and records it. Kopecks. */
   limited(kind: StepKind, expense: number, limit: number, citation = this.citation): number {
     const sum = Math.min(expense, limit)
-    const { recorder } = this
-    recorder?.step(
-      kind,
-      sum,
-      'smallest',
-      [given('expense', expense), given('expense_limit', limit)],
-      citation,
-    )
+    const sources = [given('expense', expense), given('expense_limit', limit)]
+    this.recorder?.step(kind, sum, 'smallest', sources, citation)
     return sum
   }
 

@@ -145,13 +145,8 @@ function socialDeductionOf(terms: CompleteTerms, { figures }: Law, year: Deducte
   const educationLimit = limits.childEducation * Math.max(terms.children, 1)
   const { expensiveTreatment: treatment, longTermSavings, hasGtoBadge } = terms
   const gto = hasGtoBadge ? (gtoDeduction.value ?? 0) : 0
-  year.recorder?.step(
-    'gto_deduction',
-    gto,
-    'given',
-    [given('gto_badge', gto)],
-    gtoDeduction.citation,
-  )
+  const ofGto = year.recorder?.citing(gtoDeduction.citation)
+  ofGto?.('gto_deduction', gto, 'given', given('gto_badge', gto))
   const savingsMost = savingsLimit.value ?? 0
   const social =
     year.limited('social_expenses', terms.socialExpense, limits.social) +
