@@ -79,32 +79,23 @@ export function validateRequest<Kind extends RequestKind>(
   moreProblems?: MoreProblems,
 ): Reading<Kind> {
   const validator = validatorOf(kind)
-  if (validator.Check(value)) return together(kind, value, moreProblems)
-  const given = givenFields(value, forms[kind])
-  if (validator.Check(given)) return together(kind, given, moreProblems)
-  const problems = problemsOf(validator, given)
+  const isRight = validator.Check(value)
+  const given = isRight ? value : givenFields(value, forms[kind])
+  const problems = isRight || validator.Check(given) ? [] : problemsOf(validator, given)
+  const together = problemsTogether(kind, given, problems, moreProblems)
+  if (problems.length + together.length === 0) {
+    return { ok: true, request: given as Requests[Kind] }
+  }
   const isUnknown = ({ code }: InputProblem) => code === 'unknown_field'
   return refused([
     ...problems.filter((problem) => !isUnknown(problem)),
-    ...problemsOfRightFields(kind, given, problems, moreProblems),
+    ...together,
     ...problems.filter(isUnknown).map(kind === 'grossUp' ? withTarget : (problem) => problem),
   ])
 }
 
-/** A request whose fields are valid one by one, unless some exclude or bound each other. */
-function together<Kind extends RequestKind>(
-  kind: Kind,
-  value: unknown,
-  moreProblems: MoreProblems | undefined,
-): Reading<Kind> {
-  const request = value as Requests[Kind]
-  if (kind === 'public') return { ok: true, request }
-  const problems = combinationProblems(request as RightFields, moreProblems, excludableIn(kind))
-  return problems.length > 0 ? refused(problems) : { ok: true, request }
-}
-
-/** The problems of combinations among the fields that are valid by themselves. */
-function problemsOfRightFields(
+/** The problems of fields that are valid by themselves and exclude or bound each other. */
+function problemsTogether(
   kind: RequestKind,
   given: unknown,
   problems: readonly InputProblem[],
@@ -112,10 +103,10 @@ function problemsOfRightFields(
 ): InputProblem[] {
   if (kind === 'public' || problems.some(({ pointer }) => pointer === '')) return []
   const wrong = new Set(problems.map(({ pointer }) => pointer.split('/', 2)[1] as string))
-  const right: RightFields = Object.fromEntries(
-    Object.entries(given as object).filter(([name]) => !wrong.has(name)),
-  )
-  return combinationProblems(right, moreProblems, excludableIn(kind), wrong)
+  const isRight = ([name]: [string, unknown]) => !wrong.has(name)
+  const right =
+    wrong.size === 0 ? given : Object.fromEntries(Object.entries(given as object).filter(isRight))
+  return combinationProblems(right as RightFields, moreProblems, excludableIn(kind), wrong)
 }
 
 const refused = (problems: readonly InputProblem[]): Extract<Reading, { ok: false }> => ({
