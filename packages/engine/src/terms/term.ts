@@ -18,69 +18,46 @@ export interface Term<Value> {
 /** The type of a term's value. */
 export type ValueOf<Row> = Row extends Term<infer Value> ? Value : never
 
+const term = <Value>(byDefault: Value, range: Range): Term<Value> => ({ default: byDefault, range })
+
 /** A whole number. */
-export const whole = <Value extends number>(
-  lowest: number,
-  highest: number,
-  byDefault: number,
-): Term<Value> => ({
-  default: byDefault as Value,
-  range: { kind: 'whole', lowest, highest },
-})
+export const whole = <Value extends number>(lowest: number, highest: number, byDefault: number) =>
+  term(byDefault as Value, { kind: 'whole', lowest, highest })
 
 /** A sum in kopecks, 0 by default. */
-export const sum = (highest: number): Term<Kopecks> => whole<Kopecks>(0, highest, 0)
+export const sum = (highest: number) => whole<Kopecks>(0, highest, 0)
 
 /** One of some words; the first is the default. */
-export const choice = <const Value extends string>(
-  byDefault: Value,
-  ...others: readonly Value[]
-): Term<Value> => ({
-  default: byDefault,
-  range: { kind: 'choice', values: [byDefault, ...others] },
-})
+export const choice = <const Value extends string>(byDefault: Value, ...others: readonly Value[]) =>
+  term(byDefault, { kind: 'choice', values: [byDefault, ...others] })
 
 /** Yes or no. */
-export const flag = (byDefault = false): Term<boolean> => ({
-  default: byDefault,
-  range: { kind: 'flag' },
-})
+export const flag = (byDefault = false) => term(byDefault, { kind: 'flag' })
 
 /** A term that is `null` by default. */
-export const orNull = <Value>({ range }: Term<Value>): Term<Value | null> => ({
-  default: null,
-  range,
-})
+export const orNull = <Value>({ range }: Term<Value>) => term<Value | null>(null, range)
 
 /** Twelve values, January first; `null` by default. */
-export const twelve = <Value>(of: Term<Value>): Term<readonly Value[] | null> => ({
-  default: null,
-  range: { kind: 'twelve', of },
-})
+export const twelve = <Value>(of: Term<Value>) =>
+  term<readonly Value[] | null>(null, { kind: 'twelve', of })
 
 /** A member of an object that can be left out. */
-export const optional = <Value>({ range }: Term<Value>): Term<Value | undefined> => ({
-  default: undefined,
-  range,
-})
+export const optional = <Value>({ range }: Term<Value>) => term<Value | undefined>(undefined, range)
 
 /** An object with a term for each member. */
 export const record = <Value extends object>(
   members: {
     readonly [Name in keyof Value]-?: Term<Value[Name] | undefined>
   },
-): Term<Value> => ({
-  default: Object.fromEntries(
-    Object.entries<Term<unknown>>(members).map(([name, member]) => [name, member.default]),
-  ) as Value,
-  range: { kind: 'record', members },
-})
+) => {
+  const entries = Object.entries<Term<unknown>>(members)
+  const defaults = entries.map(([name, member]) => [name, member.default])
+  return term(Object.fromEntries(defaults) as Value, { kind: 'record', members })
+}
 
 /** A list, empty by default. */
-export const listOf = <Value>(of: Term<Value>, most: number): Term<readonly Value[]> => ({
-  default: [],
-  range: { kind: 'list', most, of },
-})
+export const listOf = <Value>(of: Term<Value>, most: number) =>
+  term<readonly Value[]>([], { kind: 'list', most, of })
 
 /** Adds a sentence for each part of a value that its term does not allow. */
 export function checkTerm(
