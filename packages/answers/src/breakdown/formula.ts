@@ -57,15 +57,11 @@ export class Formulas {
     return formula
   }
 
-  value({ kind, value }: Step): string {
-    return this.figure(kind, value)
+  value({ kind: name, value }: Step): string {
+    return this.number({ name, value })
   }
 
-  number({ name, value }: Input): string {
-    return this.figure(name, value)
-  }
-
-  private figure(name: Input['name'], value: number): string {
+  number({ name, value }: Pick<Input, 'name' | 'value'>): string {
     const { unit } = figureOf(name)
     return unit === 'kopecks' ? this.kopecks(value) : writeValue(value, unit, this.language)
   }
@@ -152,7 +148,7 @@ export class Formulas {
   }
 
   /** The tax of brackets. `digits` are the decimals of the exact one in roubles. */
-  taxed(step: Step, digits: number, rounded: WriteRounded): string {
+  taxed(step: Step, digits: number): string {
     const { operation, brackets = [] } = step
     const exact = brackets.reduce((sum, { tax }) => sum + tax, 0)
     const unit = operation === 'tariff_to_kopeck' ? 'tenths_of_percent' : 'percent'
@@ -160,17 +156,19 @@ export class Formulas {
     const products = (taxed.length > 0 ? taxed : brackets).map(
       ({ rate, amount }) => `${writeValue(rate, unit, this.language)} × ${this.kopecks(amount)}`,
     )
-    return this.rounded(products.join(' + '), exact, digits, step, rounded)
+    return this.rounded(products.join(' + '), exact, digits, step)
   }
 
   /**
    * `text = exact → rounded`, with the arrow only where rounding changes the number.
    * @param digits the decimals of `exact` in roubles
    */
-  rounded(text: string, exact: number, digits: number, step: Step, rounded: WriteRounded): string {
+  rounded(text: string, exact: number, digits: number, step: Step): string {
     const written = writeDecimal(exact, digits, 2, this.language)
-    const isExact = written === this.value(step)
-    return `${text} = ${written}${isExact ? '' : ` → ${rounded(this, step)}`}`
+    const value = this.value(step)
+    if (written === value) return `${text} = ${value}`
+    const isInRoubles = step.operation.endsWith('roubles')
+    return `${text} = ${written} → ${isInRoubles ? this.wholeRoubles(step) : value}`
   }
 }
 
@@ -190,27 +188,14 @@ const isOnce = ({ name, value }: Input) => value === 1 && figureOf(name).unit ==
 /** Writes the formula of a step that has the inputs of its operation. */
 type Writer = (formulas: Formulas, step: Step, ...inputs: Input[]) => string
 
-type WriteRounded = (formulas: Formulas, step: Step) => string
-const toKopeck: WriteRounded = (f, step) => f.value(step)
-const toRouble: WriteRounded = (f, step) => f.wholeRoubles(step)
-
 /** A percentage of a sum. `digits` are the decimals of the exact one in roubles. */
-function percentage(digits: number, rounded: WriteRounded): Writer {
-  return (f, step, sum: Input, rate: Input, less?: Input) => {
+const percentage =
+  (digits: number): Writer =>
+  (f, step, sum: Input, rate: Input, less?: Input) => {
     const product = f.rateTimes(sum, rate)
-    const exact = sum.value * rate.value
-    if (less === undefined) return f.rounded(product, exact, digits, step, rounded)
-    const text = `${product} − ${f.number(less)}`
-    return f.rounded(text, exact - less.value * 100, digits, step, rounded)
+    const text = less === undefined ? product : `${product} − ${f.number(less)}`
+    return f.rounded(text, sum.value * rate.value - (less?.value ?? 0) * 100, digits, step)
   }
-}
-
-/** A quotient may have no last decimal, so its exact value is not written. */
-const quotient: Writer = (f, step, sum: Input, part: Input, whole: Input) => {
-  const isExact = (sum.value * part.value) % whole.value === 0
-  const text = `${f.number(sum)} × ${f.number(part)} ÷ ${f.number(whole)}`
-  return `${f.before(sum)}${text} ${isExact ? '=' : '≈'} ${f.value(step)}`
-}
 
 /** A sum of numbers, equal ones once. */
 const sumOf =
@@ -240,7 +225,7 @@ const share =
     }
     const isExact =
       product.over === product.under && [step, first, ...others].every(({ exact }) => !exact)
-    return `${text} ${isExact ? '=' : '≈'} ${f.value(step)}`
+    return `${f.before(first)}${text} ${isExact ? '=' : '≈'} ${f.value(step)}`
   }
 
 /** A number beside another one that limits it. */
@@ -315,19 +300,19 @@ const writers: Readonly<Record<Operation, Writer>> = {
       ? f.value(step)
       : `${sum} = ${f.value(step)}`
   },
-  percent_to_kopeck: percentage(4, toKopeck),
-  percent_rounded_down: percentage(4, toKopeck),
-  percent_to_whole_roubles: percentage(4, toRouble),
-  premium_to_kopeck: percentage(6, toKopeck),
-  tariff_to_kopeck: (f, step) => f.taxed(step, 5, toKopeck),
-  progressive_tax_to_roubles: (f, step, base: Input) => f.before(base) + f.taxed(step, 4, toRouble),
+  percent_to_kopeck: percentage(4),
+  percent_rounded_down: percentage(4),
+  percent_to_whole_roubles: percentage(4),
+  premium_to_kopeck: percentage(6),
+  tariff_to_kopeck: (f, step) => f.taxed(step, 5),
+  progressive_tax_to_roubles: (f, step, base: Input) => f.before(base) + f.taxed(step, 4),
   thousandths_to_kopeck: (f, step, exact: Input) => {
     const isExact = f.number(exact) === f.value(step)
     return isExact ? f.first(exact) : `${f.first(exact)} → ${f.value(step)}`
   },
-  share_rounded_down: quotient,
-  share_by_days: quotient,
-  component: quotient,
+  share_rounded_down: share(),
+  share_by_days: share(),
+  component: share(),
   within_pay: (f, step, due: Input, pay: Input) => {
     const text = f.first(due)
     if (due.value < 0) {
