@@ -222,6 +222,30 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     await expect.poll(async () => (await rowsOf(page)).length).toBe(2)
   })
 
+  it('never shows the result of a file under the name of the next one', async () => {
+    const { page } = await load('a.csv', Buffer.from('Оклад\n1\n'))
+    const choose = async (name: string, salary: number) => {
+      const people = Array.from({ length: 2_000 }, () => [salary])
+      const content = await (await writeXlsxFile([['Оклад'], ...people]).toBlob()).arrayBuffer()
+      const file = { name, mimeType: '', buffer: Buffer.from(content) }
+      return () => page.locator('#payroll-file').setInputFiles(file)
+    }
+    const files = [await choose('b.xlsx', 100_000), await choose('c.xlsx', 50_000)]
+    await page.evaluate(() => {
+      const seen = new Set<string>()
+      const note = () => seen.add(document.querySelector('.totals dd')?.textContent ?? '')
+      new MutationObserver(note).observe(document, { subtree: true, childList: true })
+      Object.assign(window, { seen })
+    })
+    for (const file of files) await file()
+    // 12 × 50,000 × 2,000; the first file has twice as much.
+    await expect
+      .poll(() => page.locator('.totals dd').first().innerText())
+      .toMatch(/^1.200.000.000/)
+    const seen = await page.evaluate(() => [...(window as unknown as { seen: string[] }).seen])
+    expect(seen.filter((text) => text.startsWith('2'))).toEqual([])
+  })
+
   it('returns to the calculator with its input', async () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=25000000` })
     await page.locator('.headline').waitFor()

@@ -54,7 +54,7 @@ interface AgentDocumentsProps {
   readonly form: DocumentsForm
   readonly documents: Documents | undefined
   readonly setForm: (form: DocumentsForm) => void
-  readonly makeDocuments: (order: Omit<DocumentsOrder, 'kind' | 'language' | 'id'>) => void
+  readonly makeDocuments: (order: Omit<DocumentsOrder, 'kind' | 'language'>) => void
 }
 
 /** The documents of the list: their lines, relations and files. */

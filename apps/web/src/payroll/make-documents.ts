@@ -25,11 +25,10 @@ import { openFile } from './open-file.ts'
 
 /** Makes a document of a table, and its files; those of the tax service once the employer is right. */
 export async function makeDocuments(order: DocumentsOrder): Promise<Documents> {
-  const { id, document: kind, language } = order
+  const { document: kind, language } = order
   const say = sayIn(language)
   const none = {
     kind: 'documents',
-    id,
     notes: [],
     relations: [],
     employerProblems: {},

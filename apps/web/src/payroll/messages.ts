@@ -22,8 +22,6 @@ export interface FileOrder {
 /** Asks for a document of a period, such as `2026-Q1`. */
 export interface DocumentsOrder extends FileOrder {
   readonly kind: 'documents'
-  /** Tells the answer from those to orders before. */
-  readonly id: number
   readonly document: DocumentKind
   readonly period: string
   /** The fields by their paths, such as `signer.surname`; absent until the person fills them in. */
@@ -100,7 +98,6 @@ export interface Documents
   extends Pick<Computed, 'problems' | 'notes' | 'relations'>,
     Partial<Pick<Computed, 'report' | 'notices'>> {
   readonly kind: 'documents'
-  readonly id: number
   /** The people of certificates or of personal data. Kopecks. */
   readonly people?: readonly { readonly name: string; readonly sums: readonly number[] }[]
   /** The certificates of the people as elements of HTML, once the employer is right. */
@@ -114,6 +111,6 @@ export type Reply =
   | Documents
   | { readonly kind: 'done'; readonly payroll: Payroll }
   | { readonly kind: 'refused'; readonly problems: readonly FileProblem[] }
-  | { readonly kind: 'file'; readonly format: FileFormat; readonly content: Blob }
+  | { readonly kind: 'file'; readonly content: Blob }
   /** `unloaded` is a part of the worker that could not be loaded. */
   | { readonly kind: 'failed' | 'unloaded' }

@@ -44,12 +44,14 @@ interface Result {
 
 let result: Result | undefined
 
-addEventListener('message', async ({ data }: MessageEvent<Order>) => {
-  try {
-    postMessage(await replyTo(data))
-  } catch (error) {
-    postMessage(refusal(error, data.language))
-  }
+let last: Promise<unknown> = Promise.resolve()
+
+// One order after the other: two files at once would leave the result of the slower one.
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<Order>) => {
+  last = last
+    .then(() => replyTo(data))
+    .catch((error) => refusal(error, data.language))
+    .then((reply) => port?.postMessage(reply))
 })
 
 async function replyTo(order: Order): Promise<Reply> {
@@ -174,7 +176,7 @@ function summary({ columns, cells }: Result, named: readonly string[]) {
 async function write({ format, language }: Extract<Order, { kind: 'write' }>): Promise<Reply> {
   if (format === 'example') {
     const workbook = (await templateWorkbook(language)) as BlobPart
-    return { kind: 'file', format, content: new Blob([workbook]) }
+    return { kind: 'file', content: new Blob([workbook]) }
   }
   if (result === undefined) return { kind: 'failed' }
   const { columns, cells, dialect = dialects[language] } = result
@@ -185,7 +187,7 @@ async function write({ format, language }: Extract<Order, { kind: 'write' }>): P
   for await (const piece of { csv, xlsx }[format].write(columns, batches(), dialect)) {
     pieces.push(piece as BlobPart)
   }
-  return { kind: 'file', format, content: new Blob(pieces) }
+  return { kind: 'file', content: new Blob(pieces) }
 }
 
 function refusal(error: unknown, language: Language): Reply {

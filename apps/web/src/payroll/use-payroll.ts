@@ -9,6 +9,8 @@ type PayrollState =
   | { readonly kind: 'busy'; readonly payroll: Payroll | undefined }
   | Exclude<Reply, { kind: 'file' | 'documents' }>
 
+type CalculateOrder = Omit<Extract<Order, { kind: 'calculate' }>, 'kind' | 'language'>
+
 /**
  * Calculates files in a worker, so that the page stays responsive. Nothing is sent.
  * @param nameOf the name of a file that is downloaded, without its extension
@@ -16,55 +18,62 @@ type PayrollState =
 export function usePayroll(language: Language, nameOf: (format: FileFormat) => string) {
   const [state, setState] = useState<PayrollState>({ kind: 'empty' })
   const [documents, setDocuments] = useState<Documents>()
-  const lastOrder = useRef(0)
-  const file = useRef<File>(null)
+  /** What was asked for last: the answers to what was asked before come too late. */
+  const asked = useRef<{ calculation?: CalculateOrder; documents?: object }>({})
   const worker = useRef<Worker>(null)
-  const names = useRef(nameOf)
-  names.current = nameOf
   useEffect(() => () => worker.current?.terminate(), [])
-  const post = useCallback((order: Order) => {
-    worker.current ??= started((reply) => {
-      if (reply.kind === 'documents') {
-        if (reply.id === lastOrder.current) setDocuments(reply)
-        return
-      }
-      if (reply.kind !== 'file') return setState(reply)
-      const { format, content } = reply
-      download(`${names.current(format)}.${format === 'csv' ? 'csv' : 'xlsx'}`, content)
-    })
-    worker.current.addEventListener('error', (event) => {
-      // The next file starts another one.
+  const send = useCallback((order: Order): Promise<Reply> => {
+    worker.current ??= started((kind) => {
+      // The next order starts another one.
+      worker.current?.terminate()
       worker.current = null
-      setState({ kind: event instanceof ErrorEvent ? 'failed' : 'unloaded' })
+      setState({ kind })
     })
-    worker.current.postMessage(order)
+    const { port1, port2 } = new MessageChannel()
+    worker.current.postMessage(order, [port2])
+    return new Promise((answer) => {
+      port1.onmessage = ({ data }: MessageEvent<Reply>) => answer(data)
+    })
+  }, [])
+  const take = useCallback((reply: Reply) => {
+    if (reply.kind === 'documents') setDocuments(reply)
+    else if (reply.kind !== 'file') setState(reply)
   }, [])
   const calculate = useCallback(
-    (order: Omit<Extract<Order, { kind: 'calculate' }>, 'kind' | 'language'>) => {
+    async (order: CalculateOrder) => {
       // The result before stays, of the same file: nothing moves while it is calculated again.
-      const isSame = file.current === order.file
-      file.current = order.file
+      const isSame = asked.current.calculation?.file === order.file
+      asked.current.calculation = order
       setState((before) => ({
         kind: 'busy',
         payroll: isSame && 'payroll' in before ? before.payroll : undefined,
       }))
-      post({ kind: 'calculate', language, ...order })
+      const reply = await send({ kind: 'calculate', language, ...order })
+      if (asked.current.calculation === order) take(reply)
     },
-    [post, language],
+    [send, take, language],
   )
   const makeDocuments = useCallback(
-    (order: Omit<DocumentsOrder, 'kind' | 'language' | 'id'>) => {
+    async (order: Omit<DocumentsOrder, 'kind' | 'language'>) => {
+      asked.current.documents = order
       setDocuments(undefined)
-      post({ kind: 'documents', language, id: ++lastOrder.current, ...order })
+      const reply = await send({ kind: 'documents', language, ...order })
+      if (asked.current.documents === order) take(reply)
     },
-    [post, language],
+    [send, take, language],
   )
-  const write = (format: FileFormat) => post({ kind: 'write', format, language })
+  const write = async (format: FileFormat) => {
+    const reply = await send({ kind: 'write', format, language })
+    if (reply.kind === 'file') {
+      download(`${nameOf(format)}.${format === 'csv' ? 'csv' : 'xlsx'}`, reply.content)
+    } else take(reply)
+  }
   return { state, documents, calculate, makeDocuments, write } as const
 }
 
-function started(onReply: (reply: Reply) => void): Worker {
+/** @param onStop called when the worker fails, or cannot be loaded */
+function started(onStop: (kind: 'failed' | 'unloaded') => void): Worker {
   const worker = new Worker(new URL('./payroll-worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => onReply(data))
+  worker.onerror = (event) => onStop(event instanceof ErrorEvent ? 'failed' : 'unloaded')
   return worker
 }
