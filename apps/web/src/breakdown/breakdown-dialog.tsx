@@ -1,14 +1,10 @@
-import { monthName } from '@oklad/contract/fields'
-import type { Month } from '@oklad/engine'
-import { monthIn } from '@oklad/engine/internal'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Solved } from '../input/outcome.ts'
-import { useWords, type Words } from '../language/words.ts'
+import { useWords } from '../language/words.ts'
 import { breakdownTexts } from '../texts/breakdown.ts'
-import { monthsTexts } from '../texts/months.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import type { Asked, AskedFigure } from './asked-figure.ts'
-import { Breakdown } from './breakdown.ts'
+import type { Asked } from './asked-figure.ts'
+import { breakdownsOf } from './breakdown.ts'
 import { BreakdownBody } from './breakdown-body.tsx'
 import '../styles/dialog.css'
 
@@ -21,13 +17,8 @@ interface BreakdownDialogProps {
 /** The breakdown of a figure with its article; each part opens its own breakdown. */
 export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProps) {
   const words = useWords()
-  const { language } = words
-  const texts = breakdownTexts[language]
-  const breakdown = useMemo(
-    () =>
-      new Breakdown(solved.calculation, solved.statement, language, 'step' in figure ? figure : {}),
-    [solved, language, figure],
-  )
+  const texts = breakdownTexts[words.language]
+  const breakdownOf = useMemo(() => breakdownsOf(solved, figure, words), [solved, figure, words])
   const [asked, setAsked] = useState<readonly Asked[]>([figure])
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -49,7 +40,7 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
   }, [onClose])
   useLayoutEffect(() => heading.current?.focus(), [asked])
 
-  const current = asked.at(-1) as Asked
+  const breakdown = breakdownOf(asked.at(-1) as Asked)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
@@ -69,7 +60,7 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
             </button>
           )}
           <h2 id="breakdown-heading" ref={heading} tabIndex={-1}>
-            {headingOf(current, breakdown, solved, words)}
+            {breakdown.heading}
           </h2>
           <IconButton
             class="close"
@@ -78,35 +69,8 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
             onClick={() => dialog.current?.close()}
           />
         </header>
-        <BreakdownBody
-          breakdown={breakdown}
-          asked={current}
-          onAsk={(next) => setAsked([...asked, next])}
-          nameOf={(part) => nameOf(part, solved, words)}
-        />
+        <BreakdownBody breakdown={breakdown} onAsk={(next) => setAsked([...asked, next])} />
       </div>
     </dialog>
   )
-}
-
-function headingOf(asked: Asked, breakdown: Breakdown, solved: Solved, words: Words): string {
-  if (!('step' in asked)) return nameOf(asked, solved, words)
-  const step = breakdown.step(asked.step)
-  const month = step?.month === undefined ? undefined : monthIn(step.month)
-  const title = breakdown.titleOf(asked.step, words.language)
-  return month === undefined ? title : `${title}, ${monthName(month, words.language)}`
-}
-
-/** A figure in words: `НДФЛ, октябрь 2026`. */
-function nameOf(figure: AskedFigure, { year }: Pick<Solved, 'year'>, words: Words): string {
-  const { amounts } = words.texts
-  const breakdown = breakdownTexts[words.language]
-  const name =
-    figure.amount === 'taxRate' ? monthsTexts[words.language].rate : amounts[figure.amount]
-  const when = {
-    year: () => breakdown.ofYear(year.year),
-    month: (month: Month) => breakdown.ofMonth(month, year.year),
-    yearToDate: (month: Month) => breakdown.soFar(month),
-  }
-  return `${name}, ${figure.period === 'year' ? when.year() : when[figure.period](figure.month)}`
 }

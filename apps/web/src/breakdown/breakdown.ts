@@ -1,10 +1,15 @@
-import { answerBreakdown, answerPaymentsBreakdown } from '@oklad/answers/breakdown'
-import type { Calculation } from '@oklad/answers/calculation'
-import { type Language, snakeCase } from '@oklad/contract/fields'
+import { answerBreakdown, answerPaymentsBreakdown, writeValue } from '@oklad/answers/breakdown'
+import { monthName, snakeCase } from '@oklad/contract/fields'
 import { type ExplanationStep, figureOf, type StepKind } from '@oklad/contract/internal'
-import type { AmountName, Month, Statement } from '@oklad/engine'
+import type { AmountName } from '@oklad/engine'
 import { funds, monthIn } from '@oklad/engine/internal'
-import type { Asked, AskedFigure, AskedStep } from './asked-figure.ts'
+import { fieldNamed } from '../input/details.ts'
+import type { Solved } from '../input/outcome.ts'
+import type { Words } from '../language/words.ts'
+import { unbroken, writeAmount } from '../money/write-amount.ts'
+import { breakdownTexts } from '../texts/breakdown.ts'
+import { monthsTexts } from '../texts/months.ts'
+import type { Asked, AskedFigure } from './asked-figure.ts'
 
 /** The kinds of steps whose value is an amount of a payslip, where they have another name than the amount. */
 const otherKinds: Readonly<Partial<Record<AmountName | 'taxRate', readonly string[]>>> = {
@@ -20,78 +25,68 @@ const parts: Readonly<Partial<Record<AmountName, readonly AmountName[]>>> = {
   employerCost: ['grossIncome', 'contributions'],
 }
 
-/** A figure as the sum of other figures, each with a breakdown. */
-interface SumOfFigures {
-  readonly value: number
-  /** A part without a figure is the earlier pay of the year, which was entered. */
-  readonly parts: readonly { readonly figure?: AskedFigure; readonly value: number }[]
+/** The breakdown of one figure, in words. */
+export interface Breakdown
+  extends Partial<Pick<ExplanationStep, 'brackets' | 'rounding' | 'rows' | 'citation'>> {
+  readonly heading: string
+  readonly formula: string
+  readonly isSum: boolean
+  /** The numbers that the figure is computed from. */
+  readonly inputs: readonly {
+    readonly title: string
+    readonly value: string
+    /** Opens the breakdown of the number; `undefined` where it has none. */
+    readonly asked: Asked | undefined
+  }[]
 }
 
-/** A zero of what the terms do not contain has no step. */
-const NOTHING: SumOfFigures = { value: 0, parts: [] }
-
-/** The breakdown of a whole year, with the breakdowns of its figures. */
-export class Breakdown {
-  private readonly steps: readonly ExplanationStep[]
-  private readonly byId: ReadonlyMap<string, ExplanationStep>
-  private readonly statement: Statement
-
-  /** @param asked has the steps of another answer, or the days of payment for the breakdown of the payments by date */
-  constructor(
-    calculation: Calculation,
-    statement: Statement,
-    language: Language,
-    { paydays, explanation }: Partial<AskedStep>,
-  ) {
-    const { request, terms, law } = calculation
-    const answer = () =>
-      paydays === undefined
-        ? answerBreakdown(calculation, language)
-        : answerPaymentsBreakdown(
-            { ...request, gross_salary: terms.grossSalary, ...paydays },
-            law.year,
-            language,
-          )
-    this.steps = explanation ?? answer().explanation
-    this.byId = new Map(this.steps.map((step) => [step.id, step]))
-    this.statement = statement
-  }
-
-  /** The step with an id. */
-  step(id: string): ExplanationStep | undefined {
-    const step = this.byId.get(id)
-    return step && this.telling(step)
-  }
-
-  /** The title of a step, or of a zero without a step. */
-  titleOf(id: string, language: Language): string {
-    const [kind] = id.split('.') as [StepKind]
-    return this.step(id)?.title ?? figureOf(kind).title[language]
-  }
-
-  /** The breakdown of a figure of the page, or the step that is asked for. */
-  of(asked: Asked): ExplanationStep | SumOfFigures {
-    if ('step' in asked) return this.step(asked.step) ?? NOTHING
-    const step = this.stepOf(asked)
-    if (step !== undefined) return this.telling(step)
-    return { value: this.valueOf(asked), parts: this.partsOf(asked) }
-  }
+/**
+ * Returns a function that breaks a figure of the year down.
+ * @param first the figure that is asked for first: it has the steps of another answer, or the days of payment for the
+ * breakdown of the payments by date
+ */
+export function breakdownsOf(
+  { calculation, statement, year: { year } }: Solved,
+  first: Asked,
+  { language, texts }: Words,
+): (asked: Asked) => Breakdown {
+  const words = breakdownTexts[language]
+  const { request, terms, law } = calculation
+  const { explanation, paydays = undefined } = 'step' in first ? first : {}
+  const answer = () =>
+    paydays === undefined
+      ? answerBreakdown(calculation, language)
+      : answerPaymentsBreakdown(
+          { ...request, gross_salary: terms.grossSalary, ...paydays },
+          law.year,
+          language,
+        )
+  const steps = explanation ?? answer().explanation
+  const byId = new Map(steps.map((step) => [step.id, step]))
 
   /** The step itself; for a sum of one part, the step of that part, which says more. */
-  private telling(step: ExplanationStep): ExplanationStep {
+  function telling(step: ExplanationStep): ExplanationStep {
     const [only, ...others] = step.inputs.filter(({ value }) => value !== 0)
     if (step.operation !== 'sum' || others.length > 0 || only?.value !== step.value) return step
-    const part = only.step === undefined ? undefined : this.byId.get(only.step)
-    return part === undefined ? step : this.telling(part)
+    const part = byId.get(only.step ?? '')
+    return part === undefined ? step : telling(part)
   }
 
-  private stepOf(figure: AskedFigure): ExplanationStep | undefined {
+  function amountOf(figure: AskedFigure): number {
+    if (figure.period === 'year') return statement.total[figure.amount]
+    const entry = statement.months.find(({ month }) => month === figure.month)
+    if (entry === undefined) return 0
+    if (figure.amount === 'taxRate') return entry.taxRate
+    return (figure.period === 'month' ? entry.amounts : entry.yearToDate)[figure.amount]
+  }
+
+  function stepOf(figure: AskedFigure): ExplanationStep | undefined {
     if (figure.period === 'yearToDate') return undefined
     const kinds = otherKinds[figure.amount] ?? [snakeCase(figure.amount)]
     const month = figure.period === 'month' ? figure.month : undefined
-    const value = this.valueOf(figure)
+    const value = amountOf(figure)
     // The year to date and all employers together have steps of the same kind and month.
-    return this.steps.find(
+    return steps.find(
       (step) =>
         kinds.includes(step.figure) &&
         (step.month && monthIn(step.month)) === month &&
@@ -100,34 +95,73 @@ export class Breakdown {
     )
   }
 
-  private partsOf(figure: AskedFigure): SumOfFigures['parts'] {
-    if (figure.amount === 'taxRate' || this.valueOf(figure) === 0) return []
+  /** The parts of a figure without a step; of a zero none. */
+  function partsOf(figure: AskedFigure): readonly AskedFigure[] {
+    if (figure.amount === 'taxRate' || amountOf(figure) === 0) return []
     const { amount } = figure
-    const named = parts[amount]
-    const figures: AskedFigure[] =
-      named !== undefined && figure.period !== 'yearToDate'
-        ? named.map((name) => ({ ...figure, amount: name }) as AskedFigure)
-        : this.monthsOf(figure).map((month) => ({ amount, period: 'month', month }))
-    const { before } = this.statement
-    const earlier =
-      figure.period === 'yearToDate' && before !== null ? [{ value: before[amount] }] : []
-    const shown = figures
-      .map((part) => ({ figure: part, value: this.valueOf(part) }))
-      .filter(({ value }, _, all) => value !== 0 || all.length === 1)
-    return [...earlier, ...shown]
+    const named = figure.period === 'yearToDate' ? undefined : parts[amount]
+    const months = statement.months
+      .map(({ month }) => month)
+      .filter((month) => figure.period === 'year' || month <= figure.month)
+    const figures: readonly AskedFigure[] =
+      named?.map((name) => ({ ...figure, amount: name })) ??
+      months.map((month) => ({ amount, period: 'month', month }))
+    return figures.filter((part) => amountOf(part) !== 0 || figures.length === 1)
   }
 
-  private monthsOf(figure: AskedFigure): readonly Month[] {
-    const months = this.statement.months.map(({ month }) => month)
-    return figure.period === 'year' ? months : months.filter((month) => month <= figure.month)
+  /** A figure in words: `НДФЛ, октябрь 2026`. */
+  function nameOf(figure: AskedFigure): string {
+    const { amount, period } = figure
+    const name = amount === 'taxRate' ? monthsTexts[language].rate : texts.amounts[amount]
+    if (period === 'year') return `${name}, ${words.ofYear(year)}`
+    const { month } = figure
+    return `${name}, ${period === 'month' ? words.ofMonth(month, year) : words.soFar(month)}`
   }
 
-  private valueOf(figure: AskedFigure): number {
-    const { months, total } = this.statement
-    if (figure.period === 'year') return total[figure.amount]
-    const entry = months.find(({ month }) => month === figure.month)
-    if (entry === undefined) return 0
-    if (figure.amount === 'taxRate') return entry.taxRate
-    return (figure.period === 'month' ? entry.amounts : entry.yearToDate)[figure.amount]
+  function ofStep(step: ExplanationStep, heading: string): Breakdown {
+    return {
+      ...step,
+      heading,
+      isSum: step.operation === 'sum',
+      inputs: step.inputs.map(({ title, value, unit, step }) => ({
+        title,
+        value: unbroken(writeValue(value, unit, language)),
+        asked: step === undefined ? undefined : { step },
+      })),
+    }
+  }
+
+  function ofSum(heading: string, value = 0, figures: readonly AskedFigure[] = [], before = 0) {
+    const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })
+    const earlier = { title: fieldNamed('income_before').label[language], value: write(before) }
+    const inputs = [
+      ...(before === 0 ? [] : [{ ...earlier, asked: undefined }]),
+      ...figures.map((part) => ({
+        title: nameOf(part),
+        value: write(amountOf(part)),
+        asked: part,
+      })),
+    ]
+    const sum = inputs.map(({ value }) => value).join(' + ')
+    const formula = inputs.length > 1 ? `${sum} = ${write(value)}` : write(value)
+    return { heading, formula, isSum: true, inputs }
+  }
+
+  return (asked) => {
+    if ('step' in asked) {
+      const found = byId.get(asked.step)
+      if (found === undefined) {
+        // A zero of what the terms do not contain has no step.
+        return ofSum(figureOf(asked.step.split('.')[0] as StepKind).title[language])
+      }
+      const step = telling(found)
+      const month = step.month === undefined ? '' : `, ${monthName(monthIn(step.month), language)}`
+      return ofStep(step, `${step.title}${month}`)
+    }
+    const step = stepOf(asked)
+    if (step !== undefined) return ofStep(telling(step), nameOf(asked))
+    const { before } = statement
+    const isSoFar = asked.period === 'yearToDate' && before !== null
+    return ofSum(nameOf(asked), amountOf(asked), partsOf(asked), isSoFar ? before[asked.amount] : 0)
   }
 }
