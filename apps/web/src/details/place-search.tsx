@@ -5,13 +5,11 @@ import { withDetail } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { writePercent } from '../money/write-amount.ts'
-import { place } from '../page/state.ts'
-import { useLoaded } from '../page/use-loaded.ts'
+import { useLoaded } from '../page/lazy.tsx'
+import { place, places } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { Segments } from '../ui/segments.tsx'
 import type { ControlProps } from './form.ts'
-
-const loadPlaces = () => import('../places/find-places.ts')
 
 /** The northern allowances that are asked for, below the whole one of the place, percent. */
 const ALLOWANCES = [0, 10, 30, 50]
@@ -24,8 +22,7 @@ export function PlaceSearch({ form }: Pick<ControlProps, 'form'>) {
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const loaded = useLoaded(loadPlaces)
-  const find = typeof loaded === 'object' ? loaded.findPlaces : undefined
+  const find = useLoaded(places)?.findPlaces
   const input = useRef<HTMLInputElement>(null)
   const chosen = chosenName === undefined ? undefined : find?.(chosenName, 'ru')[0]
   const query = typed ?? chosen?.name[language] ?? ''
@@ -103,7 +100,7 @@ export function PlaceSearch({ form }: Pick<ControlProps, 'form'>) {
         <FoundPlaces found={found} active={active} onChoose={choose} />
       </span>
       <span class="hint" id="place-hint" role="status">
-        {loaded === 'failed'
+        {places.hasFailed.value
           ? texts.failed
           : isOpen && find !== undefined && query !== '' && found.length === 0
             ? words.none

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals'
+import { onDemand } from '../input/on-demand.ts'
 import type { Answered, Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
-import { useLoaded } from '../page/use-loaded.ts'
+import { useLoaded } from '../page/lazy.tsx'
 import { monthsTexts } from '../texts/months.ts'
 import { allColumnsOf, shortColumnsOf } from './columns.ts'
 import { monthRuns } from './month-runs.ts'
@@ -10,7 +11,7 @@ import { MonthsGrid } from './months-grid.tsx'
 /** Whether every month and every column is shown, as an accountant needs them. */
 const isWholeShown = signal(false)
 
-const loadAccountant = () => import('./accountant.tsx')
+const accountant = onDemand(() => import('./accountant.tsx'))
 
 /** The year: equal months in one row, or month by month with everything that an accountant needs. @param paid after writs */
 export function MonthsTable(props: Answered & { readonly paid: Solved }) {
@@ -20,7 +21,7 @@ export function MonthsTable(props: Answered & { readonly paid: Solved }) {
   const rows = isWhole
     ? solved.statement.months.map((_, from) => ({ from, to: from + 1 }))
     : monthRuns(solved, paid)
-  const loaded = useLoaded(loadAccountant, isWhole)
+  const loaded = useLoaded(accountant, isWhole)
   return (
     <section class={isWhole ? 'months' : 'months months-short'} aria-labelledby="months-heading">
       <header class="cluster section-head">
@@ -39,7 +40,7 @@ export function MonthsTable(props: Answered & { readonly paid: Solved }) {
       <p class="hint" id="months-help">
         {monthsTexts[language].help}
       </p>
-      {isWhole && typeof loaded === 'object' && <loaded.MonthCard {...props} />}
+      {isWhole && loaded && <loaded.MonthCard {...props} />}
       <MonthsGrid
         solved={solved}
         paid={paid}
@@ -49,13 +50,13 @@ export function MonthsTable(props: Answered & { readonly paid: Solved }) {
         describedBy="months-help"
         isWhole={!isWhole}
       />
-      {isWhole && typeof loaded === 'object' && (
+      {isWhole && loaded && (
         <>
           <loaded.YearFiles solved={solved} />
           <loaded.Payments {...props} />
         </>
       )}
-      {isWhole && loaded === 'failed' && <p role="status">{texts.failed}</p>}
+      {isWhole && accountant.hasFailed.value && <p role="status">{texts.failed}</p>}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { ScenarioTabs } from '../compare/scenario-tabs.tsx'
 import { Extras } from '../extras/extras.tsx'
 import { currentYear } from '../input/current-year.ts'
 import { amountKinds } from '../input/input.ts'
+import { onDemand } from '../input/on-demand.ts'
 import { MonthsTable } from '../months/months-table.tsx'
 import { compareContracts } from '../share/actions.tsx'
 import { scenarioTexts } from '../texts/scenarios.ts'
@@ -11,8 +12,8 @@ import { proved, showScenarios, words } from './state.ts'
 
 export { Payslip } from '../payslip/payslip.tsx'
 
-const loadRecalculation = () => import('../recalculation/recalculation.tsx')
-const loadComparison = () => import('../compare/comparison.tsx')
+const recalculation = onDemand(() => import('../recalculation/recalculation.tsx'))
+const comparison = onDemand(() => import('../compare/comparison.tsx'))
 
 /** The proof below the answer: months, deductions and settlement, the effect of a raise, and the comparison. */
 export function Below() {
@@ -51,10 +52,10 @@ export function Below() {
             </p>
           )}
         </header>
-        <Lazy load={loadRecalculation} isNeeded={isRecalculated}>
+        <Lazy part={recalculation} isNeeded={isRecalculated}>
           {({ Recalculation }) => <Recalculation />}
         </Lazy>
-        <Lazy load={loadComparison} isNeeded={inputs.length > 1 && !isRecalculated}>
+        <Lazy part={comparison} isNeeded={inputs.length > 1 && !isRecalculated}>
           {({ Comparison }) => <Comparison />}
         </Lazy>
         {inputs.length === 1 && (

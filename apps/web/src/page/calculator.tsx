@@ -2,11 +2,12 @@ import { computed } from '@preact/signals'
 import { AmountEntry } from '../answer/amount-entry.tsx'
 import { writtenHeadline } from '../answer/headline.tsx'
 import { describeDetails } from '../details/describe-details.ts'
+import { loading, onDemand } from '../input/on-demand.ts'
 import { isWide } from '../questions/open-question.ts'
 import { firstQuestions, otherQuestions, Questions } from '../questions/questions.tsx'
 import { Answer } from './answer.tsx'
 import { following, untilPainted } from './follow.ts'
-import { Lazy } from './lazy.tsx'
+import { Lazy, useLoaded } from './lazy.tsx'
 import {
   current,
   details,
@@ -20,11 +21,10 @@ import {
   settled,
   words,
 } from './state.ts'
-import { loading, useLoaded } from './use-loaded.ts'
 
-const loadBelow = () => import('./below.tsx')
-const loadTabs = () => import('../compare/scenario-tabs.tsx')
-const loadLinkProblems = () => import('./link-problems.tsx')
+const below = onDemand(() => import('./below.tsx'))
+const tabs = onDemand(() => import('../compare/scenario-tabs.tsx'))
+const linkProblems = onDemand(() => import('./link-problems.tsx'))
 
 /** Whether parts of the page show an older input, or are not there yet. */
 const isBusy = computed(() => proved.value !== current.value || loading.value > 0)
@@ -92,7 +92,7 @@ const Rest = () => (
 export function LinkProblems() {
   const { unread, otherLaw } = link.value
   return (
-    <Lazy load={loadLinkProblems} isNeeded={unread.length > 0 || otherLaw !== undefined}>
+    <Lazy part={linkProblems} isNeeded={unread.length > 0 || otherLaw !== undefined}>
       {(loaded) => <loaded.LinkProblems />}
     </Lazy>
   )
@@ -100,24 +100,24 @@ export function LinkProblems() {
 
 /** The tabs of several scenarios. */
 const Tabs = () => (
-  <Lazy load={loadTabs} isNeeded={inputs.value.length > 1}>
+  <Lazy part={tabs} isNeeded={inputs.value.length > 1}>
     {({ ScenarioTabs, names }) => <ScenarioTabs names={names.value} />}
   </Lazy>
 )
 
 /** The months, the deductions and the effect of a raise; below them, the scenarios side by side. */
 const Proof = () => (
-  <Lazy load={loadBelow} isNeeded={isSolved.value}>
+  <Lazy part={below} isNeeded={isSolved.value}>
     {({ Below }) => <Below />}
   </Lazy>
 )
 
 /** The sheet on paper, which comes with the proof. */
 function Payslip() {
-  const loaded = useLoaded(loadBelow, isSolved.value)
+  const loaded = useLoaded(below, isSolved.value)
   const { input, solved } = settled.value
   // Without an amount the year is that of the example.
-  if (typeof loaded !== 'object' || solved === undefined || isOutdated.value) return null
+  if (!loaded || !solved || isOutdated.value) return null
   return <loaded.Payslip input={input} solved={solved} />
 }
 

@@ -1,28 +1,36 @@
 import type { ComponentChildren } from 'preact'
+import { useLayoutEffect } from 'preact/hooks'
+import type { OnDemand } from '../input/on-demand.ts'
 import { useWords } from '../language/words.ts'
-import { useLoaded } from './use-loaded.ts'
+
+/** Loads a module when it is needed; `undefined` until it is loaded. */
+export function useLoaded<Module extends object>(
+  { module, load }: OnDemand<Module>,
+  isNeeded = true,
+): Module | undefined {
+  useLayoutEffect(() => {
+    if (isNeeded) load()
+  }, [load, isNeeded])
+  return module.value
+}
 
 interface LazyProps<Module extends object> {
-  /** Imports the module; the same function at every call. */
-  readonly load: () => Promise<Module>
+  readonly part: OnDemand<Module>
   readonly isNeeded?: boolean
   readonly children: (loaded: Module) => ComponentChildren
 }
 
-/** A part of the page in a module of its own, which is loaded when it is needed; says so where it cannot be. */
-export function Lazy<Module extends object>({
-  load,
-  isNeeded = true,
-  children,
-}: LazyProps<Module>) {
-  const loaded = useLoaded(load, isNeeded)
+/** A part of the page that is loaded when it is needed; says so where it cannot be. */
+export function Lazy<Module extends object>(props: LazyProps<Module>) {
+  const { part, isNeeded = true, children } = props
+  const loaded = useLoaded(part, isNeeded)
   const { failed } = useWords().texts
-  if (!isNeeded || loaded === 'loading') return null
-  if (loaded === 'failed')
-    return (
-      <p class="problem" role="alert">
-        {failed}
-      </p>
-    )
-  return <>{children(loaded)}</>
+  if (!isNeeded) return null
+  if (loaded !== undefined) return <>{children(loaded)}</>
+  if (!part.hasFailed.value) return null
+  return (
+    <p class="problem" role="alert">
+      {failed}
+    </p>
+  )
 }

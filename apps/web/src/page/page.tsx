@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks'
 import { asked } from '../breakdown/asked-figure.ts'
 import { currentYear } from '../input/current-year.ts'
 import type { leaveKinds } from '../input/input.ts'
+import { onDemand } from '../input/on-demand.ts'
 import { MarkWrong } from '../input/wrong-fields.ts'
 import { WordsContext } from '../language/words.ts'
 import { Calculator, LinkProblems } from './calculator.tsx'
@@ -33,15 +34,15 @@ export function Page({ isEmbedded }: PageProps) {
   )
 }
 
-const loadPayroll = () => import('../payroll/payroll.tsx')
-const loadLeave = () => import('../leave/leave.tsx')
+const payroll = onDemand(() => import('../payroll/payroll.tsx'))
+const leave = onDemand(() => import('../leave/leave.tsx'))
 
 /** Vacation pay or sick pay. */
 function Leave({ kind }: { readonly kind: (typeof leaveKinds)[number] }) {
   return (
     <main>
       <LinkProblems />
-      <Lazy load={loadLeave}>{({ LeavePage }) => <LeavePage key={kind} kind={kind} />}</Lazy>
+      <Lazy part={leave}>{({ LeavePage }) => <LeavePage key={kind} kind={kind} />}</Lazy>
     </main>
   )
 }
@@ -54,7 +55,7 @@ function People({ isShown }: { readonly isShown: boolean }) {
   return (
     <main hidden={!isShown}>
       <LinkProblems />
-      <Lazy load={loadPayroll}>{({ Payroll }) => <Payroll currentYear={currentYear} />}</Lazy>
+      <Lazy part={payroll}>{({ Payroll }) => <Payroll currentYear={currentYear} />}</Lazy>
     </main>
   )
 }
@@ -64,26 +65,23 @@ const close = () => {
 }
 
 // Breakdowns have many words, and most visitors open none.
-const loadBreakdown = () => import('../breakdown/breakdown-dialog.tsx')
+const breakdown = onDemand(() => import('../breakdown/breakdown-dialog.tsx'))
 
 /** The breakdown that was asked for. */
 function Breakdown() {
   const { solved } = painted.value
   const figure = asked.value
-  // Always mounted: a second breakdown is there before the next frame.
+  if (figure === undefined || solved === undefined) return null
   return (
-    <Lazy load={loadBreakdown} isNeeded={figure !== undefined && solved !== undefined}>
-      {({ BreakdownDialog }) =>
-        figure &&
-        solved && (
-          <BreakdownDialog
-            key={JSON.stringify(figure)}
-            solved={solved}
-            figure={figure}
-            onClose={close}
-          />
-        )
-      }
+    <Lazy part={breakdown}>
+      {({ BreakdownDialog }) => (
+        <BreakdownDialog
+          key={JSON.stringify(figure)}
+          solved={solved}
+          figure={figure}
+          onClose={close}
+        />
+      )}
     </Lazy>
   )
 }

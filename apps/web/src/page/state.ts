@@ -44,9 +44,6 @@ const lackingRules = computed(() =>
   ),
 )
 
-/** Whether rules could not be loaded. */
-export const hasFailed = signal(false)
-
 /** The rules of contradictions, where they are needed and not there yet: the answer does not wait for them. */
 const lackingContradictions = computed(() =>
   contradictions.module.value === undefined &&
@@ -55,13 +52,12 @@ const lackingContradictions = computed(() =>
     : [],
 )
 
+const lacking = computed(() => [...lackingRules.value, ...lackingContradictions.value])
+
+/** Whether rules that are needed could not be loaded. The next change of the input tries again. */
+export const hasFailed = computed(() => lacking.value.some((rule) => rule.hasFailed.value))
 effect(() => {
-  const lacking = [...lackingRules.value, ...lackingContradictions.value]
-  const loads = lacking.map(({ load }): Promise<unknown> => load())
-  Promise.allSettled(loads).then((ends) => {
-    // The next change of the input tries again.
-    hasFailed.value = ends.some(({ status }) => status === 'rejected')
-  })
+  for (const { load } of lacking.value) load()
 })
 
 /** Whether a text cannot be read, or no salary gives the amount, so that the results are not those of the input. */
@@ -127,6 +123,9 @@ export const words = computed(() => ({
 /** The terms without the amount: questions are not rendered again at its keystrokes. */
 export const details = computed(() => current.value.input.details)
 export const place = computed(() => current.value.input.place)
+
+/** The search for a place by its name. */
+export const places = onDemand(() => import('../places/find-places.ts'))
 
 /** Changes the open input. */
 export const onInput: OnInput = (change) => {

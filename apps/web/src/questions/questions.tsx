@@ -4,10 +4,11 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { describeDetails } from '../details/describe-details.ts'
 import { startDateOf, writeStartMonth } from '../details/start-date.ts'
 import { type DetailGroup, type Details, detailNames, fieldNamed } from '../input/details.ts'
+import { onDemand } from '../input/on-demand.ts'
 import { useWords, type Words } from '../language/words.ts'
 import { writePercent } from '../money/write-amount.ts'
-import { details, place, open as scenario } from '../page/state.ts'
-import { useLoaded } from '../page/use-loaded.ts'
+import { Lazy, useLoaded } from '../page/lazy.tsx'
+import { details, place, places, open as scenario } from '../page/state.ts'
 import { openOnly, openQuestion } from './open-question.ts'
 
 /** The questions of most people, beside the amount; the others are asked below. */
@@ -21,8 +22,7 @@ export const otherQuestions = [
   'employer',
 ] as const
 
-const loadGroup = () => import('./question-group.tsx')
-const loadPlaces = () => import('../places/find-places.ts')
+const controls = onDemand(() => import('./question-group.tsx'))
 
 /** The terms of the calculation as questions with their answers. */
 export function Questions({ groups }: { readonly groups: readonly DetailGroup[] }) {
@@ -33,12 +33,9 @@ export function Questions({ groups }: { readonly groups: readonly DetailGroup[] 
   // The controls are most of the page's elements, and many visitors need none.
   const [isNear, setNear] = useState(false)
   const isOpen = open !== undefined && groups.includes(open)
-  const loaded = useLoaded(loadGroup, isNear || isOpen)
-  const places = useLoaded(loadPlaces, name !== undefined && groups.includes('place'))
-  const placeName =
-    name !== undefined && typeof places === 'object'
-      ? places.findPlaces(name, 'ru')[0]?.name[words.language]
-      : undefined
+  const loaded = useLoaded(controls, isNear || isOpen)
+  const find = useLoaded(places, name !== undefined && groups.includes('place'))?.findPlaces
+  const placeName = name && find?.(name, 'ru')[0]?.name[words.language]
   const useless: ReadonlySet<string> = uselessFields(details.value)
   const shown = groups.filter(
     (group) =>
@@ -76,13 +73,11 @@ export function Questions({ groups }: { readonly groups: readonly DetailGroup[] 
   }
   const sheetOf = (group: DetailGroup) => (
     // The first answers are typed: a town, a number of children.
-    <Sheet key={group} group={group} isTypedInto={isRow}>
-      {typeof loaded === 'object' ? (
-        // A text that is being typed stays in its scenario.
-        <loaded.QuestionGroup key={scenario.value} group={group} />
-      ) : loaded === 'failed' ? (
-        <p role="status">{words.texts.failed}</p>
-      ) : null}
+    <Sheet key={group} group={group} isTypedInto={isRow} isFilled={loaded !== undefined}>
+      <Lazy part={controls}>
+        {/* A text that is being typed stays in its scenario. */}
+        {({ QuestionGroup }) => <QuestionGroup key={scenario.value} group={group} />}
+      </Lazy>
     </Sheet>
   )
   return (
@@ -102,14 +97,15 @@ interface SheetProps {
   readonly group: DetailGroup
   /** Whether its first field gets the focus on a touch screen too, where that opens the keyboard over the sheet. */
   readonly isTypedInto: boolean
+  /** Whether its controls are there. */
+  readonly isFilled: boolean
   readonly children: ComponentChildren
 }
 
 /** An open question: in place on a wide screen, as a sheet from below on a phone. */
-function Sheet({ group, isTypedInto, children }: SheetProps) {
+function Sheet({ group, isTypedInto, isFilled, children }: SheetProps) {
   const { questions } = useWords().texts
   const section = useRef<HTMLElement>(null)
-  const isFilled = children !== null
   // With the controls, not in a later frame: by then a person may be typing into another field.
   useLayoutEffect(() => {
     const mayFocus = isTypedInto || matchMedia('(hover: hover) and (pointer: fine)').matches
