@@ -50,7 +50,7 @@ function periodOf(document: DocumentKind, year: number, month: number): string {
 }
 
 interface AgentDocumentsProps {
-  readonly order: Omit<FileOrder, 'language'>
+  readonly list: Omit<FileOrder, 'language'>
   readonly form: DocumentsForm
   readonly documents: Documents | undefined
   readonly setForm: (form: DocumentsForm) => void
@@ -59,17 +59,17 @@ interface AgentDocumentsProps {
 
 /** The documents of the list: their lines, relations and files. */
 export function AgentDocuments(props: AgentDocumentsProps) {
-  const { order, form, documents, setForm, makeDocuments } = props
+  const { list, form, documents, setForm, makeDocuments } = props
   const { isOpen, document, year, typed, employer } = form
   const { language } = useWords()
   const words = documentsTexts[language]
   const months = monthsOf(document)
   const month = months.findLast((one) => one <= form.month) ?? 1
   const period = periodOf(document, year, month)
-  const years = documentYears.filter((one) => one <= order.currentYear)
+  const years = documentYears.filter((one) => one <= list.currentYear)
   useEffect(() => {
-    if (isOpen) makeDocuments({ ...order, document, period, employer })
-  }, [isOpen, order, document, period, employer, makeDocuments])
+    if (isOpen) makeDocuments({ ...list, document, period, employer })
+  }, [isOpen, list, document, period, employer, makeDocuments])
   const nameOf = (month: number) => words.periods[document](month, quarterEnds.indexOf(month) + 1)
   const papers = documents?.papers ?? []
   return (

@@ -118,12 +118,7 @@ function nested(fields: Readonly<Record<string, string>>): object {
   const employer: Record<string, unknown> = { signer: {}, budget_codes: {} }
   for (const [path, text] of Object.entries(fields)) {
     const [group = '', name] = path.split('.')
-    Object.assign(
-      employer,
-      name === undefined
-        ? { [group]: text }
-        : { [group]: { ...(employer[group] as object), [name]: text } },
-    )
+    employer[group] = name ? { ...(employer[group] as object), [name]: text } : text
   }
   return employer
 }

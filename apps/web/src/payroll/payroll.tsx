@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { useWords } from '../language/words.ts'
 import { haveKopecks, unbroken, writeAmount, writeWhole } from '../money/write-amount.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
@@ -10,8 +10,8 @@ import { AgentDocuments, firstForm } from './agent-documents.tsx'
 import {
   type Payroll as Calculated,
   type Employee,
+  type FileOrder,
   type FileProblem,
-  type Order,
   type Sums,
   sumNames,
 } from './messages.ts'
@@ -19,7 +19,7 @@ import { usePayroll } from './use-payroll.ts'
 import '../styles/payroll.css'
 import '../styles/print.css'
 
-type Calculation = Extract<Order, { kind: 'calculate' }>
+type List = Omit<FileOrder, 'language'>
 
 const details = ['year', 'months'] as const
 const totalNames = ['grossIncome', 'incomeTax', 'netIncome', 'employerCost'] as const
@@ -31,10 +31,7 @@ await document.fonts.load('1em "Golos Latin"').catch(() => undefined)
 export function Payroll({ currentYear }: { readonly currentYear: number }) {
   const { language, texts } = useWords()
   const words = payrollTexts[language]
-  const [file, setFile] = useState<File>()
-  const [meanings, setMeanings] = useState<Calculation['meanings']>({})
-  const [mended, setMended] = useState<Calculation['mended']>({})
-  const [skipsHeadings, setSkipping] = useState(false)
+  const [list, setList] = useState<List>()
   const [detail, setDetail] = useState<(typeof details)[number]>('year')
   const [isOver, setOver] = useState(false)
   const [form, setForm] = useState(() => firstForm(currentYear))
@@ -44,32 +41,31 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
     ...texts.amounts,
     ...(payroll?.hasSelfEmployed && { incomeTax: words.taxes }),
   }
-  const order = useMemo(
-    () => file && { file, meanings, mended, skipsHeadings, currentYear },
-    [file, meanings, mended, skipsHeadings, currentYear],
-  )
   useLayoutEffect(() => {
-    if (order) calculate({ ...order, detail })
-  }, [order, detail, calculate])
-  const take = (chosen: File | undefined) => {
-    if (chosen === undefined) return
-    setMeanings({})
-    setMended({})
-    setSkipping(false)
-    setFile(chosen)
+    if (list !== undefined) calculate({ ...list, detail })
+  }, [list, detail, calculate])
+  const take = (file: File | undefined) => {
+    if (file === undefined) return
+    setList({ file, meanings: {}, mended: {}, skipsHeadings: false, currentYear })
   }
-  const mend = (header: string, wrong: string, right: string) => {
-    // A text that stands in for another one may be wrong too.
-    const texts = Object.entries({ ...mended[header], [wrong]: right })
-    const changed = texts.map(([text, other]) => [text, other === wrong ? right : other])
-    setMended({ ...mended, [header]: Object.fromEntries(changed) })
-  }
+  const change = (changed: (list: List) => Partial<List>) =>
+    setList((now) => now && { ...now, ...changed(now) })
+  const giveMeaning = (header: string, meaning: string | null) =>
+    change(({ meanings }) => ({ meanings: { ...meanings, [header]: meaning } }))
+  const mend = (header: string, wrong: string, right: string) =>
+    change(({ mended }) => {
+      // A text that stands in for another one may be wrong too.
+      const texts = Object.entries({ ...mended[header], [wrong]: right })
+      const changed = texts.map(([text, other]) => [text, other === wrong ? right : other])
+      return { mended: { ...mended, [header]: Object.fromEntries(changed) } }
+    })
+  const skipHeadings = () => change(() => ({ skipsHeadings: true }))
   return (
     <section class="payroll" aria-labelledby="payroll-heading" aria-busy={state.kind === 'busy'}>
       <h2 id="payroll-heading">{words.heading}</h2>
       <p>{words.about(currentYear)}</p>
       <label
-        class={`drop ${isOver ? 'drop-over' : ''} ${file ? 'drop-filled' : ''}`}
+        class={`drop ${isOver ? 'drop-over' : ''} ${list ? 'drop-filled' : ''}`}
         for="payroll-file"
         onDragOver={(event) => {
           event.preventDefault()
@@ -93,8 +89,8 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
             currentTarget.value = ''
           }}
         />
-        <b>{file?.name ?? words.drop}</b>
-        <span class="hint">{file === undefined ? words.dropHint : words.anotherFile}</span>
+        <b>{list?.file.name ?? words.drop}</b>
+        <span class="hint">{list === undefined ? words.dropHint : words.anotherFile}</span>
       </label>
       <p class="hint">
         {words.private}{' '}
@@ -107,10 +103,7 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
         {state.kind === 'failed' && <p class="problem">{words.failed}</p>}
         {state.kind === 'unloaded' && <p class="problem">{texts.failed}</p>}
         {state.kind === 'refused' && (
-          <FileProblems
-            problems={state.problems}
-            onMeaning={(header, meaning) => setMeanings({ ...meanings, [header]: meaning })}
-          />
+          <FileProblems problems={state.problems} onMeaning={giveMeaning} />
         )}
         {state.kind === 'done' && (
           <p>
@@ -146,9 +139,9 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
               CSV
             </button>
           </div>
-          <RowProblems payroll={payroll} onMend={mend} onSkip={() => setSkipping(true)} />
+          <RowProblems payroll={payroll} onMend={mend} onSkip={skipHeadings} />
           <People payroll={payroll} titles={{ ...titles, employerCost: words.cost }} />
-          {order && <AgentDocuments {...{ order, form, documents, setForm, makeDocuments }} />}
+          {list && <AgentDocuments {...{ list, form, documents, setForm, makeDocuments }} />}
         </div>
       )}
     </section>
