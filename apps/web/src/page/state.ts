@@ -3,8 +3,14 @@ import { asked } from '../breakdown/asked-figure.ts'
 import { absenceRules } from '../input/absence-rules.ts'
 import { contradictions } from '../input/contradictions.ts'
 import { currentYear } from '../input/current-year.ts'
-import { emptyInput, exampleInput, type OnInput, type Scenarios } from '../input/input.ts'
-import { onDemand } from '../input/on-demand.ts'
+import {
+  emptyInput,
+  exampleInput,
+  type Input,
+  type OnInput,
+  type Scenarios,
+} from '../input/input.ts'
+import { type OnDemand, onDemand } from '../input/on-demand.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
 import { wrongFields } from '../input/wrong-fields.ts'
 import { initialLanguage } from '../language/kept-language.ts'
@@ -32,38 +38,34 @@ export const { wrong, markWrong } = wrongFields()
 /** The deductions from net pay by writs. */
 export const writs = onDemand(() => import('../writs/deducted.tsx'))
 
-/** The rules of the details that need their own. */
-const rules = { absences: absenceRules, deductions_after_tax: writs } as const
+/** The rules that the page loads with the first input that needs them. */
+const needs: readonly (readonly [rules: OnDemand<object>, isNeeded: (input: Input) => boolean])[] =
+  [
+    [absenceRules, ({ details }) => 'absences' in details],
+    [writs, ({ details }) => 'deductions_after_tax' in details],
+    [contradictions, ({ details }) => Object.keys(details).length > 0],
+  ]
 
-/** The rules that the input needs and that are not there yet. */
-const lackingRules = computed(() =>
-  Object.entries(rules).flatMap(([name, rule]) =>
-    rule.module.value === undefined && inputs.value.some(({ details }) => name in details)
-      ? rule
-      : [],
-  ),
+/** The rules that are needed and not there yet. */
+const lacking = computed(() =>
+  needs
+    .filter(([rules, isNeeded]) => !rules.module.value && inputs.value.some(isNeeded))
+    .map(([rules]) => rules),
 )
-
-/** The rules of contradictions, where they are needed and not there yet: the answer does not wait for them. */
-const lackingContradictions = computed(() =>
-  contradictions.module.value === undefined &&
-  inputs.value.some((input) => Object.keys(input.details).length > 0)
-    ? [contradictions]
-    : [],
-)
-
-const lacking = computed(() => [...lackingRules.value, ...lackingContradictions.value])
 
 /** Whether rules that are needed could not be loaded. The next change of the input tries again. */
-export const hasFailed = computed(() => lacking.value.some((rule) => rule.hasFailed.value))
+export const hasFailed = computed(() => lacking.value.some((rules) => rules.hasFailed.value))
 effect(() => {
   for (const { load } of lacking.value) load()
 })
 
-/** Whether a text cannot be read, or no salary gives the amount, so that the results are not those of the input. */
+/**
+ * Whether a text cannot be read, or no salary gives the amount, so that the results are not those of the input. They do not
+ * wait for contradictions.
+ */
 export const isOutdated = computed(
   () =>
-    lackingRules.value.length > 0 ||
+    lacking.value.some((rules) => rules !== contradictions) ||
     wrong.value.size > 0 ||
     current.value.outcome.state !== 'solved',
 )
