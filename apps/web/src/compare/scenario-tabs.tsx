@@ -18,9 +18,10 @@ export const names = computed(() => {
 /** The button that had the focus goes; the tab of the new scenario takes it. */
 let isAdded = false
 
-/** The tabs of the scenarios, with buttons to add and remove one. @param names none where there is only one */
-export function ScenarioTabs({ names }: { readonly names: readonly string[] }) {
+/** The tabs of the scenarios where there are several, with buttons to add and remove one. */
+export function ScenarioTabs() {
   const { inputs, open } = current.value
+  const isOne = inputs.length === 1
   const add = () => {
     isAdded = true
     showScenarios({
@@ -29,7 +30,7 @@ export function ScenarioTabs({ names }: { readonly names: readonly string[] }) {
     })
   }
   useLayoutEffect(() => {
-    if (!isAdded || names.length === 0) return
+    if (!isAdded || isOne) return
     isAdded = false
     document.querySelector<HTMLElement>('.scenario-open button')?.focus()
   })
@@ -38,7 +39,7 @@ export function ScenarioTabs({ names }: { readonly names: readonly string[] }) {
   const compare = scenarioTexts[useWords().language]
   return (
     <nav class="cluster scenarios" aria-label={compare.heading}>
-      {names.map((name, index) => (
+      {(isOne ? [] : names.value).map((name, index) => (
         <span class={index === open ? 'scenario scenario-open' : 'scenario'} key={index}>
           <button
             type="button"
@@ -50,7 +51,7 @@ export function ScenarioTabs({ names }: { readonly names: readonly string[] }) {
           <IconButton label={compare.remove(index + 1)} sign="×" onClick={() => remove(index)} />
         </span>
       ))}
-      {names.length < MOST_SCENARIOS && !inputs[1]?.paidOn && (
+      {inputs.length < MOST_SCENARIOS && !inputs[1]?.paidOn && (
         <button type="button" class="quiet" onClick={add}>
           + {compare.add}
         </button>

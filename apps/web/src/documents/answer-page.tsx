@@ -10,6 +10,7 @@ import {
 } from '@oklad/contract/fields'
 import { type Citation, roubles } from '@oklad/engine'
 import { roundSalaryUp } from '@oklad/engine/internal'
+import { Sentences } from '../answer/reasons.tsx'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { whenShown } from '../answer/when-shown.ts'
 import { withDetail } from '../input/details.ts'
@@ -136,12 +137,7 @@ function solvedPage(subject: Subject, solved: Solved, year: number, site: Site):
           <section aria-labelledby="reasons">
             <h2 id="reasons">{words.reasons}</h2>
             <ul>
-              {reasons.map(({ kind, lead, text }) => (
-                <li key={text} class={kind}>
-                  {lead && <b>{unbroken(lead)} </b>}
-                  {unbroken(text)}
-                </li>
-              ))}
+              <Sentences sentences={reasons} />
             </ul>
             <Sources solved={solved} language={language} />
           </section>

@@ -60,7 +60,7 @@ export function Below() {
         </Lazy>
         {inputs.length === 1 && (
           <>
-            <ScenarioTabs names={[]} />
+            <ScenarioTabs />
             <button type="button" class="quiet" onClick={recalculate}>
               {compare.recalculate}
             </button>

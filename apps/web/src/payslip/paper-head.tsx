@@ -44,13 +44,14 @@ export function PaperHeadFields({ month }: HeadProps) {
 /** The head on paper: what is typed. */
 export function PaperHead({ month }: HeadProps) {
   const { head } = payslipTexts[useWords().language]
-  const filled = parts.flatMap((part) => {
+  return parts.map((part) => {
     const text = typed.value[keyOf(part, month)]?.trim()
-    return text ? [[head[part], text] as const] : []
+    return (
+      text && (
+        <p key={part}>
+          <b>{head[part]}:</b> {text}
+        </p>
+      )
+    )
   })
-  return filled.map(([label, text]) => (
-    <p key={label}>
-      <b>{label}:</b> {text}
-    </p>
-  ))
 }

@@ -7,6 +7,7 @@ import type { AmountKind } from '../input/input.ts'
 import type { Answered, Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
 import { painted, showScenarios, words } from '../page/state.ts'
+import { Select } from '../ui/select.tsx'
 import { writeFragment } from './fragment.ts'
 
 type Action = () => Promise<void> | void
@@ -94,21 +95,19 @@ interface PaperPeriodsProps {
 /** What can be printed: a paid month or the year. */
 function PaperPeriods({ year, months, chosen }: PaperPeriodsProps) {
   const { language, texts } = useWords()
+  const paid = months.split(' ').map((month) => Number(month) as Month)
   return (
-    <select
-      aria-label={texts.share.payslipMonth}
-      value={chosen}
-      onChange={({ currentTarget: { value } }) => {
-        paperMonth.value = value === 'year' ? value : (Number(value) as Month)
+    <Select<PaperMonth>
+      label={texts.share.payslipMonth}
+      options={[
+        ...paid.map((month) => [month, capitalised(monthName(month, language))] as const),
+        ['year', year],
+      ]}
+      chosen={chosen}
+      onChoose={(period) => {
+        paperMonth.value = period
       }}
-    >
-      {months.split(' ').map((month) => (
-        <option key={month} value={month}>
-          {capitalised(monthName(Number(month), language))}
-        </option>
-      ))}
-      <option value="year">{year}</option>
-    </select>
+    />
   )
 }
 
