@@ -1,5 +1,6 @@
-import type { AmountName } from '@oklad/engine'
+import type { AmountName, Month } from '@oklad/engine'
 import { excessOf, ZERO } from '@oklad/engine/internal'
+import type { Asked } from '../breakdown/asked-figure.ts'
 import { isUntaxed, type Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { haveKopecks, writeAmount, writeRate, writeWhole } from '../money/write-amount.ts'
@@ -45,8 +46,9 @@ export function allColumnsOf({ statement, withheld }: Solved): readonly Column[]
 }
 
 /**
- * Writes a column: its heading, a text for each month, the total of the year where it has one, and the width
- * of the longest text in halves of a digit. All texts have kopecks where any month has them, so that digits align.
+ * Writes a column: its heading, a text for each month with the breakdown that it opens, the total of the year where it has
+ * one, and the width of the longest text in halves of a digit. All texts have kopecks where any month has them, so that
+ * digits align.
  * @param isWhole leaves the kopecks out
  */
 export function writtenColumn(
@@ -58,9 +60,12 @@ export function writtenColumn(
   const isPaidOut = 'step' in column
   const { statement, withheld } = isPaidOut ? paid : solved
   const { amount, period } = column
+  const askedIn = (month: Month): Asked =>
+    isPaidOut ? { step: `${column.step}.${month}` } : { ...column, month }
   if (amount === 'taxRate') {
     const months = statement.months.map(({ taxRate }) => writeRate(taxRate, texts, language))
-    return { column, heading: monthsTexts[language].rate, months, halfDigits: halfDigitsOf(months) }
+    const heading = monthsTexts[language].rate
+    return { heading, months, askedIn, total: undefined, halfDigits: halfDigitsOf(months) }
   }
   const isOfMonth = period === 'month'
   const amounts = statement.months.map(
@@ -76,12 +81,16 @@ export function writtenColumn(
   const months = amounts.map((sum, index) =>
     isNet && isUntaxed(solved, statement.months[index]) ? texts.months.outside : write(sum),
   )
-  const total =
-    isOfMonth && !isNet
-      ? write(excessOf(statement.total[amount], (isPaidOut && withheld?.sum) || ZERO))
-      : undefined
-  const halfDigits = Math.max(LEAST_HALF_DIGITS, halfDigitsOf([...months, total ?? '']))
-  return { column, heading, months, total, halfDigits }
+  const total = isOfMonth &&
+    !isNet && {
+      text: write(excessOf(statement.total[amount], (isPaidOut && withheld?.sum) || ZERO)),
+      asked: isPaidOut ? { step: `${column.step}.year` } : ({ amount, period: 'year' } as const),
+    }
+  const halfDigits = Math.max(
+    LEAST_HALF_DIGITS,
+    halfDigitsOf(total ? [...months, total.text] : months),
+  )
+  return { heading, months, askedIn, total, halfDigits }
 }
 
 /** Columns are at least as wide as millions, so that they do not move while somebody types. */
