@@ -131,6 +131,16 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
     expect(sentences.filter((text) => / ₽/.test(text))).toEqual([])
   })
 
+  it('shows whole amounts with letters twice as large', async () => {
+    const page = await open(`#1/gross=10000000&full_allowance=80&${year}`, 320, 640)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const cut = () =>
+      page
+        .locator('.segments-know b, #salary-gross, .result-bar')
+        .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
+    await expect.poll(cut).toEqual([0, 0, 0, 0, 0])
+  })
+
   it('scrolls only as a whole in a window zoomed to 200%', async () => {
     const page = await open(`#1/gross=25000000&${year}`, 640, 400)
     const isWhole = await page
