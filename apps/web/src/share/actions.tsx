@@ -125,9 +125,9 @@ async function downloadYear() {
 
 /** Replaces the scenarios by one for each contract type, an amount equal in all of them. */
 export async function compareContracts(equal: AmountKind): Promise<void> {
+  const { contractInputs } = await import('../compare/contracts.ts')
   const { input, solved } = painted.value
   if (solved === undefined) return
-  const { contractInputs } = await import('../compare/contracts.ts')
   showScenarios({ inputs: contractInputs(input, solved, equal), open: 0 })
   // Its part is loaded and painted in later frames.
   setTimeout(
