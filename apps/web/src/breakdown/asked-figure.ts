@@ -14,17 +14,16 @@ export type AskedFigure =
   | { readonly amount: AmountName; readonly period: 'yearToDate'; readonly month: Month }
   | { readonly amount: AmountName; readonly period: 'year' }
 
-/** A step of the breakdown of a year, of its payments by date where these have `paydays`, or of another answer. */
-export interface AskedStep {
-  /** The id of the step. */
-  readonly step: string
-  /** All steps of the other answer. */
-  readonly explanation?: readonly ExplanationStep[]
-  readonly paydays?: Pick<Details, keyof typeof paymentFields>
-}
-
-/** A figure of the page, or a step of its breakdown. */
-export type Asked = AskedFigure | AskedStep
+/** A figure of the page, or a step of the breakdown of a year, of its payments by date where it has `paydays`, or of another answer. */
+export type Asked =
+  | AskedFigure
+  | {
+      /** The id of the step. */
+      readonly step: string
+      /** All steps of the other answer. */
+      readonly explanation?: readonly ExplanationStep[]
+      readonly paydays?: Pick<Details, keyof typeof paymentFields>
+    }
 
 /** The figure whose breakdown is shown. */
 export const asked = signal<Asked>()

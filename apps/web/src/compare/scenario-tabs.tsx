@@ -18,10 +18,9 @@ export const names = computed(() => {
 /** The button that had the focus goes; the tab of the new scenario takes it. */
 let isAdded = false
 
-/** The tabs of the scenarios where there are several, with buttons to add and remove one. */
-export function ScenarioTabs() {
+/** The tabs of the scenarios, with buttons to add and remove one. @param names none where there is only one */
+export function ScenarioTabs({ names }: { readonly names: readonly string[] }) {
   const { inputs, open } = current.value
-  const isOne = inputs.length === 1
   const add = () => {
     isAdded = true
     showScenarios({
@@ -30,7 +29,7 @@ export function ScenarioTabs() {
     })
   }
   useLayoutEffect(() => {
-    if (!isAdded || isOne) return
+    if (!isAdded || names.length === 0) return
     isAdded = false
     document.querySelector<HTMLElement>('.scenario-open button')?.focus()
   })
@@ -39,7 +38,7 @@ export function ScenarioTabs() {
   const compare = scenarioTexts[useWords().language]
   return (
     <nav class="cluster scenarios" aria-label={compare.heading}>
-      {(isOne ? [] : names.value).map((name, index) => (
+      {names.map((name, index) => (
         <span class={index === open ? 'scenario scenario-open' : 'scenario'} key={index}>
           <button
             type="button"
@@ -51,7 +50,7 @@ export function ScenarioTabs() {
           <IconButton label={compare.remove(index + 1)} sign="×" onClick={() => remove(index)} />
         </span>
       ))}
-      {inputs.length < MOST_SCENARIOS && !inputs[1]?.paidOn && (
+      {names.length < MOST_SCENARIOS && !inputs[1]?.paidOn && (
         <button type="button" class="quiet" onClick={add}>
           + {compare.add}
         </button>

@@ -1,6 +1,6 @@
 import type { Place } from '@oklad/answers/places'
 import { writeHundredths } from '@oklad/contract/fields'
-import { useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { withDetail } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
@@ -23,30 +23,16 @@ export function PlaceSearch({ form }: Pick<ControlProps, 'form'>) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const find = useLoaded(places)?.findPlaces
-  const input = useRef<HTMLInputElement>(null)
   const chosen = chosenName === undefined ? undefined : find?.(chosenName, 'ru')[0]
   const query = typed ?? chosen?.name[language] ?? ''
   const found = isOpen && find !== undefined ? find(typed ?? '', language).slice(0, 8) : []
   const isListed = isOpen && found.length > 0
 
-  /** @param statutory the coefficient by law × 100, if the employer pays a higher one */
-  const fill = (place: Place, coefficient: number, statutory?: number) => {
-    let details = withDetail(form.details, 'territorial_multiplier', coefficient)
-    details = withDetail(details, 'statutory_territorial_multiplier', statutory)
-    const isSame = place === chosen
-    if (!isSame) details = withDetail(details, 'northern_coefficient', undefined)
-    const fullAllowance = place.northernAllowance || undefined
-    form.onInput({ place: place.name.ru, details, fullAllowance })
-  }
-  /** Keeps an allowance of 0 too: it is an answer. */
-  const answerSeniority = (place: Place, allowance: number) =>
-    form.onInput({
-      place: place.name.ru,
-      details: { ...form.details, northern_coefficient: 100 + allowance },
-      fullAllowance: place.northernAllowance,
-    })
   const choose = (place: Place) => {
-    fill(place, place.districtCoefficient)
+    // Another place asks for the allowance anew.
+    const details =
+      place === chosen ? form.details : withDetail(form.details, 'northern_coefficient', undefined)
+    fill({ form: { ...form, details }, place }, place.districtCoefficient)
     setTyped(undefined)
     setOpen(false)
   }
@@ -69,7 +55,6 @@ export function PlaceSearch({ form }: Pick<ControlProps, 'form'>) {
       <label for="place">{words.label}</label>
       <span class="combobox">
         <input
-          ref={input}
           id="place"
           type="text"
           role="combobox"
@@ -109,17 +94,10 @@ export function PlaceSearch({ form }: Pick<ControlProps, 'form'>) {
               : (chosen.zone === 'ordinary' ? words.plain : words.filled)(chosen.name[language])}
       </span>
       {chosen !== undefined && chosen.northernAllowance > 0 && (
-        <Seniority
-          whole={chosen.northernAllowance}
-          coefficient={form.details.northern_coefficient}
-          onChoose={(allowance) => answerSeniority(chosen, allowance)}
-        />
+        <Seniority form={form} place={chosen} />
       )}
       {chosen !== undefined && chosen.sources.length > 0 && !isOpen && (
-        <PlaceSources
-          place={chosen}
-          onHigher={(coefficient, statutory) => fill(chosen, coefficient, statutory)}
-        />
+        <PlaceSources form={form} place={chosen} />
       )}
     </div>
   )
@@ -170,18 +148,29 @@ function FoundPlaces({ found, active, onChoose }: FoundPlacesProps) {
   )
 }
 
-interface SeniorityProps {
-  /** The allowance of the place, percent. */
-  readonly whole: number
-  /** 100 + the allowance, percent; `undefined` where nothing is chosen. */
-  readonly coefficient: number | undefined
-  readonly onChoose: (allowance: number) => void
+interface PlaceProps extends Pick<ControlProps, 'form'> {
+  readonly place: Place
+}
+
+/**
+ * Fills in the coefficient of a place.
+ * @param statutory the coefficient by law × 100, if the employer pays a higher one
+ */
+function fill({ form, place }: PlaceProps, coefficient: number, statutory?: number) {
+  const paid = withDetail(form.details, 'territorial_multiplier', coefficient)
+  form.onInput({
+    place: place.name.ru,
+    details: withDetail(paid, 'statutory_territorial_multiplier', statutory),
+    fullAllowance: place.northernAllowance || undefined,
+  })
 }
 
 /** The choice of the northern allowance by the time that was worked in the North. */
-function Seniority({ whole, coefficient, onChoose }: SeniorityProps) {
+function Seniority({ form, place }: PlaceProps) {
   const { language } = useWords()
   const words = detailsTexts[language].place
+  const whole = place.northernAllowance
+  const { northern_coefficient: coefficient } = form.details
   const labelOf = (allowance: number) =>
     allowance === 0
       ? words.noSeniority
@@ -199,19 +188,18 @@ function Seniority({ whole, coefficient, onChoose }: SeniorityProps) {
           label: labelOf(one),
         }))}
         chosen={coefficient === undefined ? undefined : String(coefficient - 100)}
-        onChoose={(allowance) => onChoose(Number(allowance))}
+        onChoose={(allowance) => {
+          // An allowance of 0 is kept too: it is an answer.
+          const details = { ...form.details, northern_coefficient: 100 + Number(allowance) }
+          form.onInput({ place: place.name.ru, details, fullAllowance: whole })
+        }}
       />
     </>
   )
 }
 
-interface PlaceSourcesProps {
-  readonly place: Place
-  readonly onHigher: (coefficient: number, statutory?: number) => void
-}
-
 /** The acts that set the figures of a place, and what else is paid there. */
-function PlaceSources({ place, onHigher }: PlaceSourcesProps) {
+function PlaceSources({ form, place }: PlaceProps) {
   const { language } = useWords()
   const { districtCoefficient, higherCoefficient, isUnconfirmed, note, sources } = place
   const words = detailsTexts[language].place
@@ -220,20 +208,20 @@ function PlaceSources({ place, onHigher }: PlaceSourcesProps) {
     <>
       {isUnconfirmed && <p class="hint">{words.unconfirmed}</p>}
       {note !== undefined && <p class="hint">{note[language]}</p>}
-      {higherCoefficient !== undefined && (
-        <>
-          <button type="button" class="quiet" onClick={() => onHigher(higherCoefficient)}>
-            {words.higher(written(higherCoefficient))}
-          </button>
+      {higherCoefficient !== undefined &&
+        (['higher', 'voluntary'] as const).map((way) => (
           <button
             type="button"
+            key={way}
             class="quiet"
-            onClick={() => onHigher(higherCoefficient, districtCoefficient)}
+            onClick={() => {
+              const statutory = way === 'voluntary' ? districtCoefficient : undefined
+              fill({ form, place }, higherCoefficient, statutory)
+            }}
           >
-            {words.voluntary(written(higherCoefficient), written(districtCoefficient))}
+            {words[way](written(higherCoefficient), written(districtCoefficient))}
           </button>
-        </>
-      )}
+        ))}
       <details class="sources">
         <summary>{words.source}</summary>
         <ul>

@@ -12,7 +12,7 @@ const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '−'
 
 /** How an amount is written. */
-export interface AmountStyle {
+interface AmountStyle {
   /** Whether whole roubles get `,00`, as in a column with kopecks. */
   readonly withKopecks?: boolean
   /** Whether an amount above zero gets a plus, as a difference. */

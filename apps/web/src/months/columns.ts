@@ -7,7 +7,7 @@ import { haveKopecks, writeAmount, writeRate, writeWhole } from '../money/write-
 import { monthsTexts } from '../texts/months.ts'
 
 /** A column: an amount of the month or of the year to date, or the rate. A `step` shows the amount after writs. */
-export type Column =
+type Column =
   | {
       readonly amount: AmountName | 'taxRate'
       readonly period: 'month'

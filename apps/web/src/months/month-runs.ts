@@ -2,7 +2,7 @@ import { excessOf, ZERO } from '@oklad/engine/internal'
 import type { Solved } from '../input/outcome.ts'
 
 /** Months in a row with the same amounts: indexes from `from` to before `to`. */
-export interface MonthRun {
+interface MonthRun {
   readonly from: number
   readonly to: number
 }

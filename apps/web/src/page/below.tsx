@@ -60,7 +60,7 @@ export function Below() {
         </Lazy>
         {inputs.length === 1 && (
           <>
-            <ScenarioTabs />
+            <ScenarioTabs names={[]} />
             <button type="button" class="quiet" onClick={recalculate}>
               {compare.recalculate}
             </button>

@@ -101,7 +101,7 @@ export function LinkProblems() {
 /** The tabs of several scenarios. */
 const Tabs = () => (
   <Lazy part={tabs} isNeeded={inputs.value.length > 1}>
-    {({ ScenarioTabs }) => <ScenarioTabs />}
+    {({ ScenarioTabs, names }) => <ScenarioTabs names={names.value} />}
   </Lazy>
 )
 

@@ -19,7 +19,7 @@ export const detailsTexts = byLanguage({
     noSeniority: { en: 'none', ru: 'нет' },
     fullSeniority: (allowance: number) => ({ en: `full, ${allowance}%`, ru: `полная, ${allowance} %` }),
     source: { en: 'Source', ru: 'Основание' },
-    higher: (coefficient: string) => ({ en: `Take ${coefficient}: it is set for this employer`, ru: `Взять ${coefficient}: так установлено для работодателя` }),
+    higher: (coefficient: string, _statutory: string) => ({ en: `Take ${coefficient}: it is set for this employer`, ru: `Взять ${coefficient}: так установлено для работодателя` }),
     voluntary: (coefficient: string, statutory: string) => ({ en: `Take ${coefficient}: the employer pays more than the ${statutory} that is set`, ru: `Взять ${coefficient}: работодатель платит больше установленного (${statutory})` }),
     unconfirmed: { en: 'The text of the act with this figure was not found: ask the employer.', ru: 'Текст акта с этим размером не найден: уточните его у работодателя.' },
   },
