@@ -53,6 +53,16 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     if (part === 'deducted') expect(await textOf(page, '.headline')).toBe('— ₽')
   })
 
+  it('keeps the address up to date where a breakdown could not be loaded', async () => {
+    const page = await open(`#1/gross=18000000&${year}`)
+    const broken = { contentType: 'text/javascript', body: 'throw new Error()' }
+    await page.route('**/assets/breakdown-dialog-*.js', (route) => route.fulfill(broken))
+    await page.locator('[data-cell="0-1"]').click()
+    await page.getByText('Часть страницы не загрузилась').waitFor()
+    await page.locator('#salary-gross').fill('200000')
+    await expect.poll(() => page.url()).toContain('gross=20000000')
+  })
+
   it('blames no file where the part that makes its documents could not be loaded', async () => {
     const { page } = await visit({ url: `${server().url}/#people` })
     const buffer = Buffer.from('ФИО;Оклад\nИванов Пётр;100000\n')

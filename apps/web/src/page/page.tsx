@@ -72,16 +72,10 @@ function Breakdown() {
   const { solved } = painted.value
   const figure = asked.value
   if (figure === undefined || solved === undefined) return null
+  // A figure that is asked for after the part could not be loaded tries again.
   return (
-    <Lazy part={breakdown}>
-      {({ BreakdownDialog }) => (
-        <BreakdownDialog
-          key={JSON.stringify(figure)}
-          solved={solved}
-          figure={figure}
-          onClose={close}
-        />
-      )}
+    <Lazy key={JSON.stringify(figure)} part={breakdown}>
+      {({ BreakdownDialog }) => <BreakdownDialog solved={solved} figure={figure} onClose={close} />}
     </Lazy>
   )
 }

@@ -169,7 +169,7 @@ addEventListener('hashchange', ({ newURL }: HashChangeEvent) => {
 /** Writes the inputs into the address. */
 export function writeAddress(): void {
   // The entry of an open dialog keeps its address: Back would restore an older input.
-  if (asked.value !== undefined) return
+  if (asked.value !== undefined && document.querySelector('dialog') !== null) return
   // While the inputs are those of the link, the address stays the link. The link to a section has none.
   const isSection = location.hash === `#${section.value}`
   const isOfLink =
