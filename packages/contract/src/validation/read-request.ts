@@ -101,12 +101,15 @@ function problemsTogether(
   problems: readonly InputProblem[],
   moreProblems: MoreProblems | undefined,
 ): InputProblem[] {
-  if (kind === 'public' || problems.some(({ pointer }) => pointer === '')) return []
+  if (kind === 'public') return []
+  const excludable = excludableIn(kind)
+  if (problems.length === 0) {
+    return combinationProblems(given as RightFields, moreProblems, excludable)
+  }
+  if (problems.some(({ pointer }) => pointer === '')) return []
   const wrong = new Set(problems.map(({ pointer }) => pointer.split('/', 2)[1] as string))
-  const isRight = ([name]: [string, unknown]) => !wrong.has(name)
-  const right =
-    wrong.size === 0 ? given : Object.fromEntries(Object.entries(given as object).filter(isRight))
-  return combinationProblems(right as RightFields, moreProblems, excludableIn(kind), wrong)
+  const right = Object.entries(given as object).filter(([name]) => !wrong.has(name))
+  return combinationProblems(Object.fromEntries(right), moreProblems, excludable, wrong)
 }
 
 const refused = (problems: readonly InputProblem[]): Extract<Reading, { ok: false }> => ({
