@@ -21,20 +21,33 @@ export function usePayroll(language: Language, nameOf: (format: FileFormat) => s
   /** What was asked for last: the answers to what was asked before come too late. */
   const asked = useRef<{ calculation?: CalculateOrder; documents?: object }>({})
   const worker = useRef<Worker>(null)
-  useEffect(() => () => worker.current?.terminate(), [])
-  const send = useCallback((order: Order): Promise<Reply> => {
-    worker.current ??= started((kind) => {
-      // The next order starts another one.
-      worker.current?.terminate()
-      worker.current = null
-      setState({ kind })
-    })
-    const { port1, port2 } = new MessageChannel()
-    worker.current.postMessage(order, [port2])
-    return new Promise((answer) => {
-      port1.onmessage = ({ data }: MessageEvent<Reply>) => answer(data)
-    })
+  /** How many orders the worker has not answered yet. */
+  const waiting = useRef(0)
+  /** Ends the worker; the next order starts another one. */
+  const stop = useCallback(() => {
+    worker.current?.terminate()
+    worker.current = null
+    waiting.current = 0
   }, [])
+  useEffect(() => stop, [stop])
+  const send = useCallback(
+    (order: Order): Promise<Reply> => {
+      worker.current ??= started((kind) => {
+        stop()
+        setState({ kind })
+      })
+      const { port1, port2 } = new MessageChannel()
+      worker.current.postMessage(order, [port2])
+      waiting.current += 1
+      return new Promise((answer) => {
+        port1.onmessage = ({ data }: MessageEvent<Reply>) => {
+          waiting.current -= 1
+          answer(data)
+        }
+      })
+    },
+    [stop],
+  )
   const take = useCallback((reply: Reply) => {
     if (reply.kind === 'documents') setDocuments(reply)
     else if (reply.kind !== 'file') setState(reply)
@@ -44,6 +57,8 @@ export function usePayroll(language: Language, nameOf: (format: FileFormat) => s
       // The result before stays, of the same file: nothing moves while it is calculated again.
       const isSame = asked.current.calculation?.file === order.file
       asked.current.calculation = order
+      // Nobody waits for the file before.
+      if (!isSame && waiting.current > 0) stop()
       setState((before) => ({
         kind: 'busy',
         payroll: isSame && 'payroll' in before ? before.payroll : undefined,
@@ -51,7 +66,7 @@ export function usePayroll(language: Language, nameOf: (format: FileFormat) => s
       const reply = await send({ kind: 'calculate', language, ...order })
       if (asked.current.calculation === order) take(reply)
     },
-    [send, take, language],
+    [send, stop, take, language],
   )
   const makeDocuments = useCallback(
     async (order: Omit<DocumentsOrder, 'kind' | 'language'>) => {
