@@ -20,34 +20,8 @@ export function usePayroll(language: Language, nameOf: (format: FileFormat) => s
   const [documents, setDocuments] = useState<Documents>()
   /** What was asked for last: the answers to what was asked before come too late. */
   const asked = useRef<{ calculation?: CalculateOrder; documents?: object }>({})
-  const worker = useRef<Worker>(null)
-  /** How many orders the worker has not answered yet. */
-  const waiting = useRef(0)
-  /** Ends the worker; the next order starts another one. */
-  const stop = useCallback(() => {
-    worker.current?.terminate()
-    worker.current = null
-    waiting.current = 0
-  }, [])
+  const [{ send, stop, isWaiting }] = useState(() => payrollWorker((kind) => setState({ kind })))
   useEffect(() => stop, [stop])
-  const send = useCallback(
-    (order: Order): Promise<Reply> => {
-      worker.current ??= started((kind) => {
-        stop()
-        setState({ kind })
-      })
-      const { port1, port2 } = new MessageChannel()
-      worker.current.postMessage(order, [port2])
-      waiting.current += 1
-      return new Promise((answer) => {
-        port1.onmessage = ({ data }: MessageEvent<Reply>) => {
-          waiting.current -= 1
-          answer(data)
-        }
-      })
-    },
-    [stop],
-  )
   const take = useCallback((reply: Reply) => {
     if (reply.kind === 'documents') setDocuments(reply)
     else if (reply.kind !== 'file') setState(reply)
@@ -58,7 +32,7 @@ export function usePayroll(language: Language, nameOf: (format: FileFormat) => s
       const isSame = asked.current.calculation?.file === order.file
       asked.current.calculation = order
       // Nobody waits for the file before.
-      if (!isSame && waiting.current > 0) stop()
+      if (!isSame && isWaiting()) stop()
       setState((before) => ({
         kind: 'busy',
         payroll: isSame && 'payroll' in before ? before.payroll : undefined,
@@ -66,7 +40,7 @@ export function usePayroll(language: Language, nameOf: (format: FileFormat) => s
       const reply = await send({ kind: 'calculate', language, ...order })
       if (asked.current.calculation === order) take(reply)
     },
-    [send, stop, take, language],
+    [send, stop, isWaiting, take, language],
   )
   const makeDocuments = useCallback(
     async (order: Omit<DocumentsOrder, 'kind' | 'language'>) => {
@@ -86,9 +60,39 @@ export function usePayroll(language: Language, nameOf: (format: FileFormat) => s
   return { state, documents, calculate, makeDocuments, write } as const
 }
 
-/** @param onStop called when the worker fails, or cannot be loaded */
-function started(onStop: (kind: 'failed' | 'unloaded') => void): Worker {
-  const worker = new Worker(new URL('./payroll-worker.ts', import.meta.url), { type: 'module' })
-  worker.onerror = (event) => onStop(event instanceof ErrorEvent ? 'failed' : 'unloaded')
-  return worker
+/**
+ * The worker, started with the first order, and with the next one after it was stopped.
+ * @param onFailure called when it fails, or cannot be loaded
+ */
+function payrollWorker(onFailure: (kind: 'failed' | 'unloaded') => void) {
+  let worker: Worker | undefined
+  let waiting = 0
+  const stop = () => {
+    worker?.terminate()
+    worker = undefined
+    waiting = 0
+  }
+  const start = () => {
+    const started = new Worker(new URL('./payroll-worker.ts', import.meta.url), { type: 'module' })
+    started.onerror = (event) => {
+      stop()
+      onFailure(event instanceof ErrorEvent ? 'failed' : 'unloaded')
+    }
+    return started
+  }
+  const send = (order: Order): Promise<Reply> => {
+    worker ??= start()
+    const { port1, port2 } = new MessageChannel()
+    worker.postMessage(order, [port2])
+    waiting += 1
+    return new Promise((answer) => {
+      port1.onmessage = ({ data }: MessageEvent<Reply>) => {
+        waiting -= 1
+        answer(data)
+      }
+    })
+  }
+  /** Whether it has not answered everything yet. */
+  const isWaiting = () => waiting > 0
+  return { send, stop, isWaiting }
 }
