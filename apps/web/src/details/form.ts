@@ -37,9 +37,8 @@ export const idOf = (name: DetailName) => `detail-${name}`
 export function problemOf({ form, name }: ControlProps, language: Language): string | undefined {
   const reason = form.ignored.find((ignored) => ignored.name === name)?.reason
   if (reason === undefined) return undefined
-  const details = detailsTexts[language]
-  if (reason === 'out_of_range')
-    return name === 'absences' ? details.wrongAbsences : details.outOfRange
-  const { year } = startDateOf(form.details.start_date)
-  return reason === 'not_in_year' ? details.notInYear(year) : details.unknownInYear(year)
+  const { wrongAbsences, ignored } = detailsTexts[language]
+  return reason === 'out_of_range' && name === 'absences'
+    ? wrongAbsences
+    : ignored[reason](startDateOf(form.details.start_date).year)
 }

@@ -85,19 +85,18 @@ function leaveIn({ question }: Subject, solved: Solved) {
   return answer && 'net' in answer ? { leave, answer } : undefined
 }
 
-/** The amount that a page is about and the one that it answers, in words. */
+/** The amount that a page answers, and the words around it. */
 function answerOf(subject: Subject, solved: Solved) {
   const { language, question, place, input } = subject
   const write = roublesIn(language)
-  const about = write(input.amount ?? 0)
   const shown = question === 'net' ? solved.salary : solved.shown.netIncome
   const ofLeave = leaveIn(subject, solved)
   const amount = ofLeave ? `${writeWhole(ofLeave.answer.net, language)}\u00a0₽` : write(shown)
   const words = pageWords[language]
-  const before = words.answer[question](about, place?.name[language] ?? '')
+  const before = words.answer[question](write(input.amount ?? 0), place?.name[language] ?? '')
   const after =
     question === 'net' ? words.afterSalary : whenShown(solved, input.basis, textsIn[language])
-  return { about, amount, before, after: ofLeave ? '' : after, ofLeave }
+  return { amount, before, after: ofLeave ? '' : after, ofLeave }
 }
 
 function solvedPage(subject: Subject, solved: Solved, year: number, site: Site): string {

@@ -75,7 +75,10 @@ export const detailsTexts = byLanguage({
   },
   wrongAbsences: { en: 'The days overlap or fall outside the paid months: they are not counted', ru: 'Дни пересекаются или выходят за оплаченные месяцы: в расчёт не вошли' },
   wrongNumber: (minimum: string, maximum: string, isWhole: boolean) => ({ en: `Enter a ${isWhole ? 'whole ' : ''}number from ${minimum} to ${maximum}`, ru: `Нужно ${isWhole ? 'целое ' : ''}число от ${minimum} до ${maximum}` }),
-  notInYear: (year: number) => ({ en: `The law of ${year} has no such rule: it is not counted`, ru: `В законе ${year} года такого правила нет: в расчёт не вошло` }),
-  unknownInYear: (year: number) => ({ en: `The figures of ${year} are not known yet: it is not counted`, ru: `Показатели ${year} года ещё не известны: в расчёт не вошло` }),
-  outOfRange: { en: 'More than the field beside it allows: it is not counted', ru: 'Больше, чем допускает соседнее поле: в расчёт не вошло' },
+  /** Why a field is not counted, by the reason. */
+  ignored: {
+    not_in_year: (year: number) => ({ en: `The law of ${year} has no such rule: it is not counted`, ru: `В законе ${year} года такого правила нет: в расчёт не вошло` }),
+    unknown_in_year: (year: number) => ({ en: `The figures of ${year} are not known yet: it is not counted`, ru: `Показатели ${year} года ещё не известны: в расчёт не вошло` }),
+    out_of_range: (_year: number) => ({ en: 'More than the field beside it allows: it is not counted', ru: 'Больше, чем допускает соседнее поле: в расчёт не вошло' }),
+  },
 })
