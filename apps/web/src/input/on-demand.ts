@@ -19,7 +19,7 @@ export function onDemand<Module extends object>(imported: () => Promise<Module>)
   const hasFailed = signal(false)
   const load = async () => {
     if (module.peek() !== undefined) return
-    // Not read as a value: an effect that loads is not one of what it sets.
+    // `peek`: an effect that loads a module must not run again because of it.
     loading.value = loading.peek() + 1
     try {
       module.value = await imported()

@@ -60,8 +60,8 @@ effect(() => {
 })
 
 /**
- * Whether a text cannot be read, or no salary gives the amount, so that the results are not those of the input. They do not
- * wait for contradictions.
+ * Whether the results are not those of the input: a text cannot be read, no salary gives the amount, or rules are not
+ * loaded. Contradictions are only warnings, so the results do not wait for their rules.
  */
 export const isOutdated = computed(
   () =>

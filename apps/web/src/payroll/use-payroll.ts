@@ -31,7 +31,7 @@ export function usePayroll(language: Language, nameOf: (format: FileFormat) => s
       // The result before stays, of the same file: nothing moves while it is calculated again.
       const isSame = asked.current.calculation?.file === order.file
       asked.current.calculation = order
-      // Nobody waits for the file before.
+      // The answers about the file before are not needed any more.
       if (!isSame && isWaiting()) stop()
       setState((before) => ({
         kind: 'busy',
