@@ -18,28 +18,30 @@ export function noPerson(batch: Batch, index: number): 'empty' | 'total' | undef
 }
 
 const NAME = "\\p{Lu}[\\p{L}'’-]*"
+const NAMES = `^${NAME}(?:(?:\\.\\s*|\\s+)${NAME})+`
 
 /**
  * How people write names: two words or more with capital letters, «Иванов И.И.», and not «Отдел продаж». DuckDB reads
  * the patterns too: they have no lookaround.
  */
 export const nameForm = {
-  form: `^${NAME}(?:(?:\\.\\s*|\\s+)${NAME})+\\.?$`,
+  form: `${NAMES}\\.?$`,
   except: '^(?:Отдел|Цех|Склад|Служба|Управление|Департамент|Филиал|Участок|Бригада|ООО|АО)\\s',
 }
 
-const [form, except] = [new RegExp(nameForm.form, 'u'), new RegExp(nameForm.except, 'iu')]
+const [names, except] = [new RegExp(NAMES, 'u'), new RegExp(nameForm.except, 'iu')]
 
-/** Whether a text is written as the name of a person. */
-export const isName = (text: string): boolean => form.test(text) && !except.test(text)
+/** Whether a text begins with the name of a person: «Иванова Анна (декрет)». */
+const isOfPerson = (text: string) => names.test(text) && !except.test(text)
 
 /** Whether a row looks like a heading or a signature: it has texts and no term of pay, no number and no name. */
-export function isHeading({ columns }: Batch, index: number, input: readonly InputColumn[]) {
-  const isTerm = (place: number) => input[place]?.recognised !== undefined
+export function isHeading(batch: Batch, index: number, input: readonly InputColumn[]): boolean {
+  const { columns, areOverfull } = batch
+  if (areOverfull?.[index]) return false
   return columns.every((cells, place) => {
     const cell = cells[index]
     if (!hasValue(cell)) return true
     const text = String(cell).trim()
-    return !isTerm(place) && /\p{L}/u.test(text) && !isName(text)
+    return !input[place]?.recognised && /\p{L}/u.test(text) && !isOfPerson(text)
   })
 }
