@@ -120,6 +120,16 @@ describe('the component schemas', () => {
     for (const number of numbers) expect(number.format === 'int64').toBe(!small.includes(number))
   })
 
+  it('have nothing of which generators make classes that nobody needs, or that do not compile', () => {
+    const plain = JSON.stringify(document, (name, part) =>
+      name === 'dependentSchemas' ? {} : part,
+    )
+    expect(plain).not.toMatch(/"(?:not|if|patternProperties)":|\{"type":"null"\}(?!\])/)
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)]
+    for (const [, to] of references) expect(to).toMatch(/^#\/components\/\w+\/[\w-]+$/)
+    for (const { anyOf = [] } of partsOf(JSON.parse(plain))) expect(anyOf.length).toBeLessThan(3)
+  })
+
   it('have the types and limits of the request fields', () => {
     const coefficient = { type: 'integer', minimum: 100, maximum: 200, default: 100 }
     expect(requestProperties).toMatchObject({
