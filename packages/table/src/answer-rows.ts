@@ -178,16 +178,8 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       written++
     }
     const problems: RowProblem[] = []
-    const totals = {
-      rows: 0,
-      refused: 0,
-      empty: 0,
-      total: 0,
-      heading: 0,
-      gross: 0,
-      tax: 0,
-      contributions: 0,
-    }
+    const leftOut = { empty: 0, total: 0, heading: 0 }
+    const totals = { rows: 0, refused: 0, ...leftOut, gross: 0, tax: 0, contributions: 0 }
     for (let index = 0; index < size; index++) {
       const left = given.left[index]
       if (left !== undefined) {

@@ -105,18 +105,8 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   const dialect = dialectOf(options, table.dialect, context)
   const { samples, read, close } = await sampled(table)
   const run: TableRun = {
-    ...{
-      headers,
-      samples,
-      types,
-      dialect,
-      question,
-      detail,
-      keep,
-      columns,
-      skipsHeadings,
-      language,
-    },
+    ...{ headers, samples, types, dialect, question, detail, keep, columns, skipsHeadings },
+    language,
     currentYear: currentTaxYear(now()),
   }
   const outputFormat = await formatNamed(format)
@@ -176,9 +166,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   showProgress()
   await errorFile?.end()
   stderr.write(summary(sums, question, context))
-  if (hasHeadings)
-    stderr.write(`${say(headingsHint)}
-`)
+  if (hasHeadings) stderr.write(`${say(headingsHint)}\n`)
   if (sums.refused > 0n) throw new CommandFailure(say(texts.refused, sums))
 }
 

@@ -98,9 +98,7 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   progress()
   const { problems, hasHeadings, notes, relations, missingCodes } = computed
   for (const problem of problems) stderr.write(`oklad: ${problem}\n`)
-  if (hasHeadings)
-    stderr.write(`${say(headingsHint)}
-`)
+  if (hasHeadings) stderr.write(`${say(headingsHint)}\n`)
   for (const note of notes) stderr.write(`${note}\n`)
   if (problems.length > 0) {
     throw new CommandFailure(say(texts.problems, { count: problems.length }))

@@ -122,14 +122,8 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
       passing: columns.passing.filter((header) => ![...named, ...ofPerson].includes(header)),
     },
     ofPerson,
-    ...{
-      detected: detected?.[language],
-      rows: cells[0]?.length ?? 0,
-      refused,
-      hasHeadings,
-      headings,
-      total,
-    },
+    ...{ detected: detected?.[language], rows: cells[0]?.length ?? 0, refused, total },
+    ...{ hasHeadings, headings },
     people: people
       .slice(0, MOST_SHOWN)
       .map((person, index) => ({ ...person, warnings: warnings[index] ?? [] })),
