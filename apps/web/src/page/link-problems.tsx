@@ -36,7 +36,7 @@ export function LinkProblems() {
     <>
       {unread.length > 0 && (
         <div class="problem damaged" role="alert">
-          {texts.damagedLink.text([...labels], linked[0] === exampleInput)}
+          {texts.damagedLink.text([...labels], linked[0] === exampleInput)}{' '}
           <button type="button" class="quiet" onClick={dismiss}>
             {texts.damagedLink.dismiss}
           </button>
