@@ -11,12 +11,13 @@ import { breakdownTexts } from '../texts/breakdown.ts'
 import { monthsTexts } from '../texts/months.ts'
 import type { Asked, AskedFigure } from './asked-figure.ts'
 
-/** The kinds of steps whose value is an amount of a payslip, where they have another name than the amount. */
+/** The kinds of steps whose value is an amount of a payslip, where they have another name than the amount; contributions as a whole have no step. */
 const otherKinds: Readonly<Partial<Record<AmountName | 'taxRate', readonly string[]>>> = {
   basePay: ['accrual_base'],
   allowances: ['accrual_allowances'],
   baseTax: ['main_base_tax'],
-  taxRate: ['tax_rate', 'self_employment_rate'],
+  taxRate: ['self_employment_rate', 'tax_rate'],
+  contributions: [],
 }
 
 /** The parts of amounts that have no step of their own. */
@@ -82,17 +83,9 @@ export function breakdownsOf(
 
   function stepOf(figure: AskedFigure): ExplanationStep | undefined {
     if (figure.period === 'yearToDate') return undefined
+    const period = figure.period === 'month' ? figure.month : 'year'
     const kinds = otherKinds[figure.amount] ?? [snakeCase(figure.amount)]
-    const month = figure.period === 'month' ? figure.month : undefined
-    const value = amountOf(figure)
-    // The year to date and all employers together have steps of the same kind and month.
-    return steps.find(
-      (step) =>
-        kinds.includes(step.figure) &&
-        (step.month && monthIn(step.month)) === month &&
-        step.value === value &&
-        (month !== undefined || step.id.endsWith('.year')),
-    )
+    return byId.get(kinds.map((kind) => `${kind}.${period}`).find((id) => byId.has(id)) ?? '')
   }
 
   /** The parts of a figure without a step; of a zero none. */
