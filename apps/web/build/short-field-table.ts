@@ -39,7 +39,7 @@ function leftOutOf(node: unknown): Node[] {
   return Object.values(node).flatMap(leftOutOf)
 }
 
-/** Leaves the rules of absences and contradictions, the writs of a gross-up, and their schemas out of the script: the page loads the rules with the first absence and the first detail. */
+/** Leaves the rules of absences and contradictions, the writs of a gross-up, and the schemas of absences out of the script: the page loads the rules with the first absence and the first detail. */
 export function rulesOnDemand(): Plugin {
   const input = fileURLToPath(new URL('../src/input/', import.meta.url))
   return {
@@ -55,9 +55,9 @@ export function rulesOnDemand(): Plugin {
         : undefined
     },
     transform: {
-      filter: { id: /request-fields\/(?:absences|writs)-schema\.ts$/ },
+      filter: { id: /request-fields\/absences-schema\.ts$/ },
       handler: () => ({
-        code: "export const absencesSchema = { type: 'array' }, earningsBeforeSchema = absencesSchema, writsSchema = absencesSchema",
+        code: "export const absencesSchema = { type: 'array' }, earningsBeforeSchema = absencesSchema",
         map: null,
       }),
     },

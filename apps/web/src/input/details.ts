@@ -27,32 +27,11 @@ const absencesSchema = {
     },
   },
 } as const
-/** The writs that the page has, in the order of a link. */
-const writsSchema = {
-  type: 'array',
-  maxItems: 10,
-  items: {
-    type: 'object',
-    required: ['kind'],
-    properties: {
-      kind: { type: 'string', enum: ['alimony_share', 'alimony_sum', 'writ'] },
-      share: { type: 'array', minItems: 2, maxItems: 2, items: { ...whole, minimum: 1 } },
-      sum: whole,
-      debt: whole,
-      priority: { ...whole, minimum: 1, maximum: 4 },
-      keeps_minimum: whole,
-    },
-  },
-} as const
 const fields = {
   ...fieldsOfPage,
   absences: { ...requestFields.absences, schema: absencesSchema },
   // A question of the deductions, not of the days of payment.
-  deductions_after_tax: {
-    ...requestFields.deductions_after_tax,
-    schema: writsSchema,
-    group: 'deductions',
-  },
+  deductions_after_tax: { ...requestFields.deductions_after_tax, group: 'deductions' },
   ...paymentFields,
 } as const
 type Fields = typeof fields
