@@ -42,9 +42,9 @@ export function Recalculation() {
   if (!input?.paidOn || before?.state !== 'solved' || after?.state !== 'solved') return null
   const { year } = before.year
   const change = (part: Partial<Input>) => {
-    // What is shown may be older than the last keystroke.
+    // What is shown may be older than the last keystroke, by which the scenario may be removed.
     const { inputs } = current.value
-    showScenarios({ inputs: inputs.with(1, { ...(inputs[1] ?? input), ...part }), open: 1 })
+    if (inputs[1]) showScenarios({ inputs: inputs.with(1, { ...inputs[1], ...part }), open: 1 })
   }
   const salaries = input.details.monthly_salaries ?? Array<number>(12).fill(after.salary)
   const salary = salaries.at(-1) ?? after.salary
