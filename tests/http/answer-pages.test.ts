@@ -78,6 +78,8 @@ describe.concurrent.each(anyRuntime)('the answer pages on $runtime', ({ runtime 
     ['/en/salary/250000/more', 404, 'There is no such page'],
     ['/en/salary/9999999999', 400, 'There is no such page'],
     ['/ru/net/9999999999', 400, 'Такой страницы нет'],
+    // 300,000,000 / 29.3 × 14 is above the largest sum that is paid for a vacation, 100 million.
+    ['/ru/vacation/300000000', 400, 'Такой страницы нет'],
   ])('%s is answered %d with a page that says what is right', async (path, status, title) => {
     const answer = await ask(server(), path)
     expect(answer.status).toBe(status)

@@ -17,12 +17,13 @@ import { withDetail } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
 import { type Outcome, outcomeOf, type Solved } from '../input/outcome.ts'
 import { LeaveReasons } from '../leave/leave-answer.tsx'
-import { exampleLeave, leaveOf } from '../leave/leave-of.ts'
+import { exampleLeave, type Leave, leaveOf } from '../leave/leave-of.ts'
 import { unbroken, writeAmount, writePercent, writeWhole } from '../money/write-amount.ts'
 import { monthRuns } from '../months/month-runs.ts'
 import { findPlaces } from '../places/find-places.ts'
 import { writeFragment } from '../share/fragment.ts'
 import { detailsTexts } from '../texts/details.ts'
+import { leaveTexts } from '../texts/leave.ts'
 import { monthsTexts } from '../texts/months.ts'
 import { textsIn } from '../texts/texts.ts'
 import { Table } from '../ui/table.tsx'
@@ -62,12 +63,14 @@ export const roublesIn = (language: Language) => (amount: number) =>
 export function answerPage(path: string, year: number, site: Site): WrittenPage {
   const subject = subjectOf(path)
   if (!('input' in subject)) return wrongPage(404, subject.language, site)
-  const { language, input } = subject
-  const outcome = outcomeOf(input, year)
-  if (outcome.state === 'solved') {
-    return { status: 200, html: solvedPage(subject, outcome, year, site) }
-  }
-  return wrongPage(400, language, site, rangeOf(outcome, language))
+  const { language, question, input } = subject
+  const wrong = (more: string) => wrongPage(400, language, site, more)
+  const solved = outcomeOf(input, year)
+  if (solved.state !== 'solved') return wrong(rangeOf(solved, language))
+  const isOfLeave = question === 'vacation' || question === 'sick'
+  const ofLeave = isOfLeave ? leaveIn(question, solved) : undefined
+  if (isOfLeave && !ofLeave) return wrong(leaveTexts[language].none)
+  return { status: 200, html: solvedPage(subject, { solved, ofLeave }, year, site) }
 }
 
 /** The amounts that have a year, of which a path names one rouble at least. */
@@ -78,33 +81,39 @@ function rangeOf(outcome: Exclude<Outcome, Solved>, language: Language): string 
 }
 
 /** The leave that a page is about, with its answer. */
-function leaveIn({ question }: Subject, solved: Solved) {
-  if (question !== 'vacation' && question !== 'sick') return undefined
+function leaveIn(question: Leave['kind'], solved: Solved) {
   const leave = exampleLeave(question, solved.year.year)
   const answer = leaveOf(solved, leave)
   return answer && 'net' in answer ? { leave, answer } : undefined
 }
 
+/** What answers the subject of a page. */
+interface Answers {
+  readonly solved: Solved
+  /** Of a page about a leave. */
+  readonly ofLeave: ReturnType<typeof leaveIn>
+}
+
 /** The amount that a page answers, and the words around it. */
-function answerOf(subject: Subject, solved: Solved) {
+function answerOf(subject: Subject, { solved, ofLeave }: Answers) {
   const { language, question, place, input } = subject
   const write = roublesIn(language)
   const shown = question === 'net' ? solved.salary : solved.shown.netIncome
-  const ofLeave = leaveIn(subject, solved)
   const amount = ofLeave ? `${writeWhole(ofLeave.answer.net, language)}\u00a0₽` : write(shown)
   const words = pageWords[language]
   const before = words.answer[question](write(input.amount ?? 0), place?.name[language] ?? '')
   const after =
     question === 'net' ? words.afterSalary : whenShown(solved, input.basis, textsIn[language])
-  return { amount, before, after: ofLeave ? '' : after, ofLeave }
+  return { amount, before, after: ofLeave ? '' : after }
 }
 
-function solvedPage(subject: Subject, solved: Solved, year: number, site: Site): string {
+function solvedPage(subject: Subject, answers: Answers, year: number, site: Site): string {
   const { language, question, value, place, input } = subject
   const texts = textsIn[language]
   const words = pageWords[language]
   const write = roublesIn(language)
-  const { before, amount, after, ofLeave } = answerOf(subject, solved)
+  const { solved, ofLeave } = answers
+  const { before, amount, after } = answerOf(subject, answers)
   const { total, average } = solved.statement
   const title = `${before} ${amount} ${after}`.trim()
   const inYear = words.year(

@@ -1,4 +1,4 @@
-import { withAbsences } from '@oklad/answers/absences'
+import { absenceProblems, withAbsences } from '@oklad/answers/absences'
 import { type Calculation, termsOf } from '@oklad/answers/calculation'
 import type { PrivateCalculationRequest } from '@oklad/contract/fields'
 import {
@@ -55,7 +55,8 @@ interface PaidElsewhere extends Pick<PaidAbsence, 'paidOn'> {
 /**
  * Computes what comes for a leave under an employment contract, and when, beside the absences that the year has already.
  * Sums are kopecks.
- * @returns `undefined` where there is no answer: before 2023, outside the months of the terms, or on days of another absence
+ * @returns `undefined` where there is no answer: before 2023, outside the months of the terms, on days of another absence, or
+ *   above the largest pay
  */
 export function leaveOf({ calculation, statement }: Solved, leave: Leave) {
   const { law } = calculation
@@ -63,15 +64,11 @@ export function leaveOf({ calculation, statement }: Solved, leave: Leave) {
   const known = request.absences ?? []
   /** The year with one absence more; `undefined` if it cannot be. */
   function yearWith(absence: Leave) {
-    try {
-      const asked = { ...request, absences: [...known, absence] }
-      const year = { request: asked, law, ...withAbsences(asked, termsOf(asked), law) }
-      const own = year.paidAbsences?.at(-1)
-      return own && { year, own }
-    } catch (error) {
-      if (error instanceof RangeError) return undefined
-      throw error
-    }
+    const asked = { ...request, absences: [...known, absence] }
+    if (absenceProblems(asked, true, law).length > 0) return undefined
+    const year = { request: asked, law, ...withAbsences(asked, termsOf(asked), law) }
+    const own = year.paidAbsences?.at(-1)
+    return own && { year, own }
   }
   const found = law.figures.transferDays.value === null ? undefined : yearWith(leave)
   if (found === undefined) return undefined
