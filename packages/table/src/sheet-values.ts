@@ -29,6 +29,9 @@ export function vacationsOf(text: string) {
 /** The whole months in tenths of a year. */
 const monthsOfTenths = [0, 1, 2, 3, 4, 6, 7, 8, 9, 10]
 
+/** Nobody has worked for longer, years: a number above may be months. */
+const MOST_YEARS = 70
+
 /** Whole months of a time: 2.5, «2 года 6 месяцев», «30 мес.» are 30. */
 export function monthsOfWork(text: string): number | undefined {
   const match =
@@ -37,5 +40,5 @@ export function monthsOfWork(text: string): number | undefined {
     )
   if (match === null) return undefined
   const [, years = 0, tenths = 0, months = 0] = match.map((part) => Number(part ?? 0))
-  return years * 12 + (monthsOfTenths[tenths] ?? 0) + months
+  return years > MOST_YEARS ? undefined : years * 12 + (monthsOfTenths[tenths] ?? 0) + months
 }

@@ -192,6 +192,16 @@ describe('a whole table', () => {
     ])
   })
 
+  it('has no seniority of more than 70 years, which may be months', async () => {
+    const of = (seniority: string) =>
+      taxesOf(csv(`ФИО;Оклад;Город;Северный стаж / А;100000;Норильск;${seniority}`))
+    expect(await of('84 / Б;100000;Норильск;7')).toEqual([
+      '«Северный стаж» — число 84; нужно: срок, например 2, 2,5 или 2 года 6 месяцев.',
+    ])
+    // 13 % of 100,000 + 80,000 + 80,000, twelve times.
+    expect(await of('84 мес.')).toEqual([405_600])
+  })
+
   it('has problems about absences under their headers', async () => {
     const table =
       'ФИО;Оклад;Отпуск с;Отпуск 2 с;Отпуск 2, календарных дней;Больничный 2 с;Больничный 2 по / Анна;100000;;01.06.2026;14;10.06.2026;12.06.2026 / Борис;100000;01.06.2026;05.06.2026;2;;'

@@ -40,12 +40,14 @@ export interface Around {
 }
 
 /** Whether the units in a header are those of a column. */
-function unitsFit({ value: { unit } }: Recognised, concepts: ReadonlySet<string>): boolean {
+function unitsFit({ value: { name, unit } }: Recognised, concepts: ReadonlySet<string>): boolean {
   const isSum = isMoney(unit)
   const isPercent = /percent/i.test(unit) || unit === 'count'
+  const isInYears = name.endsWith('_seniority')
   return (
     (isSum || !['roubles', 'kopecks', 'thousands'].some((name) => concepts.has(name))) &&
-    (isPercent || !concepts.has('percent'))
+    (isPercent || !concepts.has('percent')) &&
+    !(isInYears && concepts.has('month') && !concepts.has('year'))
   )
 }
 
