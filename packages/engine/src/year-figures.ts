@@ -71,6 +71,8 @@ export interface YearFigures {
   monthlyDeduction: number
   /** The part of the self-employed's registration deduction used in the year, kopecks. */
   registrationDeductionUsed: number
+  /** The tax withheld above the tax due for the year, kopecks; 0 where each month is taxed by itself. */
+  excessTax: number
 }
 
 /** Returns the sum of a figure over months. */
@@ -89,7 +91,7 @@ export function newYear({ firstMonth, lastMonth }: CompleteTerms): YearFigures {
 
 /** Makes a year of months, in which nothing else is computed yet. */
 export function yearWith(months: readonly MonthFigures[]): YearFigures {
-  return { months, firstRate: 0, monthlyDeduction: 0, registrationDeductionUsed: 0 }
+  return { months, firstRate: 0, monthlyDeduction: 0, registrationDeductionUsed: 0, excessTax: 0 }
 }
 
 /** Returns whether a year that was filled with the terms `before` can be filled again: every figure is overwritten. */

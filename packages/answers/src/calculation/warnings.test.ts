@@ -82,6 +82,20 @@ describe('the text of a warning', () => {
       'Вычеты не применены: ни у нерезидента, ни у самозанятого права на них нет.',
     ],
     [
+      // 13 % of 100,000 + 500,000 are 78,000, and 90,000 are withheld before.
+      'excess_tax',
+      {
+        ...{ gross_salary: 10_000_000, start_date: '2026-12-01', employment_type: 'TD' },
+        income_before: {
+          base_gross_income: 50_000_000,
+          north_gross_income: 0,
+          tax_withheld: 9_000_000,
+        },
+      },
+      'Tax withheld in 2026 exceeds the tax due for it by 12,000.00 roubles, and no later payment sets it off: the employer tells the employee within 10 days, and returns it by an application in writing (Tax Code, article 231).',
+      'В 2026 году удержано больше налога, чем причитается, на 12 000,00 ₽, и следующие выплаты этого не зачли. Работодатель сообщает об этом работнику в течение 10 дней и возвращает налог по его письменному заявлению (ст. 231 НК РФ).',
+    ],
+    [
       'activity_must_be_listed',
       { gross_salary: 10_000_000, contribution_tariff: 'small_business' },
       "The tariff of small business is only for companies whose main activity is on the Government's list: Распоряжение Правительства РФ № 4125-р, 27 December 2025.",
@@ -123,13 +137,8 @@ describe('the text of a warning', () => {
   })
 
   it('is tested for every code', () => {
-    // The answer with payments alone has `late_payday` and `excess_tax`, and a recalculation `debt_needs_grounds`; pay by average earnings has its own warnings.
-    const elsewhere = [
-      'late_payday',
-      'excess_tax',
-      'debt_needs_grounds',
-      ...averageEarningsWarnings,
-    ]
+    // The answer with payments alone has `late_payday`, and a recalculation `debt_needs_grounds`; pay by average earnings has its own warnings.
+    const elsewhere = ['late_payday', 'debt_needs_grounds', ...averageEarningsWarnings]
     expect(new Set([...cases.map(([code]) => code), ...elsewhere])).toEqual(new Set(warningCodes))
   })
 

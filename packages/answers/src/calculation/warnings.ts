@@ -28,6 +28,7 @@ const texts = {
   self_employment_limit_passed: { en: '{From} the pay is outside the tax on professional income: the income for the year to date exceeds {limit}. Its tax under another regime is not computed here.', ru: '{From} выплаты вне НПД: доход с начала года превысил {limit}. Налог с них по другому режиму здесь не рассчитан.' },
   below_minimum_wage: { en: '{Month} pays less than the minimum wage of {minimum} for a full month (Labour Code, article 133).', ru: '{Month}: за полный месяц начислено меньше МРОТ, {minimum} (ст. 133 ТК РФ).' },
   deductions_not_applied: { en: 'Deductions were not applied: neither a non-resident nor a self-employed has a right to them.', ru: 'Вычеты не применены: ни у нерезидента, ни у самозанятого права на них нет.' },
+  excess_tax: { en: 'Tax withheld in {year} exceeds the tax due for it by {excess}, and no later payment sets it off: the employer tells the employee within 10 days, and returns it by an application in writing (Tax Code, article 231).', ru: 'В {year} году удержано больше налога, чем причитается, на {excess}, и следующие выплаты этого не зачли. Работодатель сообщает об этом работнику в течение 10 дней и возвращает налог по его письменному заявлению (ст. 231 НК РФ).' },
   activity_must_be_listed: { en: "The tariff of small business is only for companies whose main activity is on the Government's list: {act}, {date}.", ru: 'Тариф для МСП — только для компаний, чей основной вид деятельности есть в перечне Правительства: {act}, {date}.' },
   contributions_may_not_be_due: { en: 'Pension and medical contributions may not be due for a highly qualified specialist who stays in Russia temporarily; they are computed in full: check the status.', ru: 'С выплат высококвалифицированному специалисту, который временно пребывает в России, взносы на пенсионное и медицинское страхование могут не начисляться; здесь они посчитаны полностью: проверьте статус.' },
 } as const satisfies Readonly<
@@ -61,11 +62,16 @@ const starts = {
 type Threshold = Extract<YearWarning, { readonly netChange: unknown }>
 
 /** What the texts of a warning name, but for what differs from person to person. */
-function valuesOf(warning: YearWarning, language: Language, amount: WriteAmount): TextValues {
+function valuesOf(
+  warning: YearWarning,
+  { year }: Law,
+  language: Language,
+  amount: WriteAmount,
+): TextValues {
   if ('list' in warning) {
     return { act: warning.list.act, date: writeDate(warning.list.date, language) }
   }
-  if (!('month' in warning)) return {}
+  if (!('month' in warning)) return { year }
   const Month = starts.Month[language][warning.month - 1]
   if ('minimum' in warning) return { Month, minimum: amount(warning.minimum) }
   const From = starts.From[language][warning.month - 1]
@@ -83,8 +89,8 @@ const countedIncome = ({ request, law }: Pick<Calculation, 'request' | 'law'>): 
 }
 
 /**
- * The parts of the sentences of each text by year, month and rates: two around `{less}` or `{income}`, which differ
- * from person to person. Most rows of a table have such a sentence.
+ * The parts of the sentences of each text by year, month and rates: two around `{less}`, `{income}` or `{excess}`, which
+ * differ from person to person. Most rows of a table have such a sentence.
  */
 const sentences = new Map<string, Map<number, readonly string[]>>()
 
@@ -104,12 +110,15 @@ export function writeWarning(
   const isShared = amount === amountWithUnit[language]
   let parts = isShared ? known.get(key) : undefined
   if (parts === undefined) {
-    parts = write(text, language, valuesOf(warning, language, amount)).split(/\{less\}|\{income\}/)
+    parts = write(text, language, valuesOf(warning, law, language, amount)).split(
+      /\{(?:less|income|excess)\}/,
+    )
     if (isShared) sentences.set(text[language], known.set(key, parts))
   }
   const [before = '', after] = parts
   if (after === undefined) return { code, detail: before }
-  const own = fall > 0 ? amount(fall) : countedIncome({ request, law })[language]
+  const sum = 'excess' in warning ? warning.excess : fall
+  const own = sum > 0 ? amount(sum) : countedIncome({ request, law })[language]
   return { code, detail: `${before}${own}${after}` }
 }
 

@@ -48,7 +48,6 @@ import { lackOf } from '../calculation/year-problems.ts'
 const texts = {
   late_payday: { en: 'The payment of {date} comes later than 15 calendar days after the end of the period it is for (Labour Code, article 136).', ru: 'Выплата {date} — позже 15 календарных дней после конца периода, за который она начислена (ст. 136 ТК РФ).' },
   no_advance: { en: 'Without an advance a month is paid once: wages are due at least every half of a month (Labour Code, article 136).', ru: 'Без аванса месяц оплачен один раз, а зарплату выплачивают не реже чем каждые полмесяца (ст. 136 ТК РФ).' },
-  excess_tax: { en: 'Tax withheld in {year} exceeds the tax due for it by {amount}, and no later payment sets it off: the employer tells the employee within 10 days, and returns it by an application in writing (Tax Code, article 231).', ru: 'В {year} году удержано больше налога, чем причитается, на {amount}, и следующие выплаты этого не зачли. Работодатель сообщает об этом работнику в течение 10 дней и возвращает налог по его письменному заявлению (ст. 231 НК РФ).' },
   not_withheld: { en: '{label}: not counted, because payments have only the tax that the employer withholds from them; the calculation of the year counts it.', ru: '{label}: не учтено, потому что в выплатах — только НДФЛ, который удерживает с них работодатель; учитывает это расчёт за год.' },
   remitted: { en: 'withheld to {to}, to transfer by {due}', ru: 'удержан по {to}, перечислить до {due}' },
 }
@@ -193,10 +192,16 @@ export function paymentWarnings(
     ...warningsOf({ request, law: lastLaw, notes }, language, null, amount),
     ...warnings.map((warning) => writeWarning(warning, { request, law }, language, amount)),
     ...notCountedWarnings(notInPayments.filter(hasEffect(request)), texts.not_withheld, language),
-    ...years.flatMap(({ year, excessTax: excess }): Warning[] => {
-      const detail = write(texts.excess_tax, language, { year, amount: amount(excess) })
-      return excess > 0 ? [{ code: 'excess_tax', detail }] : []
-    }),
+    ...years
+      .filter(({ excessTax }) => excessTax > 0)
+      .map(({ year, excessTax: excess }) =>
+        writeWarning(
+          { code: 'excess_tax', excess },
+          { request, law: lawOf(year) },
+          language,
+          amount,
+        ),
+      ),
     ...ofWages.map((detail): Warning => ({ code: 'late_payday', detail })),
   ]
 }

@@ -50,6 +50,18 @@ describe('a recalculation', () => {
     expect(warnings).toMatchObject([{ code: 'debt_needs_grounds' }])
   })
 
+  it('warns of tax that deductions of later months without pay make too much', () => {
+    const pay = (february: number) => ({
+      ...{ ...year, children_count: 2 },
+      monthly_salaries: [10_000_000, february, 10_000_000, 0, 0, 0, 0, 0, 0, 0, 0, 100_000],
+    })
+    const years = { before: pay(10_000_000), after: pay(11_000_000) }
+    // 13 % of 310,000 less 4 × 4,200 are withheld by 15 April; of 311,000 less 12 × 4,200 are due.
+    expect(answered({ ...years, paid_on: '2026-04-15' }).warnings).toMatchObject([
+      { code: 'excess_tax', detail: expect.stringContaining('by 4,238.00 roubles') },
+    ])
+  })
+
   it('says that its sums are before writs', () => {
     const after = { ...year, deductions_after_tax: [{ kind: 'alimony_share', share: [1, 4] }] }
     const fields = ['deductions_after_tax']

@@ -8,13 +8,14 @@ import {
 } from '@oklad/contract/fields'
 import { RecalculationResponse, type Warning } from '@oklad/contract/internal'
 import type { RecalculationRequest } from '@oklad/contract/wire'
-import { type MonthDifference, recalculate } from '@oklad/engine'
+import { type Kopecks, type MonthDifference, recalculate } from '@oklad/engine'
 import { simplify, yearIn } from '@oklad/engine/internal'
 import { writeSteps } from '../breakdown/answer-breakdown.ts'
 import { pointersInto } from '../breakdown/pointers.ts'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { calculationOf, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
 import { outside } from '../calculation/problems.ts'
+import { writeWarning } from '../calculation/warnings.ts'
 import { paydaysOf, paymentsProblems } from './answer-payments.ts'
 
 // biome-ignore format: one text a line
@@ -79,6 +80,10 @@ export function answerRecalculation(
   const fields = ['deductions_after_tax']
   const warnings: Warning[] = []
   if (debt) warnings.push({ code: 'debt_needs_grounds', detail: ofDebt[language] })
+  if (result.laterExcess > 0) {
+    const excess = (result.laterExcess + to_return) as Kopecks
+    warnings.push(writeWarning({ code: 'excess_tax', excess }, after, language))
+  }
   if (hasWrits)
     warnings.push({ code: 'contradictory_fields', detail: texts.writs[language], fields })
   const periods = new Map([

@@ -11,6 +11,7 @@ import { toWholeRoubles, wholeRoublesIn } from '../money/rounding.ts'
 export function withholdFromNonResident({ law, year, recorder }: Calculation): void {
   const { value: rate, citation } = law.figures.nonResidentRate
   year.firstRate = rate
+  year.excessTax = 0
   for (const month of year.months) {
     const { exemptIncome } = month
     const due = toWholeRoubles((month.grossIncome - exemptIncome) * rate)

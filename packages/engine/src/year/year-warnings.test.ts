@@ -252,6 +252,31 @@ it('the warning of unknown earlier income is given with children and a start aft
   expect(yearWarningsOf({ ...hired, incomeBefore: earlierIncome(100_000) })).toEqual([])
 })
 
+describe('the warning of tax withheld too much', () => {
+  const yearWarningsOf = (example: Example) => warnings('excess_tax', 2026, example)
+
+  it('has what is left of the tax withheld before the first month', () => {
+    // 90,000 are withheld from 500,000; 13 % of 600,000 are due.
+    const example = {
+      salary: roubles(100_000),
+      from: 12,
+      incomeBefore: earlierIncome(500_000, 90_000),
+    } as const
+    expect(yearWarningsOf(example)).toEqual([{ code: 'excess_tax', excess: roubles(12_000) }])
+    // 13 % of 900,000 are 117,000.
+    expect(yearWarningsOf({ ...example, from: 9 })).toEqual([])
+    expect(yearWarningsOf({ ...example, isNonResident: true })).toEqual([])
+  })
+
+  it('counts the deductions of months without pay before the last pay', () => {
+    const sums = { 1: 100_000, 2: 100_000, 3: 100_000, 12: 1_000 }
+    const example = { salary: ZERO, children: 2, monthlySalaries: monthly(sums) }
+    // 13 % of 3 × 95,800 are withheld; of 301,000 less 12 × 4,200 are due: 37,362 and 32,578.
+    expect(yearWarningsOf(example)).toEqual([{ code: 'excess_tax', excess: roubles(4_784) }])
+    expect(yearWarningsOf({ ...example, children: 0 })).toEqual([])
+  })
+})
+
 it('the warning that deductions do not apply is given where they are asked for without a right', () => {
   const yearWarningsOf = (example: Omit<Example, 'salary'>) =>
     warnings('deductions_not_applied', 2026, { salary: roubles(50_000), ...example })

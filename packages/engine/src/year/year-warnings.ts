@@ -32,6 +32,8 @@ export type YearWarning =
   /** A start after January with children: income at previous employers may end their deduction. */
   | { readonly code: 'earlier_income_unknown' }
   | { readonly code: 'deductions_not_applied' }
+  /** Tax that was withheld and is not due, and that no later month sets off (Tax Code, article 231). */
+  | { readonly code: 'excess_tax'; readonly excess: Kopecks }
   /** The tariff of small business needs a main activity on the list of an act. */
   | { readonly code: 'activity_must_be_listed'; readonly list: Citation }
 
@@ -64,6 +66,7 @@ export function yearWarningsOf(calculation: Calculation): readonly YearWarning[]
     warnOfLimit(warnings, 'self_employment_limit_passed', outside, incomeLimit)
   }
   if (contractType.hasMinimumWage) warnOfMinimumWage(warnings, terms, law, months)
+  if (year.excessTax > 0) warnings.push({ code: 'excess_tax', excess: year.excessTax as Kopecks })
   return warnings.sort((one, other) => placeOf(one) - placeOf(other))
 }
 

@@ -8,11 +8,7 @@ import { calculationOf } from '../../contract-types/contract-types.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
-import { scalesOf } from '../../withholding/residency.ts'
-import { taxOfYear } from '../../withholding/tax-due.ts'
-import { incomeOfYear } from '../../year/assessment/assessment.ts'
 import { deductionWarningsOf, type YearWarning } from '../../year/year-warnings.ts'
-import { sumOf } from '../../year-figures.ts'
 import { divideDeductions } from './deductions-of-payments.ts'
 import { type CodedSum, deductionsOf, incomesOf } from './document-codes.ts'
 import { type PaidSums, sumsOf } from './paid-sums.ts'
@@ -26,7 +22,7 @@ import {
 } from './paydays.ts'
 import { type Remittance, remittancesOf } from './remittances.ts'
 import { type TaxPart, taxPartsOf } from './tax-parts.ts'
-import { type TaxedPays, type TaxYear, withhold } from './withheld.ts'
+import { type TaxYear, withhold } from './withheld.ts'
 
 /** One payment of wages. */
 export interface Payment extends PaidSums {
@@ -132,14 +128,14 @@ function compute(
   }
   const own = { terms: complete, law, pays: paidIn(law.year), recorder: ofMonths }
   const years: readonly TaxYear[] = next.pays.length > 0 ? [own, next] : [own]
-  const [ownYear] = years.map((year) => {
+  const taxed = years.map((year) => {
     for (const pay of year.pays)
       recordPayment(complete, pay, year.law, all, year.recorder, ofMonths)
     const deducted = divideDeductions(year, steps)
-    withhold(year)
-    return deducted
+    return { deducted, excessTax: withhold(year) }
   })
-  const computed = years.map((taxYear) => {
+  const ownYear = taxed[0]?.deducted
+  const computed = years.map((taxYear, index) => {
     const { law, pays, recorder } = taxYear
     const { year, provisional } = law
     const periods = pays.map(({ date }) => remittancePeriodOf(date, law))
@@ -149,7 +145,7 @@ function compute(
     steps?.push(...(recorder?.all() ?? []))
     return {
       ...{ payments, remittances },
-      paid: { year, provisional, excessTax: excessTaxOf(taxYear), ...sums },
+      paid: { year, provisional, excessTax: taxed[index]?.excessTax ?? ZERO, ...sums },
     }
   })
   return {
@@ -158,20 +154,6 @@ function compute(
     years: computed.map(({ paid }) => paid),
     warnings: ownYear ? deductionWarningsOf(calculationOf(complete, law, ownYear)) : [],
   }
-}
-
-/**
- * Returns the tax of a year that its payments withheld and that is not due: no later payment set it off. Kopecks; 0 for
- * a non-resident, of whose payments each is taxed by itself.
- * @source Tax Code, article 231
- */
-export function excessTaxOf({ terms, law, pays }: TaxedPays): Kopecks {
-  const scales = scalesOf(law, terms)
-  if (scales === null) return ZERO
-  const months = pays.map(({ figures }) => figures)
-  const due = taxOfYear(scales, incomeOfYear(terms, { months }))
-  const withheld = terms.incomeBefore.taxWithheld + sumOf(months, 'incomeTax')
-  return Math.max(withheld - due, 0) as Kopecks
 }
 
 /** The period of the steps about payments of the next tax year together. */

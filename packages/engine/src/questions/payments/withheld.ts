@@ -2,6 +2,7 @@ import type { Law } from '@oklad/law'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { calculationOf } from '../../contract-types/contract-types.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { yearWith } from '../../year-figures.ts'
 import type { Pay } from './pay.ts'
@@ -19,8 +20,11 @@ export interface TaxYear extends TaxedPays {
   readonly pays: readonly Pay[]
 }
 
-/** Withholds the tax of the payments: the rule of the contract type takes them in place of months. */
-export function withhold({ terms, law, pays, recorder }: TaxedPays): void {
+/**
+ * Withholds the tax of the payments: the rule of the contract type takes them in place of months.
+ * @returns the tax withheld that is not due, see `YearFigures.excessTax`
+ */
+export function withhold({ terms, law, pays, recorder }: TaxedPays): Kopecks {
   const months = pays.map(({ figures }) => figures)
   const calculation = calculationOf(terms, law, yearWith(months), recorder)
   calculation.contractType.withhold(calculation)
@@ -30,4 +34,5 @@ export function withhold({ terms, law, pays, recorder }: TaxedPays): void {
     const step = recorder?.at(figures.month).citing(ruleCitations.payment)
     step?.('net_income', figures.netIncome, 'difference', 'gross_income', 'income_tax')
   }
+  return calculation.year.excessTax as Kopecks
 }

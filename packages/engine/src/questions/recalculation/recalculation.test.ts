@@ -218,6 +218,18 @@ it('tax withheld too much before the first month is to return as far as no payme
   expect(added.excessTax).toEqual({ found: 1_550_000, setOff: 1_300_000, toReturn: 250_000 })
 })
 
+it('deductions of months without pay after the settlement make tax too much', () => {
+  const pay = (february: number) => {
+    const sums = { 1: 100_000, 2: february, 3: 100_000, 12: 1_000 }
+    return terms({ salary, children: 2, monthlySalaries: monthly(sums) })
+  }
+  const raised = recalculate(pay(100_000), pay(110_000), { paidOn: '2026-04-15', paydays, law })
+  // 13 % of 310,000 less 4 × 4,200 are withheld by 15 April; of 311,000 less 12 × 4,200 are due: 38,116 and 33,878.
+  expect(settled(raised).slice(0, 3)).toEqual([10_000, 1_300, 8_700])
+  expect(raised.excessTax).toEqual({ found: 0, setOff: 0, toReturn: 0 })
+  expect(raised.laterExcess).toBe(423_800)
+})
+
 it('the tax of a resident who becomes a non-resident is withheld from later payments', () => {
   const leaves = recalculate(usual, terms({ salary, isNonResident: true }), {
     ...inJune,

@@ -48,6 +48,8 @@ export interface Recalculation {
   readonly payments: readonly PaymentDifference[]
   readonly settlement: SettlingPayment
   readonly excessTax: ExcessTax
+  /** Tax above the tax due for the year that deductions make too much after the settlement. Kopecks. */
+  readonly laterExcess: Kopecks
   /** Tax due that the payments of the year could not pay. */
   readonly taxNotWithheld: Kopecks
   /** Net pay that was paid too much; `null` if the settlement is not below 0. */
@@ -76,7 +78,7 @@ export function recalculate(
   const recorder = new Recorder(stepsOfRules)
   const wasPaid = paymentsOf(before, { paydays, law }).payments
   const settled = settle(wasPaid, { before, after, paidOn, paydays, law }, recorder)
-  const { excess, left, payments } = settled
+  const { excess, laterExcess, left, payments } = settled
   const years = { before: calculate(before, law), after: calculate(after, law) }
   const months = monthDifferences(years.before, years.after)
   const isPast = ({ month }: Pick<PayslipMonth, 'month'>) => month < monthIn(paidOn)
@@ -107,6 +109,7 @@ export function recalculate(
       setOff: (excess - toReturn) as Kopecks,
       toReturn: toReturn as Kopecks,
     },
+    laterExcess,
     taxNotWithheld: Math.max(left, 0) as Kopecks,
     debt: netIncome < 0 ? repaid(-netIncome, payments, isEmployed, recorder) : null,
     steps: recorder.all(),

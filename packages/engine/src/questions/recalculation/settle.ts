@@ -14,7 +14,7 @@ import { accruedFigures, type MonthFigures, newMonth, sumOf } from '../../year-f
 import { divideDeductions } from '../payments/deductions-of-payments.ts'
 import { type Pay, paysByDate } from '../payments/pay.ts'
 import { completePaydays, type Paydays } from '../payments/paydays.ts'
-import { excessTaxOf, type Payment, paymentsOf } from '../payments/payments.ts'
+import { type Payment, paymentsOf } from '../payments/payments.ts'
 import { withhold } from '../payments/withheld.ts'
 import { recalculationCitations } from './citations.ts'
 
@@ -59,6 +59,8 @@ interface Settled {
   readonly payments: readonly PaymentDifference[]
   /** Tax withheld above the tax due on the day of the settlement, kopecks. */
   readonly excess: number
+  /** Tax that deductions after that day make too much, kopecks. */
+  readonly laterExcess: Kopecks
   /** Tax due and not withheld at the end of the year, below 0 where more was withheld; kopecks. */
   readonly left: number
 }
@@ -109,11 +111,11 @@ export function settle(
   // Pay without income has all the tax that no payment could pay.
   const unpaid = { figures: { ...newMonth(0), grossIncome: isFlat ? 0 : Number.MAX_SAFE_INTEGER } }
   // Tax withheld before the calculation, above the tax due by the day, is set off as that of its own payments is.
-  const earlierExcess = excessTaxOf({ terms, law, pays: [toDate] })
+  const earlierExcess = withhold({ terms, law, pays: [{ figures: { ...toDate.figures } }] })
   const { incomeBefore } = terms
   const taxWithheld = (incomeBefore.taxWithheld - earlierExcess) as Kopecks
   const settledTerms = { ...terms, incomeBefore: { ...incomeBefore, taxWithheld } }
-  withhold({
+  const laterExcess = withhold({
     ...{ terms: settledTerms, law },
     pays: [...before, ...(isAdded ? [toDate] : []), ...later, unpaid],
   })
@@ -144,7 +146,7 @@ export function settle(
   }) as PaymentDifference[]
   left += unpaid.figures.incomeTax
   const afterYear = paymentsOf(after, { paydays, law }).payments.filter((one) => !ofYear(one))
-  return { settlement, payments: [...payments, ...afterYear], excess, left }
+  return { settlement, payments: [...payments, ...afterYear], excess, laterExcess, left }
 }
 
 /** Returns the tax of a payment, of which some is left to withhold; of pay that is taken back, the tax taken back. */
