@@ -115,7 +115,23 @@ describe('the formula of', () => {
   it('tax that the month cannot pay says what it can pay', () => {
     // 0.99 a month: in April 13 % of 3.96 is 0.5148, a rouble.
     expect(formulaOf({ gross_salary: 99 }, '/monthly_details/3/monthly_base_tax_amount')).toBe(
-      '13% × 3.96 = 0.5148 → 1; the pay covers only 0.00',
+      '13% × 3.96 = 0.5148 → 1; the month withholds only 0.00',
+    )
+  })
+
+  it('tax after more was withheld before than is due says by how much', () => {
+    // 13 % of 600,000 are 78,000; of 700,000 91,000.
+    const income_before = {
+      base_gross_income: 50_000_000,
+      north_gross_income: 0,
+      tax_withheld: 9_000_000,
+    }
+    const request = { gross_salary: 10_000_000, start_date: '2026-11-01', income_before }
+    expect(formulaOf(request, january('monthly_base_tax_amount'))).toBe(
+      '78,000.00 is less than 90,000.00: 0.00',
+    )
+    expect(formulaOf(request, '/monthly_details/1/monthly_base_tax_amount')).toBe(
+      '13% × 700,000.00 = 91,000.00; less 90,000.00 withheld before = 1,000.00',
     )
   })
 

@@ -54,7 +54,7 @@ const withheld: Text = { en: 'at most what was withheld,', ru: 'не больш�
 
 /** The words before an amount that is a limit, by the limited step or figure. */
 export const limitNames: Readonly<Partial<Record<StepKind | FigureName, Text>>> = {
-  tax_to_withhold: { en: 'the pay covers only', ru: 'из выплаты можно удержать только' },
+  tax_to_withhold: { en: 'the month withholds only', ru: 'за месяц удерживают только' },
   contributions: { en: 'at most all contributions,', ru: 'не больше суммы взносов' },
   tax_withheld_before: withheld,
   tax_withheld_here: withheld,

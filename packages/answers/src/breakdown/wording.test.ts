@@ -137,7 +137,7 @@ describe('a line of a breakdown', () => {
     [
       'tiny',
       'main_base_tax.4',
-      'НДФЛ с основной базы: 13 % × 3,96 = 0,5148 → 1; из выплаты можно удержать только 0,00',
+      'НДФЛ с основной базы: 13 % × 3,96 = 0,5148 → 1; за месяц удерживают только 0,00',
     ],
   ] as const)('of %s reads well: %s', (name, id, line) => {
     expect(lineOf(name, id, 'ru')).toBe(line)

@@ -23,8 +23,9 @@ export function withhold({ terms, year, recorder }: Calculation, scales: TaxScal
   if (recorderBefore !== undefined) recorderBefore.steps.recordIncomeBefore(recorderBefore, before)
   const dueBefore = taxDueOn(scales, baseIncome, allowancesIncome, deductions, recorderBefore)
   year.firstRate = dueBefore.rate
-  // Tax withheld before counts first towards the tax due on base pay.
-  let baseTaxSoFar = Math.min(dueBefore.onBase, before.taxWithheld)
+  // Tax withheld before counts first towards the tax due on base pay; without earlier allowances all of it is of base pay.
+  let baseTaxSoFar: number =
+    allowancesIncome > 0 ? Math.min(dueBefore.onBase, before.taxWithheld) : before.taxWithheld
   let allowancesTaxSoFar = before.taxWithheld - baseTaxSoFar
   if (recorder !== undefined) {
     recorder.steps.recordTaxBefore(recorder.at('before'), before, baseTaxSoFar, allowancesTaxSoFar)

@@ -71,6 +71,11 @@ export function recordTaxBefore(
     return
   }
   const withheld = given('tax_withheld_before', taxWithheld)
+  if (!recorder.has('allowances_so_far')) {
+    step('main_base_tax_so_far', baseTax, 'given', withheld)
+    step('allowances_tax_so_far', 0, 'nothing')
+    return
+  }
   step('main_base_tax_so_far', baseTax, 'smallest', 'main_base_due', withheld)
   step('allowances_tax_so_far', allowancesTax, 'difference', withheld, 'main_base_tax_so_far')
 }
