@@ -123,12 +123,21 @@ function orNull({ description, examples, default: usual, ...value }: FieldSchema
   const byDefault = usual === undefined ? '' : ` Default: ${usual}.`
   // Clients in Go do not compile with a default of an enum.
   const hasDefault = usual !== undefined && !value.enum
+  const plain = { ...withNull(value), ...(hasDefault && { default: usual }) }
   return {
     description: `${description}${byDefault}`,
     ...(examples && { examples }),
-    anyOf: [{ ...withNull(value), ...(hasDefault && { default: usual }) }, noValue],
+    anyOf: [Array.isArray(value.type) ? numberOrText(value) : plain, noValue],
   }
 }
+
+/** A field of two types. oapi-codegen, which makes clients in Go, reads no list of them. */
+const numberOrText = ({ minimum, maximum, pattern }: FieldSchema) => ({
+  anyOf: [
+    { type: 'integer', minimum, maximum },
+    { type: 'string', pattern },
+  ],
+})
 
 /** A field that has an effect, with a contract type or a residence that excludes it. */
 function exclusions(excludable: typeof restricted): object[] {
