@@ -1,6 +1,15 @@
-import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  fsync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { contentFailure, fileFailure, KeysError } from './errors.ts'
 import { formatKeysFile, type KeyRecord, parseKeysFile } from './keys-file.ts'
 
@@ -105,6 +114,7 @@ async function replace(target: string, text: string): Promise<void> {
   })
   // Syncs the folder, so that the rename survives a power failure. Not every file system supports it
   const folder = await open(dirname(target), 'r').catch(() => undefined)
-  await folder?.sync().catch(() => {})
+  // By its number: the file handles of Yarn cannot sync
+  if (folder) await promisify(fsync)(folder.fd).catch(() => {})
   await folder?.close()
 }

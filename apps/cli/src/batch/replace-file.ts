@@ -1,7 +1,8 @@
-import { createWriteStream, rmSync } from 'node:fs'
+import { createWriteStream, fsync, rmSync } from 'node:fs'
 import { lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -52,7 +53,8 @@ export async function replaceFile(
     await mkdir(folder)
     await write(beside, folder)
     const file = await open(beside, 'r+')
-    await file.sync()
+    // By its number: the file handles of Yarn cannot sync.
+    await promisify(fsync)(file.fd)
     await file.close()
     await rename(beside, target)
   } finally {
