@@ -5,9 +5,16 @@ import { MemoryCounter } from './memory-counter.ts'
 import { Policy } from './policy.ts'
 import { openRedisCounter } from './redis-counter.ts'
 
-it.each(['+OK', ':1', '*2\r\n:1\r\n:1', '*3\r\n:1\r\n:1\r\n$3\r\nabc', '*3\r\n:1\r\n:1\r\n$-1'])(
-  'counts in memory when Redis answers with something else: %j',
-  async (wrong) => {
+it.each([
+  ['+OK', 'error'],
+  [':1', 'error'],
+  ['*2\r\n:1\r\n:1', 'error'],
+  ['*3\r\n:1\r\n:1\r\n$3\r\nabc', 'error'],
+  ['*3\r\n:1\r\n:1\r\n$-1', 'error'],
+  ["-OOM command not allowed when used memory > 'maxmemory'.", 'OOM'],
+])(
+  'counts in memory when Redis answers with something else, and says why: %j',
+  async (wrong, reason) => {
     let answer = '*3\r\n:1\r\n:0\r\n:1000'
     const sockets = new Set<Socket>()
     const server = createServer((socket) => {
@@ -22,7 +29,8 @@ it.each(['+OK', ':1', '*2\r\n:1\r\n:1', '*3\r\n:1\r\n:1\r\n$3\r\nabc', '*3\r\n:1
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as { port: number }
-    const logger = pino({ level: 'silent' })
+    let log = ''
+    const logger = pino({ level: 'warn' }, { write: (line) => void (log += line) })
     const counter = await openRedisCounter(`redis://127.0.0.1:${port}`, new MemoryCounter(), logger)
     try {
       expect(counter.isUp).toBe(true)
@@ -40,6 +48,7 @@ it.each(['+OK', ':1', '*2\r\n:1\r\n:1', '*3\r\n:1\r\n:1\r\n$3\r\nabc', '*3\r\n:1
         [false, 0, 'memory'],
       ])
       expect(counter.losses.error).toBe(1)
+      expect(JSON.parse(log)).toMatchObject({ reason })
     } finally {
       counter.close()
       for (const socket of sockets) socket.destroy()

@@ -90,10 +90,10 @@ export async function openRedisCounter(url: string, memory: MemoryCounter, logge
 
   function tellLoss(reason: 'timeout' | 'error'): void {
     counter.losses[reason]++
-    // The message of an error may hold the command, and with it a caller's address.
-    const code = reason === 'error' ? (lastError?.code ?? reason) : reason
+    // The message of an error may hold the command, and with it a caller's address. Redis begins it with a code.
+    const { code = /^[A-Z]{2,}/.exec(lastError?.message ?? '')?.[0] } = lastError ?? {}
     logger.warn(
-      { reason: code },
+      { reason: reason === 'error' ? (code ?? reason) : reason },
       'Redis does not answer: limits are counted by this process alone until it does',
     )
   }
@@ -111,7 +111,10 @@ export async function openRedisCounter(url: string, memory: MemoryCounter, logge
           logger.info('Redis answers: limits are shared')
           resolve()
         },
-        () => redis.disconnect(true),
+        (error) => {
+          lastError = error
+          redis.disconnect(true)
+        },
       )
     })
   })
