@@ -210,17 +210,13 @@ async function problemOf(response: Response): Promise<ProblemError> {
   )
 }
 
-/** Waits, or rejects with the reason of the signal. */
+/** Waits, or rejects with the reason of the signal, which is that of one call. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = () => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
       clearTimeout(timer)
       reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
-    signal.addEventListener('abort', stop, { once: true })
+    })
   })
 }
