@@ -61,8 +61,7 @@ if (notes.trim() === '') throw new Error('CHANGELOG.md has nothing under "Unrele
 
 step('Packages', 'npm', 'run', 'pack')
 step('Executable', 'node', 'tools/launch.js', 'binary')
-const bill = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']
-write('sbom.cdx.json', step('Bill of all that builds and tests', 'npm', ...bill))
+step('Bill of all that builds and tests', 'npm', 'run', 'sbom')
 
 const target = resolve('build/release')
 rmSync(target, { recursive: true, force: true })
