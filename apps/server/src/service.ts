@@ -9,6 +9,7 @@ import type { KeyGate } from './keys/key-gate.ts'
 import { keyGuard } from './keys/key-guard.ts'
 import { type Eventual, unguarded } from './limits/guard.ts'
 import type { Limits } from './limits/limits.ts'
+import { once } from './once.ts'
 import { COSTLY, type OverloadGate } from './overload/overload-gate.ts'
 import { calculationHandler } from './routes/calculation.ts'
 import { namedOrigins, openCalculation } from './routes/cross-origin.ts'
@@ -78,6 +79,7 @@ export function createService(options: ServiceOptions) {
 
   const service = {
     paths: Object.keys(routes),
+    /** Set when it stops: `/readyz` answers 503, and every answer closes its connection. */
     isDraining: false,
     /** How many requests have been held. */
     held: 0,
@@ -85,10 +87,6 @@ export function createService(options: ServiceOptions) {
       if (released === undefined) return answer(exchange)
       service.held++
       return released.then(() => answer(exchange))
-    },
-    /** Begins to drain: `/readyz` answers 503, and every answer closes its connection. */
-    drain(): void {
-      service.isDraining = true
     },
     /** Holds new requests until a promise resolves. */
     hold(until: Promise<unknown>): void {
@@ -120,14 +118,12 @@ function routesOf(options: ServiceOptions, isDraining: () => boolean) {
     return [path, (needsKey ? keyRoute : openRoute)(points, handler)] as const
   })
   const batch = operationNamed('batch')
-  let batches: Promise<Handler> | undefined
   /** Loads tables with the first batch: a service without them starts faster. */
-  const answerBatch: Handler = async (exchange) => {
-    batches ??= import('./routes/batch.ts').then(({ batchHandler }) =>
-      batchHandler(configuration.MAX_BATCH_LINES, overload, now),
-    )
-    return (await batches)(exchange)
-  }
+  const batches = once(async () => {
+    const { batchHandler } = await import('./routes/batch.ts')
+    return batchHandler(configuration.MAX_BATCH_LINES, overload, now)
+  })
+  const answerBatch: Handler = async (exchange) => (await batches())(exchange)
   const site = siteRoutes({ origin: configuration.PUBLIC_URL ?? '', guard: openGuard, now })
   const routes: Readonly<Record<string, Route>> = {
     ...Object.fromEntries(questionRoutes),

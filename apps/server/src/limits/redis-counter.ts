@@ -32,8 +32,6 @@ type Counted = readonly [allowed: number, spent: number, millisecondsLeft: numbe
 const isCounted = (answer: unknown): answer is Counted =>
   Array.isArray(answer) && answer.length === 3 && answer.every((one) => Number.isInteger(one))
 
-export type RedisCounter = Awaited<ReturnType<typeof openRedisCounter>>
-
 /**
  * Counts in Redis or Valkey for all replicas, and in memory while Redis does not answer in time.
  *

@@ -76,7 +76,7 @@ export function drainOnSignal(
   const wait = (milliseconds: number) => pause(milliseconds, undefined, waiting).catch(() => {})
   const drain = async (cause: object) => {
     if (service.isDraining) return
-    service.drain()
+    service.isDraining = true
     logger.info(cause, 'Draining')
     await wait(DRAIN_DELAY)
     const late = wait(DRAIN_TIMEOUT).then(() => false)
