@@ -32,10 +32,16 @@ const words = {
   residents: { en: 'residents', ru: 'резидентов' },
 } as const
 
-/** The head and the rows of the table of all request fields; those of a gross-up and of payments come last. */
+/** All request fields; those of a gross-up and of payments come last. */
+export const allFields: Readonly<Record<string, RequestField>> = {
+  ...requestFields,
+  ...grossUpFields,
+  ...paymentFields,
+}
+
+/** The head and the rows of the table of all request fields. */
 export function fieldRows(language: Language) {
-  const all = { ...requestFields, ...grossUpFields, ...paymentFields }
-  const rows = Object.entries<RequestField>(all).map(([name, field]) => {
+  const rows = Object.entries(allFields).map(([name, field]) => {
     const { schema, description, label, option, options = {}, notFor } = field
     const required = name === 'gross_salary' || name === 'target_net'
     const flags = [...(option ? [option] : []), ...Object.values(options)]

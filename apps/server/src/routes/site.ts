@@ -8,7 +8,7 @@ import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { embeddedPageHeaders, ownHeaders, pageHeaders } from '../http/header-set.ts'
 import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
-import { get, type Route } from '../http/router.ts'
+import { get } from '../http/router.ts'
 import { pageFiles, referenceFiles } from '../pages/files.ts'
 import { isBrowser, type WrittenPagesOptions, writtenPages } from './written-pages.ts'
 
@@ -43,17 +43,14 @@ const contentTypeOf = (name: string) =>
  * law and the guide are plain texts. If the page is not built, `/` redirects to the OpenAPI document, and only the files of the
  * reference are served.
  */
-export function siteRoutes(options: Omit<WrittenPagesOptions, 'files' | 'stylesheet' | 'fonts'>): {
-  readonly routes: Readonly<Record<string, Route>>
-  /** Answers an unknown address. */
-  readonly notFound: Handler
-} {
+export function siteRoutes(options: Omit<WrittenPagesOptions, 'files' | 'stylesheet' | 'fonts'>) {
   const files = pageFiles()
   const assets = new Map([...assetsOfReference(), ...assetsOfPage(files)])
   const paths = [...assets.keys()]
   const stylesheet = paths.find((path) => STYLESHEET.test(path)) ?? ''
   const fonts = paths.filter((path) => FONT.test(path))
   const written = writtenPages({ ...options, files, stylesheet, fonts })
+  /** Answers an unknown address. */
   const notFound: Handler =
     files.size > 0 ? written.notFound : (exchange) => problemReply(exchange, 'not_found')
   const serve: Handler = (exchange) => assets.get(exchange.path)?.(exchange) ?? notFound(exchange)

@@ -9,11 +9,11 @@ import {
 } from '@oklad/contract/internal'
 import { LRUCache } from 'lru-cache'
 import { type Asset, textAsset } from '../http/asset.ts'
-import type { Exchange, Handler, Reply } from '../http/exchange.ts'
+import type { Exchange, Reply } from '../http/exchange.ts'
 import { openDocumentHeaders, pageHeaders } from '../http/header-set.ts'
 import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
-import { get, type Route } from '../http/router.ts'
+import { get } from '../http/router.ts'
 import type { Guard } from '../limits/guard.ts'
 import { once } from '../once.ts'
 
@@ -60,11 +60,7 @@ const wrongHeaders = pageHeaders('text/html; charset=utf-8', 'no-store')
  * Returns the routes of the answer pages, `/ru/salary/250000`, of the pages of errors, and of the sitemap, and the
  * page of an unknown address. The module is loaded on first request: most services never need it.
  */
-export function writtenPages(options: WrittenPagesOptions): {
-  readonly routes: Readonly<Record<string, Route>>
-  /** Answers an unknown address: with a page for a browser, with a problem for a program. */
-  readonly notFound: Handler
-} {
+export function writtenPages(options: WrittenPagesOptions) {
   const { files, stylesheet, fonts, origin, guard, now } = options
   const site = { stylesheet, fonts, origin }
   const kept = new LRUCache<string, Asset>({ max: MOST_KEPT })
@@ -82,6 +78,7 @@ export function writtenPages(options: WrittenPagesOptions): {
       textAsset(async () => html, headers),
     )
   }
+  /** Answers an unknown address: with a page for a browser, with a problem for a program. */
   const notFound = async (exchange: Exchange): Promise<Reply> => {
     if (!isBrowser(exchange)) return problemReply(exchange, 'not_found')
     const language = languageOf(exchange)
