@@ -1,15 +1,6 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  fsync,
-  readFileSync,
-  realpathSync,
-  statSync,
-} from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { contentFailure, fileFailure, KeysError } from './errors.ts'
 import { formatKeysFile, type KeyRecord, parseKeysFile } from './keys-file.ts'
 
@@ -112,9 +103,10 @@ async function replace(target: string, text: string): Promise<void> {
     ...(existsSync(target) ? {} : { mode: 0o600 }),
     tmpfileCreated: (temporary) => writeFile(temporary, text),
   })
-  // Syncs the folder, so that the rename survives a power failure. Not every file system supports it
+  // Syncs the folder, so that the rename survives a power failure. Not every file system can, nor Yarn
   const folder = await open(dirname(target), 'r').catch(() => undefined)
-  // By its number: the file handles of Yarn cannot sync
-  if (folder) await promisify(fsync)(folder.fd).catch(() => {})
+  try {
+    await folder?.sync()
+  } catch {}
   await folder?.close()
 }
