@@ -1,7 +1,9 @@
 """Tables that Oklad writes are read by other tools, and Oklad reads theirs. OKLAD_COMMAND is the program."""
 
+import csv
 import datetime
 import decimal
+import json
 import os
 import random
 import re
@@ -228,6 +230,55 @@ def test_parts_of_several_workers_are_one_file(tmp_path):
     # 13 % of twelve salaries, to the rouble.
     expected = [(156 * salary + 5000) // 10000 * 100 for salary in salaries.to_pylist()]
     assert pq.ParquetFile(target).read_row_group(4, ["annual_tax_amount"])[0].to_pylist() == expected[81_920:]
+
+
+PASSED = {
+    # The bytes 00 FF 10 in base64: 000000 001111 111100 010000.
+    "bytes": (pa.array([b"\x00\xff\x10"]), "AP8Q"),
+    "digits": (pa.array([decimal.Decimal(10**37 + 1)], pa.decimal128(38, 0)), "1" + "0" * 36 + "1"),
+    "large": (pa.array([[2**53 + 1]]), ["9007199254740993"]),
+    "rates": (pa.array([[("Анна", decimal.Decimal("1.50"))]], pa.map_(pa.string(), pa.decimal128(3, 2))), [{"key": "Анна", "value": "1.50"}]),
+    "inside": (pa.array([{"at": datetime.datetime(2026, 3, 1, 10)}]), {"at": "2026-03-01T10:00:00.000Z"}),
+    "repeated": (pa.array([datetime.date(2026, 3, 1)]).dictionary_encode(), "2026-03-01"),
+    "absent": (pa.array([float("nan")]), None),
+}
+
+
+@pytest.mark.parametrize("extension", ["parquet", "arrow"])
+def test_values_that_pass_through_are_the_same_in_every_text(tmp_path, extension):
+    source = tmp_path / f"people.{extension}"
+    write(source, {"gross_salary": [10000000], **{name: values for name, (values, _) in PASSED.items()}})
+    for target in (tmp_path / "taxes.ndjson", tmp_path / "taxes.csv", tmp_path / "taxes.xlsx"):
+        assert batch(source, target) == 0
+    row = json.loads((tmp_path / "taxes.ndjson").read_text())
+    head, cells, *_ = openpyxl.load_workbook(tmp_path / "taxes.xlsx").active.iter_rows(values_only=True)
+    sheet = dict(zip(head, cells))
+    texts = next(csv.DictReader((tmp_path / "taxes.csv").open()))
+    for name, (_, value) in PASSED.items():
+        assert row.get(name) == value
+        written = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+        text = "NaN" if value is None else value if isinstance(value, str) else written
+        day = datetime.datetime(2026, 3, 1)
+        assert (texts[name], sheet[name]) == (text, day if name == "repeated" else text)
+
+
+@pytest.mark.parametrize("name", ["gross_salary_rub", "note"])
+def test_decimals_longer_than_parquet_is_read_with_are_refused(tmp_path, name):
+    source, target = tmp_path / "people.parquet", tmp_path / "taxes.parquet"
+    write(source, {"gross_salary": [10000000], name: pa.array([decimal.Decimal("1.01")], pa.decimal256(44, 2))})
+    run = subprocess.run([*COMMAND, "batch", source, "--output", target], capture_output=True)
+    assert run.returncode == 2 and f'"{name}" is a decimal of 44 digits'.encode() in run.stderr
+    assert not target.exists()
+
+
+def test_arrow_types_without_a_plain_value_are_refused(tmp_path):
+    union = pa.UnionArray.from_dense(pa.array([0], pa.int8()), pa.array([0], pa.int32()), [pa.array([1])])
+    interval = pa.array([(1, 2, 3)], pa.month_day_nano_interval())
+    for kind, values in (("Union", union), ("Interval", interval)):
+        write(tmp_path / "people.arrow", {"gross_salary": [10000000], "note": values})
+        arguments = ["batch", tmp_path / "people.arrow", "--output", tmp_path / "taxes.csv"]
+        run = subprocess.run([*COMMAND, *arguments], capture_output=True)
+        assert run.returncode == 2 and f"Arrow type {kind}".encode() in run.stderr
 
 
 def test_streams_are_answered_one_by_one():

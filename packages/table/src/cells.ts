@@ -126,9 +126,7 @@ export class Moment extends Date {}
 export function plain(cell: unknown): unknown {
   if (typeof cell === 'bigint') return Number(cell)
   if (cell instanceof Date) return cell.toISOString().slice(0, cell instanceof Moment ? 24 : 10)
-  if (ArrayBuffer.isView(cell) || Array.isArray(cell)) {
-    return Array.from(cell as ArrayLike<unknown>, plain)
-  }
+  if (Array.isArray(cell)) return cell.map(plain)
   if (typeof cell !== 'object' || cell === null) return cell
   return Object.fromEntries(Object.entries(cell).map(([name, value]) => [name, plain(value)]))
 }

@@ -4,6 +4,7 @@ import type { AnswerOptions } from './answer-row.ts'
 import { answering } from './answer-rows.ts'
 import { duckDbLibrary, registerAnswers } from './formats/duckdb.ts'
 import type { Cells } from './formats/format.ts'
+import { exactNumber } from './formats/text.ts'
 import { requestValues } from './request-columns.ts'
 import { TableError } from './table-error.ts'
 
@@ -77,8 +78,9 @@ export async function register(
 export async function queryRows(connection: DuckDBConnection, sql: string) {
   const library = await duckDbLibrary()
   const convert: DuckDBValueConverter<Json> = (value, type, converter) => {
-    if (typeof value !== 'bigint') return library.JsonDuckDBValueConverter(value, type, converter)
-    return Number.isSafeInteger(Number(value)) ? Number(value) : String(value)
+    return typeof value === 'bigint'
+      ? exactNumber(String(value))
+      : library.JsonDuckDBValueConverter(value, type, converter)
   }
   const statements = await connection.extractStatements(sql).catch(() => undefined)
   const results = []

@@ -39,7 +39,7 @@ import {
   type TableInput,
   wholeInput,
 } from './format.ts'
-import { textCell, wholeCell } from './text.ts'
+import { exactNumber, textCell, wholeCell, withoutZeros } from './text.ts'
 
 const { __vector_len: lengthOf } = ByteBuffer.prototype
 
@@ -82,8 +82,12 @@ compressionRegistry.set(CompressionType.ZSTD, {
   decode: (bytes) => decompressZstd(bytes, new Uint8Array(unpackedLength(bytes))),
 })
 
+const unread = (type: string | undefined, cause?: unknown) =>
+  new TableError([{ code: 'unread_type', values: { type } }], { cause })
+
 function typeOf(type: DataType): ColumnType {
   const { typeId } = type
+  if (DataType.isDictionary(type)) return typeOf(type.dictionary)
   if (typeId === Type.Bool) return 'flag'
   if (DataType.isInt(type)) return type.bitWidth === 64 && !type.isSigned ? 'unsigned' : 'whole'
   if (DataType.isDecimal(type) && type.scale > 0) return 'decimal'
@@ -91,15 +95,26 @@ function typeOf(type: DataType): ColumnType {
   return typeId === Type.Date || typeId === Type.Timestamp ? 'date' : 'text'
 }
 
-/** Makes the function that reads the values of a type: decimals are numbers, times and durations texts, lists and objects plain. */
+/**
+ * Makes the function that reads the values of a type as Parquet has them: decimals are numbers, times and durations texts,
+ * bytes texts in base64, a map is a list of its keys and values.
+ * @throws {TableError} for a type that is not read
+ */
 function readerOf(type: DataType): (value: never) => unknown {
   const { typeId, children } = type
-  if (DataType.isDecimal(type)) return (words: Uint32Array) => Number(decimalText(words, type))
+  if (DataType.isDictionary(type)) return readerOf(type.dictionary)
+  if (DataType.isUnion(type) || DataType.isInterval(type)) throw unread(Type[typeId])
+  if (DataType.isDecimal(type)) {
+    return (words: Uint32Array) => exactNumber(decimalText(words, type))
+  }
+  if ([Type.Binary, Type.LargeBinary, Type.FixedSizeBinary].includes(typeId)) {
+    return (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+  }
   if (DataType.isTime(type)) return (units: number | bigint) => timeText(units, type)
   if (DataType.isDuration(type)) return (units: bigint) => `PT${secondsOf(units, type)}S`
   if (DataType.isTimestamp(type) && type.timezone) return (milliseconds) => new Moment(milliseconds)
   if (typeOf(type) === 'date') return (milliseconds: number) => new Date(milliseconds)
-  const isList = [Type.List, Type.LargeList, Type.FixedSizeList].includes(typeId)
+  const isList = [Type.List, Type.LargeList, Type.FixedSizeList, Type.Map].includes(typeId)
   if (!isList && !DataType.isStruct(type)) return (value) => value
   const members = children.map(({ name, type }) => {
     const hasPlaces = DataType.isDecimal(type) && type.scale > 0
@@ -112,6 +127,10 @@ function readerOf(type: DataType): (value: never) => unknown {
       Object.fromEntries(members.map(([name, read]) => [name, read(row[name])]))
   }
   const [[, readItem] = []] = members
+  if (DataType.isMap(type)) {
+    return (map: Iterable<readonly unknown[]>) =>
+      Array.from(map, ([key, value]) => readItem?.({ key, value }))
+  }
   return (list: Iterable<unknown>) => Array.from(list, (item) => readItem?.(item))
 }
 
@@ -120,19 +139,22 @@ const orNull = (read: (value: never) => unknown) => (value: unknown) =>
 
 function decimalText(words: Uint32Array, { scale }: Decimal): string {
   const bits = words.reduceRight((bits, word) => (bits << 32n) | BigInt(word), 0n)
-  return `${BigInt.asIntN(32 * words.length, bits)}e${-scale}`
+  return withPlaces(BigInt.asIntN(32 * words.length, bits), scale)
 }
 
-/** Seconds, exact. */
-function secondsOf(units: number | bigint, { unit }: Time | Duration): string {
-  const places = 3 * unit
+/** Units of ten to the power of minus `places`, exact. */
+function withPlaces(units: number | bigint, places: number): string {
   const digits = String(units)
     .replace('-', '')
     .padStart(places + 1, '0')
   const whole = digits.slice(0, digits.length - places)
-  const part = digits.slice(whole.length).replace(/0+$/, '')
+  const part = digits.slice(whole.length)
   return `${units < 0 ? '-' : ''}${whole}${part && `.${part}`}`
 }
+
+/** Seconds, exact. */
+const secondsOf = (units: number | bigint, { unit }: Time | Duration) =>
+  withoutZeros(withPlaces(units, 3 * unit))
 
 /** A time of day, HH:MM:SS, as Parquet has it. */
 function timeText(units: number | bigint, type: Time): string {
@@ -158,6 +180,8 @@ const arrowTypes: Readonly<Record<ColumnType, () => DataType>> = {
 function arrowCell(cell: unknown, column: OutputColumn): unknown {
   if (column.type === 'kopecks' || column.type === 'whole') return wholeCell(cell)
   if (column.type === 'text') return textCell(cell, column) || null
+  // A long decimal is a text.
+  if (typeof cell === 'string') return Number(cell)
   return cell ?? null
 }
 
@@ -315,7 +339,7 @@ export async function* streamsIn(input: TableInput): AsyncGenerator<OpenTable> {
     }
   } catch (error) {
     const [, type] = /^Unrecognized type: "(\w+)"/.exec((error as Error).message) ?? []
-    if (type) throw new TableError([{ code: 'unread_type', values: { type } }], { cause: error })
+    if (type) throw unread(type, error)
     throw await brokenFile('Arrow', input, error)
   } finally {
     // An input that stays open would keep the process.

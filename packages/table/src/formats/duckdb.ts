@@ -11,7 +11,7 @@ import type { ColumnType, OutputColumn } from '../answer-columns.ts'
 import { Moment } from '../cells.ts'
 import { TableError } from '../table-error.ts'
 import type { Cells } from './format.ts'
-import { textCell, wholeCell } from './text.ts'
+import { exactNumber, textCell, wholeCell } from './text.ts'
 
 /** The rows that DuckDB takes at once. */
 const CHUNK_ROWS = 2048
@@ -115,16 +115,22 @@ export const duckDbLibrary = () =>
   })
 
 /**
- * Makes cells of DuckDB plain values. A time is no number, nor is a decimal with places inside of a list: as 100000.00 in a
- * list of kopecks, it is a text.
+ * Makes cells of DuckDB plain values: bytes are texts in base64; a time of day and an interval are texts, and so are decimals with more digits
+ * than a number has, or with places inside of a list, as 100000.00 in a list of kopecks.
  * @param keepsPlaces whether such a decimal is a text everywhere
  */
 function converterOf(
   library: Awaited<ReturnType<typeof duckDbLibrary>>,
   keepsPlaces = false,
 ): DuckDBValueConverter<JS> {
+  const { DuckDBTimeValue, DuckDBTimeTZValue, DuckDBIntervalValue } = library
+  const texts = [DuckDBTimeValue, DuckDBTimeTZValue, DuckDBIntervalValue]
   const convert: DuckDBValueConverter<JS> = (value, type) => {
-    if (value instanceof library.DuckDBTimeValue) return String(value)
+    if (texts.some((Value) => value instanceof Value)) return String(value)
+    if (value instanceof library.DuckDBDecimalValue) return exactNumber(String(value))
+    if (value instanceof library.DuckDBBlobValue) {
+      return Buffer.from(value.bytes).toString('base64')
+    }
     const cell = library.JSDuckDBValueConverter(value, type, withPlaces)
     return value instanceof library.DuckDBTimestampTZValue ? new Moment(cell as Date) : cell
   }

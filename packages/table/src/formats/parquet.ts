@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MOST_PROBLEMS } from '@oklad/contract/internal'
 import type { ColumnType } from '../answer-columns.ts'
 import { TableError } from '../table-error.ts'
 import { copyToParquet, fileNamed, inUtc, literal, named, openDuckDb } from './duckdb.ts'
@@ -35,6 +36,19 @@ function requireDistinct(names: readonly string[]): void {
   }
 }
 
+/** The digits of the longest decimal of DuckDB. */
+const MOST_DIGITS = 38
+
+/** @throws {TableError} for longer decimals, which DuckDB would read as other numbers */
+function requireDecimals(elements: readonly (readonly unknown[])[]): void {
+  const long = elements.filter(([, , precision]) => Number(precision) > MOST_DIGITS)
+  const problems = long.map(([header, , digits]) => {
+    const values = { header: String(header), digits: Number(digits), most: MOST_DIGITS }
+    return { code: 'long_decimal' as const, values }
+  })
+  if (problems.length > 0) throw new TableError(problems.slice(0, MOST_PROBLEMS))
+}
+
 /** Our type of a column of DuckDB. */
 function columnTypeOf(type: string): ColumnType {
   if (/^(?:DATE|TIMESTAMP)/.test(type)) return 'date'
@@ -63,7 +77,8 @@ export const parquet: TableFormat = {
       const described = await duckDb.run(`describe from ${people}`)
       const names = described.map(([name]) => String(name))
       const [[count] = []] = await duckDb.run(`select num_rows from parquet_file_metadata(${file})`)
-      const inFile = await duckDb.run(`select name, type from parquet_schema(${file})`)
+      const inFile = await duckDb.run(`select name, type, precision from parquet_schema(${file})`)
+      requireDecimals(inFile)
       const own = new Map(inFile.map(([name, type]) => [name, type]))
       // Spark writes its moments so.
       const types = described.map(([name, type]) =>

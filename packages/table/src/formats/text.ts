@@ -1,6 +1,5 @@
 import { writeHundredths } from '@oklad/contract/internal'
 import type { OutputColumn } from '../answer-columns.ts'
-import { plain } from '../cells.ts'
 import { TableError } from '../table-error.ts'
 import { requireText } from './file-kind.ts'
 import { bytesOf } from './format.ts'
@@ -86,19 +85,28 @@ export function jsonCell(cell: unknown, { type }: OutputColumn): unknown {
     return cell === '' ? undefined : cell
   }
   if (type === 'roubles' && typeof cell === 'number') return Number(writeHundredths(cell, 'en'))
-  if (cell instanceof Date) return dateText(cell)
-  if (typeof cell === 'bigint') return exact('', cell)
-  if (typeof cell === 'object' && cell !== null) return JSON.parse(JSON.stringify(cell, exact))
-  return cell ?? undefined
+  return jsonValue(cell ?? undefined)
 }
 
-/** A whole number that JSON cannot hold exactly as a text. */
-const exact = (_: string, value: unknown) =>
-  typeof value === 'bigint'
-    ? Number.isSafeInteger(Number(value))
-      ? Number(value)
-      : `${value}`
-    : value
+/** A value of JSON; a whole number that it cannot hold exactly is a text. */
+function jsonValue(value: unknown): unknown {
+  if (typeof value === 'bigint') return exactNumber(String(value))
+  if (value instanceof Date) return dateText(value)
+  if (Array.isArray(value)) return value.map(jsonValue)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, jsonValue(one)]))
+}
+
+/** A decimal without the zeros at the end of its places. */
+export const withoutZeros = (decimal: string) =>
+  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
+
+/** A decimal as a number; as a text where a number would not have all of its digits. */
+export function exactNumber(decimal: string): number | string {
+  const plain = withoutZeros(decimal)
+  const number = Number(plain)
+  return String(number) === plain && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : plain
+}
 
 /** A cell as a text; an empty one is empty. */
 export function textCell(
@@ -110,7 +118,7 @@ export function textCell(
   if (type === 'roubles') return writeHundredths(Number(cell), decimalMark === ',' ? 'ru' : 'en')
   if (cell instanceof Date) return dateText(cell)
   if (typeof cell === 'number' && decimalMark === ',') return String(cell).replace('.', ',')
-  return typeof cell === 'object' ? JSON.stringify(plain(cell)) : String(cell)
+  return typeof cell === 'object' ? JSON.stringify(jsonValue(cell)) : String(cell)
 }
 
 /** A whole number of 64 bits; `null` of any other cell. */

@@ -100,7 +100,8 @@ function sheetCell(cell: unknown, column: OutputColumn): Cell {
     return { value: Number(writeHundredths(Number(cell), 'en')), format: '#,##0.00' }
   }
   if (cell instanceof Date) return { value: cell, format: 'yyyy-mm-dd' }
-  if (typeof cell === 'number' || typeof cell === 'boolean') return cell
+  // A workbook has no NaN.
+  if (Number.isFinite(cell) || typeof cell === 'boolean') return cell as number | boolean
   return textCell(cell, column)
 }
 
