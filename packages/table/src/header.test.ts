@@ -90,7 +90,7 @@ describe('headers', () => {
 
   it('of net pay alone are another question', () => {
     const title = { en: 'Salary', ru: 'Оклад' }
-    for (const net of ['На руки', 'Net pay, ₽']) {
+    for (const net of ['На руки', 'Net pay, ₽', 'Сумма на руки', 'К выплате, руб.']) {
       expect(problemsOf(['ФИО', net])).toEqual([
         { code: 'only_net', values: { name: 'gross_salary', title, net } },
       ])
@@ -101,6 +101,7 @@ describe('headers', () => {
     const choicesOf = (...headers: string[]) =>
       problemsOf(headers).flatMap(({ values }) => values?.['choices'] ?? [])
     expect(choicesOf('Начислено за март')).toEqual(['monthly_salaries_3_rub', 'gross_salary_rub'])
+    expect(choicesOf('Сумма за вычетом НДФЛ', 'Часовая ставка, руб.', 'Итого за год')).toEqual([])
     expect(choicesOf('НДФЛ', 'Налог, март', 'Оклад', 'Алименты, %')).toEqual([])
     // That of one month alone would leave the others without pay.
     expect(choicesOf('Оклад с 01.07.2026')).toEqual(['gross_salary_rub'])

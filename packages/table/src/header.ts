@@ -185,8 +185,11 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     const column = columnsByName(question).get(required)
     const title = column && titleOf(column, question)
     const isAsked = problems.some(({ code }) => code === 'asked')
-    const netOf = exactReader('gross-up')
-    const net = headers.find((header) => netOf(header)?.value.field === requiredField['gross-up'])
+    const verdictOfNet = recogniser('gross-up')
+    const net = headers.find((header, index) => {
+      const verdict = verdictOfNet(header, { values: samples[index] ?? [], isQuick: true })
+      return verdict.kind === 'understood' && verdict.recognised.value.name === 'target_net'
+    })
     const code = net === undefined || isAsked ? 'required_column' : 'only_net'
     problems.push({ code, values: { name: required, title, net } })
   }

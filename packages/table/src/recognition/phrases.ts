@@ -16,7 +16,7 @@ const count = 'quantity persons'
 
 export const phrases: readonly Phrase[] = [
   { has: 'salary', may: 'official month gross quantity', means: 'gross_salary' },
-  { has: 'net', may: 'salary official month quantity', means: 'target_net' },
+  { has: 'net', may: 'salary official month quantity outcome', means: 'target_net' },
   { has: 'gross net', may: 'salary', means: 'gross_or_net' },
   { has: 'coefficient district', may: 'quantity official', means: 'territorial_multiplier' },
   { has: 'allowance north', may: 'percent quantity official', means: 'northern_coefficient' },

@@ -47,7 +47,8 @@ function unitsFit({ value: { name, unit } }: Recognised, concepts: ReadonlySet<s
   return (
     (isSum || !['roubles', 'kopecks', 'thousands'].some((name) => concepts.has(name))) &&
     (isPercent || !concepts.has('percent')) &&
-    !(isInYears && concepts.has('month') && !concepts.has('year'))
+    !(isInYears && concepts.has('month') && !concepts.has('year')) &&
+    !(/^(?:gross_salary|target_net)$/.test(name) && concepts.has('hour'))
   )
 }
 
@@ -174,10 +175,12 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
     return { kind: 'asked', choices: [...choices, ...choicesOf(words, question)] }
   }
   if (ofSums.length === 0) return undefined
-  const mayBePay = ofSums.some((concept) => concept !== 'taken')
+  const other = question === 'gross-up' ? 'gross' : 'net'
+  const mayBePay = ofSums.some((concept) => concept !== 'taken') && !concepts.has(other)
+  const isMonthly = month !== undefined || !(concepts.has('hour') || concepts.has('year'))
   const ofMonth = namesOf([`monthly_salaries_${month}`], question)
-  const choices = mayBePay ? [...ofMonth, `${requiredField[question]}_rub`] : []
-  return { kind: 'sum', choices }
+  const monthly = isMonthly ? [`${requiredField[question]}_rub`] : []
+  return { kind: 'sum', choices: mayBePay ? [...ofMonth, ...monthly] : [] }
 }
 
 /** The column whose header one resembles but for a letter or two, or one of whose words it has. */
