@@ -187,6 +187,25 @@ describe('values as people write them', () => {
     expect((await runTable(['csv', 'csv'], table)).problems).toEqual([])
   })
 
+  it('refuses a signature with a name below a total, and a header that is repeated', async () => {
+    const rows = [
+      ...['Анна Б.;Инженер;100000', 'Борис В.;Инженер;', 'Итого;;100000', ';;'],
+      ...['Директор;Петров П.П.;', 'Бухгалтер;;Сидорова А.А.', 'ФИО;Должность;Оклад'],
+      ...['Вера Г.;Инженер;50000', 'Глеб Д.;Инженер;'],
+    ]
+    const table = `ФИО;Должность;Оклад\n${rows.join('\n')}\n`
+    const { problems } = await runTable(['csv', 'csv'], table)
+    const refused = [3, 6, 7, 8, 10].map((row) => ({ row, column: 'Оклад' }))
+    expect(problems).toMatchObject(refused)
+    // A row above the total, or below one with pay, is a person.
+    const codes = ['missing_field', 'no_person', 'no_person', 'no_person', 'missing_field']
+    expect(problems.map(({ code }) => code)).toEqual(codes)
+    expect(problems[1]?.detail).toMatch(/below a total .* fill in "Оклад"\.$/)
+    const { totals } = await runTable(['csv', 'csv'], table, { skipsHeadings: true })
+    // 100,000 and 50,000 roubles for twelve months.
+    expect(totals).toMatchObject([{ rows: 4, refused: 2, heading: 3, gross: 180_000_000 }])
+  })
+
   it('refuses headings and signatures, or leaves them out, and no person without a salary', async () => {
     const table =
       'Таб. №;ФИО;Должность;Оклад\n;Бухгалтерия;;\n1;Анна;;100000\n;Отдел Продаж;;\n;Ким Ир;;\n3;Вера;;\n;;юрист;70000\nДиректор ____;;;\n;Иванова Анна (декрет);;\nСклад;;;;5\n'

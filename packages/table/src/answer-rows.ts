@@ -4,7 +4,7 @@ import { type AnswerBody, answerTo } from './answer-row.ts'
 import { plain } from './cells.ts'
 import type { Batch, TableFormat, WrittenRows } from './formats/format.ts'
 import { type InputColumn, readHeader, requireFewColumns } from './header.ts'
-import { isHeading, noPerson } from './no-person.ts'
+import { hasPay, isHeading, noPerson } from './no-person.ts'
 import { outputColumns } from './output-columns.ts'
 import { plainAnswering } from './plain-rows.ts'
 import { type RowRequest, rowReader } from './read-rows.ts'
@@ -109,11 +109,12 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   /** Why a row looks like no person, but may be one. */
   function doubtIn(batch: Batch) {
     const sums = subtotals.of(batch)
-    return (index: number): string | undefined =>
-      sums.get(batch.firstRow + index) ??
-      (salary && isHeading(batch, index, input)
-        ? write(texts.heading, run.language, { column: salary.header })
-        : undefined)
+    return (index: number, isBelowTotal: boolean): string | undefined => {
+      const sum = sums.get(batch.firstRow + index)
+      if (sum || !salary || !isHeading(batch, index, input, isBelowTotal)) return sum
+      const text = isBelowTotal ? texts.belowTotal : texts.heading
+      return write(text, run.language, { column: salary.header })
+    }
   }
 
   function givenRows(batch: Batch) {
@@ -124,11 +125,14 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     const left: (ReturnType<typeof noPerson> | 'heading')[] = []
     const doubt = lines || isOfPrograms ? undefined : doubtIn(batch)
     const cells = { firstRow, size, columns: rows.cells }
+    let isBelowTotal = false
     for (let index = 0; index < size && !run.isJoined; index++) {
       left[index] = types ? undefined : noPerson(batch, index)
+      isBelowTotal ||= left[index] === 'total'
       if (left[index] !== undefined) continue
+      isBelowTotal &&= !hasPay(batch, index, input)
       const isTotal = (types || lines) && noPerson(cells, index) === 'total'
-      const detail = isTotal ? texts.total[run.language] : doubt?.(index)
+      const detail = isTotal ? texts.total[run.language] : doubt?.(index, isBelowTotal)
       if (detail === undefined) continue
       if (run.skipsHeadings) left[index] = 'heading'
       const problem = { row: firstRow + index, column: pay?.header ?? '', detail }
@@ -139,9 +143,10 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
 
   /** The answer to a row, or everything that is wrong with it. */
   function answerRow(row: number, { request, problems, note, origin }: RowRequest) {
-    if (problems.some(({ column, code }) => column === '' || isOfRow.has(code))) {
-      return { problems }
-    }
+    const nobody = problems.filter(({ code }) => code === 'no_person')
+    if (nobody.length > 0) return { problems: nobody }
+    const isOfRow = problems.some(({ column, code }) => column === '' || code === 'unknown_field')
+    if (isOfRow) return { problems }
     const answer = answerTo(request, run)
     if (answer.ok) {
       if (problems.length > 0) return { problems }
@@ -236,13 +241,11 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   }
 }
 
-/** Problems of a row that say everything about it. */
-const isOfRow: ReadonlySet<string> = new Set(['unknown_field', 'no_person'])
-
 // biome-ignore format: one text a line
 const texts = {
   total: { en: 'The row is a total and no person. Delete it.', ru: 'Строка — итог, а не сотрудник. Удалите её.' },
   heading: { en: 'The row has no term of pay, no number and no name: it looks like a heading or a signature. Delete it; if it is a person, fill in "{column}".', ru: 'В строке нет ни условий оплаты, ни номера, ни имени: похоже на заголовок или подпись. Удалите её, а если это сотрудник, заполните «{column}».' },
+  belowTotal: { en: 'The row stands below a total and has no sum: it looks like a signature. Delete it; if it is a person, fill in "{column}".', ru: 'Строка стоит под итогом, и сумм в ней нет: похоже на подпись. Удалите её, а если это сотрудник, заполните «{column}».' },
 }
 
 /** The columns of the contributions of a year. */

@@ -236,11 +236,15 @@ async function mayHaveTotals(
   return (await duckDb.run(rows)).length > 0
 }
 
-/** Whether a copy of a CSV may have headings or subtotals, see `isHeading` and `subtotalSearch`. It looks at no sums. */
+/** Whether a copy of a CSV, which has no totals, may have headings or subtotals, see `isHeading` and `subtotalSearch`. It looks at no sums. */
 async function mayHaveHeadings(duckDb: DuckDb, people: string, input: readonly InputColumn[]) {
   const signs = signsIn(input)
-  const terms = input.flatMap(({ recognised }, place) => (recognised ? [`c${place}`] : []))
-  const hasNoTerm = `count_if(regexp_full_match(concat(${terms}), '[${SPACE}]*'))`
+  const terms = input.flatMap(({ header, recognised }, place) =>
+    recognised ? [{ cell: `c${place}`, header }] : [],
+  )
+  const noTerm = `regexp_full_match(concat(${terms.map(({ cell }) => cell)}), '[${SPACE}]*')`
+  const repeated = terms.map(({ cell, header }) => `trim(${cell}, ${BLANKS}) = ${literal(header)}`)
+  const likeHeadings = `count_if(${[noTerm, ...repeated].join(' or ')})`
   const texts = input.map((_, place) => `coalesce(regexp_matches(c${place}, '\\p{L}'), false)::int`)
   const found = signs.map(({ form, except, place }) => {
     const cell = `trim(c${place}, ${BLANKS})`
@@ -248,7 +252,7 @@ async function mayHaveHeadings(duckDb: DuckDb, people: string, input: readonly I
     const isOther = `case when ${isPerson} then false else ${texts.join(' + ')} < 2 end`
     return `count_if(${isOther}), count_if(${isPerson})`
   })
-  const rows = `select ${[hasNoTerm, ...found]} from read_parquet(${fileNamed(people)})`
+  const rows = `select ${[likeHeadings, ...found]} from read_parquet(${fileNamed(people)})`
   const [[headings, ...counts] = []] = await duckDb.run(rows)
   const count = (place: number) => Number(counts[place])
   return Number(headings) > 0 || signs.some((_, at) => maySum(count(2 * at), count(2 * at + 1)))

@@ -34,14 +34,27 @@ const [names, except] = [new RegExp(NAMES, 'u'), new RegExp(nameForm.except, 'iu
 /** Whether a text begins with the name of a person: «Иванова Анна (декрет)». */
 const isOfPerson = (text: string) => names.test(text) && !except.test(text)
 
-/** Whether a row looks like a heading or a signature: it has texts and no term of pay, no number and no name. */
-export function isHeading(batch: Batch, index: number, input: readonly InputColumn[]): boolean {
-  const { columns, areOverfull } = batch
+/**
+ * Whether a row looks like a heading or a signature: it has texts and no term of pay, no number and no name, or it repeats
+ * the header.
+ * @param isBelowTotal whether it stands below a total and has no pay: there a row with a name is a signature, «Директор | Петров П.П.»
+ */
+export function isHeading(
+  { columns, areOverfull }: Batch,
+  index: number,
+  input: readonly InputColumn[],
+  isBelowTotal: boolean,
+): boolean {
   if (areOverfull?.[index]) return false
   return columns.every((cells, place) => {
     const cell = cells[index]
-    if (!hasValue(cell)) return true
+    if (isBelowTotal || !hasValue(cell)) return true
     const text = String(cell).trim()
-    return !input[place]?.recognised && /\p{L}/u.test(text) && !isOfPerson(text)
+    const { header, recognised } = input[place] ?? {}
+    return text === header || (!recognised && /\p{L}/u.test(text) && !isOfPerson(text))
   })
 }
+
+/** Whether a row may have a sum or another number in a column that is understood. */
+export const hasPay = ({ columns }: Batch, index: number, input: readonly InputColumn[]) =>
+  input.some(({ recognised }, place) => recognised && /\d/.test(String(columns[place]?.[index])))
