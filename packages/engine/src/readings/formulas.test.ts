@@ -155,8 +155,9 @@ it.each([
   const [first, next] = formulas([2026, { incomeBefore }], 'before', ['base_pay_so_far'])
   expect([first, next]).toEqual(['base_pay_so_far = given(base_income_before)', second])
   const [withheld] = formulas([2026, { incomeBefore }], 'before', ['main_base_tax_so_far'])
-  const ofBase = 'allowancesIncome' in earlier ? 'smallest(main_base_due, ' : 'given('
-  expect(withheld).toBe(`main_base_tax_so_far = ${ofBase}tax_withheld_before)`)
+  // Without earlier allowances all of it is on base pay.
+  const formula = 'allowancesIncome' in earlier ? 'smallest(main_base_due, ' : 'given('
+  expect(withheld).toBe(`main_base_tax_so_far = ${formula}tax_withheld_before)`)
 })
 
 it('tax on two bases is the tax on the year to date less the tax of earlier months', () => {

@@ -2,6 +2,7 @@ import { taxIn } from '@oklad/law/internal'
 import type { Recorder } from '../breakdown/recorder.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import { toWholeRoubles } from '../money/rounding.ts'
+import type { IncomeBefore } from '../terms/terms.ts'
 import type { TaxScales } from './tax-scales.ts'
 
 /** Income since the start of the year by base, and its deductions. Kopecks. */
@@ -57,6 +58,15 @@ export function taxDueOn(
   }
   return { onBase, onAll, rate }
 }
+
+/**
+ * Returns the part of the tax withheld before the first month that is on base pay, kopecks: all of it where nothing else
+ * was paid, otherwise at most the tax due on base pay.
+ */
+export const baseTaxBefore = (
+  { allowancesIncome, taxWithheld }: IncomeBefore,
+  { onBase }: TaxDue,
+): number => (allowancesIncome > 0 ? Math.min(onBase, taxWithheld) : taxWithheld)
 
 /**
  * Computes the tax due for a year on its bases, no matter who withheld it.

@@ -1,7 +1,7 @@
 import type { Calculation } from '../contract-types/contract-type.ts'
 import { wholeRoublesIn } from '../money/rounding.ts'
 import { incomeBeforeOf } from '../terms/terms.ts'
-import { taxDueOn } from './tax-due.ts'
+import { baseTaxBefore, taxDueOn } from './tax-due.ts'
 import type { TaxScales } from './tax-scales.ts'
 
 /**
@@ -23,9 +23,7 @@ export function withhold({ terms, year, recorder }: Calculation, scales: TaxScal
   if (recorderBefore !== undefined) recorderBefore.steps.recordIncomeBefore(recorderBefore, before)
   const dueBefore = taxDueOn(scales, baseIncome, allowancesIncome, deductions, recorderBefore)
   year.firstRate = dueBefore.rate
-  // Tax withheld before counts first towards the tax due on base pay; without earlier allowances all of it is of base pay.
-  let baseTaxSoFar: number =
-    allowancesIncome > 0 ? Math.min(dueBefore.onBase, before.taxWithheld) : before.taxWithheld
+  let baseTaxSoFar = baseTaxBefore(before, dueBefore)
   let allowancesTaxSoFar = before.taxWithheld - baseTaxSoFar
   if (recorder !== undefined) {
     recorder.steps.recordTaxBefore(recorder.at('before'), before, baseTaxSoFar, allowancesTaxSoFar)

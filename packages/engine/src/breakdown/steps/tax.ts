@@ -60,19 +60,15 @@ export function recordIncomeBefore(recorder: StepRecorder, before: IncomeBefore)
 /** Records the tax withheld before the first month by base, kopecks; 0 without earlier pay. */
 export function recordTaxBefore(
   recorder: StepRecorder,
-  { taxWithheld }: IncomeBefore,
+  { allowancesIncome, taxWithheld }: IncomeBefore,
   baseTax: number,
   allowancesTax: number,
 ): void {
   const step = recorder.citing(ruleCitations.withholding)
-  if (!recorder.has('main_base_due')) {
-    step('main_base_tax_so_far', 0, 'nothing')
-    step('allowances_tax_so_far', 0, 'nothing')
-    return
-  }
   const withheld = given('tax_withheld_before', taxWithheld)
-  if (!recorder.has('allowances_so_far')) {
-    step('main_base_tax_so_far', baseTax, 'given', withheld)
+  if (allowancesIncome === 0) {
+    if (recorder.has('main_base_due')) step('main_base_tax_so_far', baseTax, 'given', withheld)
+    else step('main_base_tax_so_far', 0, 'nothing')
     step('allowances_tax_so_far', 0, 'nothing')
     return
   }

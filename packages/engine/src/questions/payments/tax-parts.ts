@@ -3,7 +3,7 @@ import type { Kopecks } from '../../money/kopecks.ts'
 import { toWholeRoubles } from '../../money/rounding.ts'
 import { type CompleteTerms, incomeBeforeOf } from '../../terms/terms.ts'
 import { scalesOf } from '../../withholding/residency.ts'
-import { taxDueOn } from '../../withholding/tax-due.ts'
+import { baseTaxBefore, taxDueOn } from '../../withholding/tax-due.ts'
 import { type MonthFigures, sumOf } from '../../year-figures.ts'
 
 /** The part of a payment's tax in one bracket of one base: a line of the agent's report. Sums are kopecks. */
@@ -48,9 +48,10 @@ export function taxPartsOf(
       return [{ base: 'main', rate, budgetCode: codes.nonResident, ...sums } as TaxPart]
     })
   }
-  const { baseIncome, allowancesIncome, deductionGranted, taxWithheld } = incomeBeforeOf(terms)
+  const before = incomeBeforeOf(terms)
+  const { baseIncome, allowancesIncome, deductionGranted, taxWithheld } = before
   const due = taxDueOn(scales, baseIncome, allowancesIncome, deductionGranted)
-  const baseTax = Math.min(due.onBase, taxWithheld)
+  const baseTax = baseTaxBefore(before, due)
   /** Returns the lines of the year after some payments. */
   const linesAfter = (paid: readonly MonthFigures[]): readonly Line[] => {
     const to = (before: number, ...figures: (keyof MonthFigures)[]) =>
@@ -68,18 +69,19 @@ export function taxPartsOf(
     ]
   }
   const isOrdinary = !terms.isNonResident && !terms.hasTaxPrivilege
-  let before = linesAfter([])
+  let linesBefore = linesAfter([])
   return payments.map((_, place) => {
     const after = linesAfter(payments.slice(0, place + 1))
     const parts = after.map((line, index): TaxPart => {
       const { base, rate } = line
       const own = codes[`${base}${rate}` as keyof BudgetCodes]
-      const less = (name: keyof Sums) => (line[name] - (before[index] as Line)[name]) as Kopecks
+      const less = (name: keyof Sums) =>
+        (line[name] - (linesBefore[index] as Line)[name]) as Kopecks
       const sums = { income: less('income'), deduction: less('deduction'), tax: less('tax') }
       const budgetCode = isOrdinary ? own : null
       return { base, rate, budgetCode, taxBase: less('taxBase'), ...sums }
     })
-    before = after
+    linesBefore = after
     return parts.filter((part) => part.income !== 0 || part.deduction !== 0 || part.tax !== 0)
   })
 }
