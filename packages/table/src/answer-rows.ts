@@ -12,25 +12,16 @@ import { ofForm, type RowProblem } from './row-problems.ts'
 import { subtotalSearch, tableSubtotals } from './subtotals.ts'
 import type { TableRun } from './table-run.ts'
 
-/** Sums over rows, kopecks; `rows` and `refused` are numbers of rows. */
-interface Totals {
-  readonly rows: number
-  readonly refused: number
-  /** Rows that are left out because they are empty. */
-  readonly empty: number
-  /** Rows that are left out because they are totals of others. */
-  readonly total: number
-  /** Rows that are left out because they look like headings, see `TableRun.skipsHeadings`. */
-  readonly heading: number
-  readonly gross: number
-  readonly tax: number
-  readonly contributions: number
-}
+/** Why rows are left out: they are empty, totals of others, or look like headings, see `TableRun.skipsHeadings`. */
+type LeftOut = 'empty' | 'total' | 'heading'
+
+/** The numbers of rows, of those refused and of those left out; sums over rows, kopecks. */
+type Totals = Record<'rows' | 'refused' | LeftOut | 'gross' | 'tax' | 'contributions', number>
 
 /** What came of rows, without their answers. */
 export interface AnsweredRows {
   readonly problems: readonly RowProblem[]
-  readonly totals: Totals
+  readonly totals: Readonly<Totals>
 }
 
 /** The output of a batch: its rows as the format writes them, column by column or as a text. */
@@ -122,7 +113,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     const rows = rowsIn(batch)
     const problems = [...rows.problems]
     /** Why rows are left out, by their index. */
-    const left: (ReturnType<typeof noPerson> | 'heading')[] = []
+    const left: (LeftOut | undefined)[] = []
     const doubt = lines || isOfPrograms ? undefined : doubtIn(batch)
     const cells = { firstRow, size, columns: rows.cells }
     let isBelowTotal = false
@@ -184,7 +175,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     }
     const problems: RowProblem[] = []
     const leftOut = { empty: 0, total: 0, heading: 0 }
-    const totals = { rows: 0, refused: 0, ...leftOut, gross: 0, tax: 0, contributions: 0 }
+    const totals: Totals = { rows: 0, refused: 0, ...leftOut, gross: 0, tax: 0, contributions: 0 }
     for (let index = 0; index < size; index++) {
       const left = given.left[index]
       if (left !== undefined) {
@@ -254,7 +245,7 @@ export const contributionColumns: readonly string[] = Object.entries(
 ).flatMap(([name, schema]) => (stepIn(schema)?.kind.endsWith('_contribution') ? [name] : []))
 
 /** Adds the sums of an answer; those of payments are by tax year. */
-function addTo(totals: { -readonly [Name in keyof Totals]: number }, body: AnswerBody): void {
+function addTo(totals: Totals, body: AnswerBody): void {
   const years = body['tax_years'] as readonly AnswerBody[] | undefined
   for (const year of years ?? []) {
     totals.gross += Number(year['gross_income'])

@@ -3,9 +3,9 @@ import writeXlsxFile, { type Cell, type Feature } from 'write-excel-file/univers
 import { getCellAddress } from 'write-excel-file/utility'
 import { formOf } from './cell-words.ts'
 import { bytesOf } from './formats/format.ts'
-import { inserting } from './people-workbook.ts'
 import { columnsByName, type Recognised, requestValues, titleOf } from './request-columns.ts'
 import { sheetColumns } from './sheet-columns.ts'
+import { inserting } from './workbook.ts'
 
 const words = {
   en: {

@@ -1,21 +1,14 @@
 import { type Language, write, writeHundredths } from '@oklad/contract/internal'
 import { Inflate, strFromU8, unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/universal'
-import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
+import type { Cell } from 'write-excel-file/universal'
 import type { OutputColumn } from '../answer-columns.ts'
 import { findHeader, HEADER_WITHIN, hasValue, headerScore, MOST_COLUMNS } from '../header.ts'
-import { peopleWorkbook } from '../people-workbook.ts'
 import type { Question } from '../request-columns.ts'
 import { TableError } from '../table-error.ts'
+import { workbookOf } from '../workbook.ts'
 import { brokenFile } from './file-kind.ts'
-import {
-  batchesOf,
-  bytesOf,
-  type Cells,
-  columnsOf,
-  type TableFormat,
-  wholeInput,
-} from './format.ts'
+import { batchesOf, type Cells, columnsOf, type TableFormat, wholeInput } from './format.ts'
 import { textCell } from './text.ts'
 
 /** A workbook is read and written whole, in memory. */
@@ -253,25 +246,11 @@ export const xlsx: TableFormat = {
   },
 
   async *write(columns, batches: AsyncIterable<readonly Cells[]>) {
-    if (columns.some(({ title }) => title !== undefined)) {
-      const all: unknown[][] = columns.map(() => [])
-      for await (const cells of batches) {
-        all.forEach((column, index) => void column.push(...Array.from(cells[index] ?? [])))
-        if ((all[0]?.length ?? 0) > MOST_ROWS) throw tooLarge()
-      }
-      yield await peopleWorkbook(columns, all, sheetCell)
-      return
-    }
-    const head = columns.map(({ name }): Cell => ({ value: name, fontWeight: 'bold' }))
-    const sheet: Cell[][] = [head]
+    const all: unknown[][] = columns.map(() => [])
     for await (const cells of batches) {
-      for (let row = 0; row < (cells[0]?.length ?? 0); row++) {
-        sheet.push(columns.map((column, index) => sheetCell(cells[index]?.[row], column)))
-      }
-      if (sheet.length > MOST_ROWS + 1) throw tooLarge()
+      all.forEach((column, index) => void column.push(...Array.from(cells[index] ?? [])))
+      if ((all[0]?.length ?? 0) > MOST_ROWS) throw tooLarge()
     }
-    const widths = columns.map(({ name }) => ({ width: Math.max(12, name.length + 2) }))
-    const workbook = writeXlsxFile(sheet, { columns: widths, stickyRowsCount: 1 })
-    yield await bytesOf([await workbook.toBlob()])
+    yield await workbookOf(columns, all, sheetCell)
   },
 }

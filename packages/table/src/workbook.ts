@@ -18,11 +18,11 @@ const hasUse = ({ title, type }: OutputColumn, cells: Cells) =>
   Array.from(cells).some((cell) => (cell ?? '') !== '' && (type !== 'roubles' || cell !== 0))
 
 /**
- * Writes the workbook that an accountant reads: titles in place of names, the sums below, no columns that are empty or
- * 0 for everybody.
+ * Writes a workbook. Of a list of people an accountant reads it: titles in place of names, the sums below, no columns that are
+ * empty or 0 for everybody.
  * @param cellOf makes a cell of a value
  */
-export async function peopleWorkbook(
+export async function workbookOf(
   columns: readonly OutputColumn[],
   cells: readonly Cells[],
   cellOf: (value: unknown, column: OutputColumn) => Cell,
@@ -47,7 +47,8 @@ export async function peopleWorkbook(
       ...({ alignVertical: 'center', backgroundColor: '#E8EEF7' } as const),
     }),
   )
-  const sums = used.map(({ column, values }, index): Cell => {
+  const isList = columns.some(({ title }) => title !== undefined)
+  const sums = (isList ? used : []).map(({ column, values }, index): Cell => {
     if (index === 0) return { value: total, fontWeight: 'bold' }
     if (!column.title || column.type !== 'roubles') return null
     const sum = Array.from(values).reduce((all: number, value) => all + Number(value ?? 0), 0)
