@@ -97,7 +97,7 @@ function typeOf(type: DataType): ColumnType {
 
 /**
  * Makes the function that reads the values of a type as Parquet has them: decimals are numbers, times and durations texts,
- * bytes texts in base64, a map is a list of its keys and values.
+ * a map is a list of its keys and values.
  * @throws {TableError} for a type that is not read
  */
 function readerOf(type: DataType): (value: never) => unknown {
@@ -106,9 +106,6 @@ function readerOf(type: DataType): (value: never) => unknown {
   if (DataType.isUnion(type) || DataType.isInterval(type)) throw unread(Type[typeId])
   if (DataType.isDecimal(type)) {
     return (words: Uint32Array) => exactNumber(decimalText(words, type))
-  }
-  if ([Type.Binary, Type.LargeBinary, Type.FixedSizeBinary].includes(typeId)) {
-    return (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
   }
   if (DataType.isTime(type)) return (units: number | bigint) => timeText(units, type)
   if (DataType.isDuration(type)) return (units: bigint) => `PT${secondsOf(units, type)}S`

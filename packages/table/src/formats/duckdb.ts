@@ -115,8 +115,8 @@ export const duckDbLibrary = () =>
   })
 
 /**
- * Makes cells of DuckDB plain values: bytes are texts in base64; a time of day and an interval are texts, and so are decimals with more digits
- * than a number has, or with places inside of a list, as 100000.00 in a list of kopecks.
+ * Makes cells of DuckDB plain values: a time of day and an interval are texts, and so are decimals with more digits than a
+ * number has, or with places inside of a list, as 100000.00 in a list of kopecks.
  * @param keepsPlaces whether such a decimal is a text everywhere
  */
 function converterOf(
@@ -128,9 +128,6 @@ function converterOf(
   const convert: DuckDBValueConverter<JS> = (value, type) => {
     if (texts.some((Value) => value instanceof Value)) return String(value)
     if (value instanceof library.DuckDBDecimalValue) return exactNumber(String(value))
-    if (value instanceof library.DuckDBBlobValue) {
-      return Buffer.from(value.bytes).toString('base64')
-    }
     const cell = library.JSDuckDBValueConverter(value, type, withPlaces)
     return value instanceof library.DuckDBTimestampTZValue ? new Moment(cell as Date) : cell
   }

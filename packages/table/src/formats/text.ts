@@ -88,12 +88,15 @@ export function jsonCell(cell: unknown, { type }: OutputColumn): unknown {
   return jsonValue(cell ?? undefined)
 }
 
-/** A value of JSON; a whole number that it cannot hold exactly is a text. */
+/** A value of JSON: bytes are base64, and a whole number that JSON cannot hold exactly is a text. */
 function jsonValue(value: unknown): unknown {
   if (typeof value === 'bigint') return exactNumber(String(value))
-  if (value instanceof Date) return dateText(value)
-  if (Array.isArray(value)) return value.map(jsonValue)
   if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Date) return dateText(value)
+  if (value instanceof Uint8Array) {
+    return btoa(Array.from(value, (byte) => String.fromCharCode(byte)).join(''))
+  }
+  if (Array.isArray(value)) return value.map(jsonValue)
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, jsonValue(one)]))
 }
 
@@ -116,9 +119,9 @@ export function textCell(
 ): string {
   if (cell === null || cell === undefined) return ''
   if (type === 'roubles') return writeHundredths(Number(cell), decimalMark === ',' ? 'ru' : 'en')
-  if (cell instanceof Date) return dateText(cell)
   if (typeof cell === 'number' && decimalMark === ',') return String(cell).replace('.', ',')
-  return typeof cell === 'object' ? JSON.stringify(jsonValue(cell)) : String(cell)
+  const value = jsonValue(cell)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** A whole number of 64 bits; `null` of any other cell. */
