@@ -120,8 +120,9 @@ export function textCell(
   if (cell === null || cell === undefined) return ''
   if (type === 'roubles') return writeHundredths(Number(cell), decimalMark === ',' ? 'ru' : 'en')
   if (typeof cell === 'number' && decimalMark === ',') return String(cell).replace('.', ',')
+  if (typeof cell !== 'object') return String(cell)
   const value = jsonValue(cell)
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** A whole number of 64 bits; `null` of any other cell. */
