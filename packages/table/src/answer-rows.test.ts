@@ -166,6 +166,11 @@ describe('values as people write them', () => {
       'ФИО;Оклад\nОтдел Продаж;150000\nИванова Анна;100000\nКим Ир;50000\n',
       [2],
     ],
+    [
+      'with the word of a total beside their name',
+      'ФИО;Должность;Оклад\nИванова Анна;Мастер;100000\nКим Ир;Токарь;50000\nЦех;Всего:;150000\n',
+      [4],
+    ],
   ])('refuses subtotals %s', async (_, table, rows) => {
     const { problems } = await runTable(['csv', 'csv'], table)
     expect(problems.map(({ row }) => row)).toEqual(rows)

@@ -87,6 +87,7 @@ describe('a CSV that DuckDB joins', () => {
     ['a row of separators', 'gross_salary,id\n1,2\n,\n'],
     ['a total', 'name,gross_salary\nA,1\nИтого,1\n'],
     ['a heading', 'ФИО,Оклад\nСклад,\n'],
+    ['a total in a second cell', 'ФИО,Должность,Оклад\nА Б,В,1\nГ Д,Е,2\nОтдел,\u00a0Всего:,3\n'],
     ['its header again', 'ФИО,Оклад\nА,1\nФИО, Оклад\nБ,1\n'],
     ['a total with a number', 'id,name,gross_salary\n1,A,1\n2,"B, Итог",1\n'],
     ['a line break in a cell', 'name,gross_salary\n"A\nB",1\n'],

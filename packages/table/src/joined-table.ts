@@ -92,10 +92,11 @@ export async function joinedTable(joining: Joining) {
     const people = isText ? join(folder, 'people') : path
     if (text && !(await copyText(duckDb, path, text, run.headers.length, people))) return undefined
     const isList = input.some(({ recognised }) => recognised && isSalaryOfPeople(recognised))
-    const maySkip = isText
-      ? isList && (await mayHaveHeadings(duckDb, people, input))
-      : await mayHaveTotals(duckDb, people, input, run.types)
-    if (maySkip) return undefined
+    const texts = input.flatMap(({ header }, at) =>
+      isText ? `c${at}` : run.types?.[at] === 'text' ? named(header) : [],
+    )
+    if (await mayHaveTotals(duckDb, people, texts)) return undefined
+    if (isText && isList && (await mayHaveHeadings(duckDb, people, input))) return undefined
     const count = `select num_rows from parquet_file_metadata(${fileNamed(people)})`
     const rowCount = Number((await duckDb.run(count))[0]?.[0])
     const firstRow = 1 + (text?.below ?? 0)
@@ -186,7 +187,7 @@ function outputs({ dialect }: TableRun): Partial<Readonly<Record<FormatName, Out
 /**
  * Copies a CSV to a Parquet file with the columns c0, c1 …
  * @returns whether DuckDB reads the same rows as our own reader: it does not, where a row of people has several lines,
- *   is empty or a total, or where a quote is not one around a cell
+ *   is empty, or where a quote is not one around a cell
  */
 async function copyText(
   duckDb: DuckDb,
@@ -199,10 +200,8 @@ async function copyText(
   const csv = (settings: string) => `read_csv(${fileNamed(path)}, ${options}, ${settings})`
   const lines = csv(`delim='\x1e', quote='', escape='', columns={'line': 'VARCHAR'}`)
   const cell = `(?:"(?:[^"]|"")*"|[^"${separator}]*)`
-  const between = `[${SPACE}"${separator}]*`
   const other = `line is null
-    or regexp_full_match(line, '${between}')
-    or regexp_matches(line, '(?i)^${between}(?:\\d+${between})?(?:"(?:[^"]|"")*|[^"${separator}]*)(?:итог|подытог|всего|total)')
+    or regexp_full_match(line, '[${SPACE}"${separator}]*')
     or contains(line, '"') and not regexp_full_match(line, '${cell}(?:[${separator}]${cell})*')`
   const columns = Array.from({ length: width }, (_, index) => `'c${index}': 'VARCHAR'`)
   const rows = csv(
@@ -222,15 +221,9 @@ async function copyText(
 /** The white space around cells. */
 const BLANKS = literal(' \t\n\r\u00a0\u202f\ufeff')
 
-/** Whether a Parquet file may have rows that are totals, by their words. */
-async function mayHaveTotals(
-  duckDb: DuckDb,
-  people: string,
-  input: readonly InputColumn[],
-  types: TableRun['types'],
-) {
-  const texts = input.flatMap(({ header }, at) => (types?.[at] === 'text' ? named(header) : []))
-  const words = literal('(?i)(?:^|\\s)(?:итог|подытог|всего|total|subtotal)')
+/** Whether a Parquet file may have rows that are totals, by the words in its columns of texts. */
+async function mayHaveTotals(duckDb: DuckDb, people: string, texts: readonly string[]) {
+  const words = literal(`(?i)(?:^|[${SPACE}])(?:итог|подытог|всего|total|subtotal)`)
   const found = `regexp_matches(concat_ws(' ', ${["''", ...texts]}), ${words})`
   const rows = `select 1 from read_parquet(${fileNamed(people)}) where ${found} limit 1`
   return (await duckDb.run(rows)).length > 0

@@ -5,6 +5,9 @@ import { hasValue, type InputColumn } from './header.ts'
 const TOTAL_ROW =
   /^(?:всего|total)\s*(?:$|[^\p{L}\s]|(?:по|за|на|к|for|of)(?!\p{L})|сотрудник|человек|начисл|employees|people|salar|amount)|^итого(?!\p{L})|(?:^|\s)(?:итог|подытог):?$|^(?:grand |sub)total:?$/iu
 
+/** Whether a text says that its row is a total. */
+export const isTotal = (text: string): boolean => TOTAL_ROW.test(text.trim())
+
 /** Why a row is no person: it is empty, or a total, as its first text says; the number of the row may stand before. */
 export function noPerson(batch: Batch, index: number): 'empty' | 'total' | undefined {
   const { columns, lines, areOverfull } = batch
@@ -14,7 +17,7 @@ export function noPerson(batch: Batch, index: number): 'empty' | 'total' | undef
   if (place < 0) return 'empty'
   const first = columns[place]?.[index]
   const title = /^\s*\d+\s*$/.test(String(first)) ? columns[place + 1]?.[index] : first
-  return typeof title === 'string' && TOTAL_ROW.test(title.trim()) ? 'total' : undefined
+  return typeof title === 'string' && isTotal(title) ? 'total' : undefined
 }
 
 const NAME = "\\p{Lu}[\\p{L}'’-]*"

@@ -2,7 +2,7 @@ import { type Language, MOST_PROBLEMS, type Text, write } from '@oklad/contract/
 import { readCell } from './cells.ts'
 import type { Batch } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
-import { nameForm, noPerson } from './no-person.ts'
+import { isTotal, nameForm, noPerson } from './no-person.ts'
 import { TableError } from './table-error.ts'
 import type { TableRun } from './table-run.ts'
 
@@ -85,7 +85,7 @@ class Sums {
     }
   }
 
-  /** @param isAlone whether the row has one text at most: it can be a sum */
+  /** @param isAlone whether the row has one text at most beside words of a total: it can be a sum */
   addOther(row: number, salary: number, isAlone: boolean): void {
     this.#close()
     this.#last = isAlone ? { row, salary, above: this.#group } : undefined
@@ -142,7 +142,7 @@ export function subtotalSearch(
       for (const { place, isPerson, sums } of signs) {
         if (isPerson(texts[place] ?? '')) sums.addPerson(firstRow + at, sum)
         else {
-          isAlone ??= texts.filter((text) => /\p{L}/u.test(text)).length < 2
+          isAlone ??= texts.filter((text) => /\p{L}/u.test(text) && !isTotal(text)).length < 2
           sums.addOther(firstRow + at, sum, isAlone)
         }
       }
