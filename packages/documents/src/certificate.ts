@@ -2,6 +2,7 @@ import type { CodedSum, TaxPart } from '@oklad/contract/wire'
 import { monthIn, payKinds } from '@oklad/engine/internal'
 import {
   addSums,
+  type LineKey,
   type LineSums,
   lineOf,
   noSums,
@@ -48,10 +49,7 @@ export interface MonthIncome {
 }
 
 /** The income of a person at one rate under one budget code. */
-export interface CertificateLine
-  extends LineSums,
-    TaxDue,
-    Readonly<Pick<TaxPart, 'base' | 'rate' | 'budget_code'>> {
+export interface CertificateLine extends LineSums, TaxDue, LineKey {
   /** Standard deductions by code. */
   readonly deductions: CodedSum[]
   /** By month, then by code. */
@@ -148,7 +146,7 @@ export class PersonYear {
   }
 }
 
-const newLine = (line: Pick<CertificateLine, 'base' | 'rate' | 'budget_code'>) => ({
+const newLine = (line: LineKey) => ({
   ...{ ...line, ...noSums(), ...taxDueOf(line.rate, noSums()) },
   ...{ deductions: [], months: [] },
 })

@@ -1,11 +1,11 @@
 import {
+  type LineKey,
   lineOf,
   placeOf,
   type Quarter,
   SLOTS_OF_QUARTER,
   sumsTo,
   sumTo,
-  type YearLine,
   type YearSums,
 } from './year-sums.ts'
 
@@ -78,7 +78,7 @@ export interface Section1 {
 }
 
 /** The tax at one rate under one budget code since January. */
-export interface Section2 extends Pick<YearLine, 'base' | 'rate' | 'budget_code'> {
+export interface Section2 extends LineKey {
   /** Kopecks, and persons in lines 110 and 111. */
   readonly lines: Record<Section2Line, number>
   /** The payments of the line: those of a flat rate are rounded one by one. */

@@ -46,8 +46,11 @@ export function taxDueOf(rate: number, { tax_base, tax_amount, returned }: LineS
   return { due, not_withheld: Math.max(difference, 0), over_withheld: Math.max(-difference, 0) }
 }
 
+/** What tells lines apart. */
+export type LineKey = Readonly<Pick<TaxPart, 'base' | 'rate' | 'budget_code'>>
+
 /** One line of a year: the tax at one rate under one budget code. */
-export interface YearLine extends Pick<TaxPart, 'base' | 'rate' | 'budget_code'> {
+export interface YearLine extends LineKey {
   /** The sums of the 24 slots of the year. */
   readonly slots: LineSums[]
   /** How many persons have their first income of the line in each quarter, and how many payments it has. */
@@ -61,14 +64,11 @@ export interface YearLine extends Pick<TaxPart, 'base' | 'rate' | 'budget_code'>
 export type PersonLines = Map<string, LineSums[]>
 
 /** The key of the line that a part of tax belongs to. */
-export const lineOf = ({
-  base,
-  rate,
-  budget_code,
-}: Pick<TaxPart, 'base' | 'rate' | 'budget_code'>): string => `${base} ${rate} ${budget_code}`
+export const lineOf = ({ base, rate, budget_code }: LineKey): string =>
+  `${base} ${rate} ${budget_code}`
 
 /** The key of the lines of a report that are one: those of both bases at one rate under one budget code. */
-export const placeOf = (line: Pick<TaxPart, 'base' | 'rate' | 'budget_code'>): string =>
+export const placeOf = (line: LineKey): string =>
   line.budget_code === null ? lineOf(line) : `${line.rate} ${line.budget_code}`
 
 /** The quarter of a payment. */

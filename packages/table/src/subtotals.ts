@@ -39,14 +39,9 @@ export const signsIn = (input: readonly InputColumn[]) =>
     }),
   )
 
-/** Rows of people, with the sum of their salaries. */
-interface Group {
-  first: number
-  last: number
-  count: number
-  sum: number
-}
-const newGroup = (): Group => ({ first: 0, last: 0, count: 0, sum: 0 })
+/** The first and the last of some rows of people, their number, and the sum of their salaries. */
+const newGroup = () => ({ first: 0, last: 0, count: 0, sum: 0 })
+type Group = ReturnType<typeof newGroup>
 
 /** A row of no person, and the people above it, up to the row of no person before. */
 interface Other {
