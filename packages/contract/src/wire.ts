@@ -49,29 +49,29 @@ export type LawUnit =
 // biome-ignore format: several words on a line
 export type FigureName =
   | StepKind | 'vacation_pay' | 'compensation' | 'sick_pay' | 'material_aid' | 'gift'
-  | 'birth_aid' | 'recalculation' | 'other' | 'northern_part' | 'exempt_left' | 'salary'
-  | 'bonus' | 'days_paid' | 'days_of_month' | 'district_percent' | 'paid_district_percent'
-  | 'northern_percent' | 'advance_percent' | 'base_income_before' | 'allowances_income_before'
-  | 'deductions_before' | 'tax_withheld_before' | 'income_before_elsewhere'
-  | 'non_resident_rate' | 'first_child' | 'second_child' | 'further_child' | 'disabled_child'
-  | 'first_children' | 'second_children' | 'further_children' | 'disabled_children'
-  | 'single_parent_times' | 'deduction_months' | 'child_deduction_limit'
-  | 'own_deduction_by_law' | 'self_employment_full_rate' | 'points_off'
-  | 'registration_deduction_granted' | 'self_employment_limit' | 'contribution_limit'
-  | 'nothing_so_far' | 'general_up_to' | 'general_rate_within' | 'general_rate_above'
-  | 'reduced_rate_within' | 'reduced_rate_above' | 'fund_rate' | 'accident_rate'
-  | 'minimum_wage' | 'average_days' | 'counted_days' | 'calendar_days' | 'month_pay'
-  | 'month_northern_pay' | 'bonus_amount' | 'bonus_northern_amount' | 'months_of_year'
-  | 'bonus_months' | 'days_worked' | 'days_norm' | 'all_days_worked' | 'new_salary'
-  | 'old_salary' | 'wage_of_day' | 'paid_days' | 'year_pay' | 'year_northern_pay'
+  | 'birth_aid' | 'recalculation' | 'performance_bonus' | 'profit_bonus' | 'other'
+  | 'northern_part' | 'exempt_left' | 'salary' | 'bonus' | 'days_paid' | 'days_of_month'
+  | 'district_percent' | 'paid_district_percent' | 'northern_percent' | 'advance_percent'
+  | 'base_income_before' | 'allowances_income_before' | 'deductions_before'
+  | 'tax_withheld_before' | 'income_before_elsewhere' | 'non_resident_rate' | 'first_child'
+  | 'second_child' | 'further_child' | 'disabled_child' | 'first_children' | 'second_children'
+  | 'further_children' | 'disabled_children' | 'single_parent_times' | 'deduction_months'
+  | 'child_deduction_limit' | 'own_deduction_by_law' | 'self_employment_full_rate'
+  | 'points_off' | 'registration_deduction_granted' | 'self_employment_limit'
+  | 'contribution_limit' | 'nothing_so_far' | 'general_up_to' | 'general_rate_within'
+  | 'general_rate_above' | 'reduced_rate_within' | 'reduced_rate_above' | 'fund_rate'
+  | 'accident_rate' | 'minimum_wage' | 'average_days' | 'counted_days' | 'calendar_days'
+  | 'month_pay' | 'month_northern_pay' | 'bonus_amount' | 'bonus_northern_amount'
+  | 'months_of_year' | 'bonus_months' | 'days_worked' | 'days_norm' | 'all_days_worked'
+  | 'new_salary' | 'old_salary' | 'wage_of_day' | 'paid_days' | 'year_pay' | 'year_northern_pay'
   | 'earnings_limit' | 'wage_months' | 'benefit_days' | 'sick_percent' | 'territorial_percent'
   | 'full_time_percent' | 'whole_percent' | 'additional_rate' | 'pay_due_by_date' | 'pay_made'
   | 'base_by_date' | 'allowances_by_date' | 'exempt_by_date' | 'deductions_by_date'
-  | 'tax_by_date' | 'tax_withheld_by_date' | 'contributions_of_months' | 'contributions_charged'
-  | 'pay_after_tax' | 'debt_percent' | 'limit_percent' | 'share_part' | 'share_whole'
-  | 'writ_due_sum' | 'living_minimum' | 'expense' | 'expense_limit' | 'gto_badge'
-  | 'family_payment_rate' | 'base_income_elsewhere' | 'allowances_income_elsewhere'
-  | 'privileged_income_elsewhere' | 'withheld_elsewhere'
+  | 'tax_by_date' | 'tax_withheld_by_date' | 'tax_of_pay_taken_back' | 'contributions_of_months'
+  | 'contributions_charged' | 'pay_after_tax' | 'debt_percent' | 'limit_percent' | 'share_part'
+  | 'share_whole' | 'writ_due_sum' | 'living_minimum' | 'expense' | 'expense_limit'
+  | 'gto_badge' | 'family_payment_rate' | 'base_income_elsewhere'
+  | 'allowances_income_elsewhere' | 'privileged_income_elsewhere' | 'withheld_elsewhere'
 
 // biome-ignore format: several words on a line
 export type StepKind =
@@ -141,7 +141,7 @@ export type PaymentKind =
 // biome-ignore format: several words on a line
 export type OtherPayKind =
   | 'vacation_pay' | 'compensation' | 'sick_pay' | 'material_aid' | 'gift' | 'birth_aid'
-  | 'recalculation' | 'other'
+  | 'recalculation' | 'performance_bonus' | 'profit_bonus' | 'other'
 
 // biome-ignore format: several words on a line
 export type NonResidentCategory =
@@ -257,7 +257,7 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
   monthly_northern_coefficients?: number[]
   /** The district coefficient × 100 that the law sets in each calendar month, January first, in place of statutory_territorial_multiplier. One above the coefficient paid has no effect. */
   monthly_statutory_territorial_multipliers?: number[]
-  /** Sums of other kinds, computed elsewhere: vacation, compensation, sick pay of the employer, aid, gifts. Without a day, each is paid with the rest of its month; one outside the months of the calculation is not counted, and a warning says so. */
+  /** Sums of other kinds, computed elsewhere: vacation, compensation, sick pay of the employer, aid, gifts, bonuses with their allowances. Without a day, each is paid with the rest of its month; one outside the months of the calculation is not counted, and a warning says so. */
   other_pay?: Array<{
     /** The kind. material_aid and gift are exempt from tax up to 4,000 roubles a year each; birth_aid for each entry, one child, up to 1,000,000 (50,000 before 2026); sick_pay and gift have no contributions. */
     kind: OtherPayKind

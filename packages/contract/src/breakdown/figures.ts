@@ -311,6 +311,7 @@ export const outsideFigures = {
   deductions_by_date: kopecks('Deductions for the months to date', 'Вычеты за месяцы с начала года'),
   tax_by_date: kopecks('Tax due on the payments to date', 'НДФЛ с выплат ко дню пересчёта'),
   tax_withheld_by_date: kopecks('Tax withheld before the day', 'НДФЛ, удержанный до дня пересчёта'),
+  tax_of_pay_taken_back: kopecks('Tax withheld from the pay that is taken back', 'НДФЛ, удержанный с излишне начисленного'),
   contributions_of_months: kopecks('Contributions of the months as they are right', 'Взносы за прошлые месяцы как должны быть'),
   contributions_charged: kopecks('Contributions charged for the months', 'Взносы, начисленные за прошлые месяцы'),
   pay_after_tax: kopecks('Payment after tax', 'Выплата за вычетом НДФЛ'),

@@ -87,7 +87,7 @@ export type FigureName =
   | 'wage_months' | 'benefit_days' | 'sick_percent' | 'territorial_percent' | 'full_time_percent' | 'whole_percent'
   // Recalculation of paid months.
   | 'pay_due_by_date' | 'pay_made' | 'base_by_date' | 'allowances_by_date' | 'exempt_by_date' | 'deductions_by_date'
-  | 'tax_by_date' | 'tax_withheld_by_date' | 'contributions_of_months' | 'contributions_charged' | 'pay_after_tax'
+  | 'tax_by_date' | 'tax_withheld_by_date' | 'tax_of_pay_taken_back' | 'contributions_of_months' | 'contributions_charged' | 'pay_after_tax'
   | 'debt_percent'
   // Deductions after tax.
   | 'limit_percent' | 'share_part' | 'share_whole' | 'writ_due_sum' | 'living_minimum'

@@ -122,6 +122,19 @@ it('pay taken back before the first payment of a month has no deduction of that 
   expect(settled(overpaid).slice(0, 3)).toEqual([-10_000, -1_300, -8_700])
 })
 
+it('pay taken back takes with it the tax that was withheld from it, and no other tax', () => {
+  const bonus = (sum: number, children: number) =>
+    terms({ salary, children, monthlyBonuses: monthly({ 2: sum }) })
+  const told = recalculate(bonus(10_000, 0), bonus(0, 1), { ...inJune, paidOn: '2026-04-15' })
+  // 1,300 of 10,000; the deductions of January to April, 13 % of 5,600, are due too.
+  expect(settled(told).slice(0, 3)).toEqual([-10_000, -1_300, -8_700])
+  expect(told.excessTax).toEqual({ found: 202_800, setOff: 202_800, toReturn: 0 })
+  const was = terms({ salary, isNonResident: true, monthlyBonuses: monthly({ 2: 10_000 }) })
+  const resident = recalculate(was, usual, { ...inJune, paidOn: '2026-12-31' })
+  // 30 % of 10,000. Eleven salaries had 30,000, of which 13,000 are due; December is paid on 31 December: 60,000.
+  expect(settled(resident).slice(0, 3)).toEqual([-10_000, -3_000, -7_000])
+})
+
 it('a debt is not kept back from sick pay or a gift', () => {
   const otherPay = [
     { kind: 'gift', month: 6, day: 22, amount: roubles(4_000) },

@@ -77,12 +77,13 @@ export function settle(
 ): Settled {
   const { after, paidOn, paydays, law } = options
   const terms = completeTerms(after)
+  const termsBefore = completeTerms(options.before)
   const ofYear = ({ date }: { date: string }) => yearIn(date) === law.year
   const isMade = ({ date }: { date: string }) => date < paidOn
   const paysOf = (terms: CompleteTerms) =>
     paysByDate(terms, completePaydays(paydays), law).filter(ofYear)
   const right = paysOf(terms)
-  const made = paysOf(completeTerms(options.before)).filter(isMade)
+  const made = paysOf(termsBefore).filter(isMade)
   const due = right.filter(isMade)
   const later = right.filter((pay) => !isMade(pay))
   const figuresOf = (pays: readonly Pay[]) => pays.map(({ figures }) => figures)
@@ -97,15 +98,16 @@ export function settle(
     ...{ month: 0, kind: 'final', advance: null, others: [], figures: change },
     citation: ruleCitations.payDate,
   }
-  // A payment of a month that the right terms do not have counts from their first month on.
-  const firstDate = dateOf(law.year, terms.firstMonth, 1)
+  const sign = grossIncome < 0 ? -1 : 1
+  // Other tax above the tax due is not taken back with pay: it is set off, or returned by an application.
+  const ofPay = (pays: readonly Pay[], sign: 1 | -1) => taxOf(termsBefore, law, pays, sign)
+  let takenBack = 0
+  if (grossIncome < 0)
+    takenBack = hasFlatRate(termsBefore) ? ofPay([added], -1) : ofPay(made, 1) - ofPay(due, 1)
   // Pay that is taken back was no income: the deductions are those of the right payments.
-  const paid = (grossIncome > 0 ? [...made, added] : due).map((pay) =>
-    pay.date < firstDate ? { ...pay, date: firstDate } : pay,
-  )
+  const paid = employedAt(terms, law, grossIncome > 0 ? [...made, added] : due)
   divideDeductions({ terms, law, pays: [...paid, ...later] })
   const isFlat = hasFlatRate(terms)
-  const sign = grossIncome < 0 ? -1 : 1
   const toDate = together(isFlat ? [added] : paid, isFlat ? sign : 1)
   const before = isFlat ? made : []
   // Pay without income has all the tax that no payment could pay.
@@ -124,7 +126,10 @@ export function settle(
   const withheld = wasPaid.filter(isMade).reduce((sum, { incomeTax }) => sum + incomeTax, 0)
   let left = taxDue - withheld
   const excess = Math.max(-left, 0) + earlierExcess
-  const incomeTax = taxWithin(left, grossIncome)
+  const incomeTax =
+    grossIncome < 0
+      ? Math.min(Math.max(left, grossIncome, -takenBack), 0)
+      : taxWithin(left, grossIncome)
   const settlement = {
     ...{ date: paidOn, grossIncome, basePay: change.basePay, allowances: change.allowances },
     ...{ incomeTax, netIncome: grossIncome - incomeTax },
@@ -149,10 +154,22 @@ export function settle(
   return { settlement, payments: [...payments, ...afterYear], excess, laterExcess, left }
 }
 
-/** Returns the tax of a payment, of which some is left to withhold; of pay that is taken back, the tax taken back. */
-const taxWithin = (left: number, pay: number): number => {
-  if (pay < 0) return Math.min(Math.max(left, pay), 0)
-  return left <= pay ? Math.max(left, 0) : wholeRoublesIn(pay)
+/** Returns the tax of a payment, of which some is left to withhold. */
+const taxWithin = (left: number, pay: number): number =>
+  left <= pay ? Math.max(left, 0) : wholeRoublesIn(pay)
+
+/** Counts payments of months that the terms do not have from their first month on. */
+function employedAt({ firstMonth }: CompleteTerms, { year }: Law, pays: readonly Pay[]) {
+  const first = dateOf(year, firstMonth, 1)
+  return pays.map((pay) => (pay.date < first ? { ...pay, date: first } : pay))
+}
+
+/** Returns the tax on payments together, kopecks; see `together`. */
+function taxOf(terms: CompleteTerms, law: Law, pays: readonly Pay[], sign: 1 | -1): number {
+  divideDeductions({ terms, law, pays: employedAt(terms, law, pays) })
+  const all = together(pays, sign)
+  withhold({ terms, law, pays: [all] })
+  return all.figures.incomeTax
 }
 
 /**
@@ -218,8 +235,9 @@ function recordSettlement(
   if (pay >= 0) {
     ofPayment('settlement_tax', incomeTax, 'within_pay', 'settlement_tax_left', 'settlement_pay')
   } else if (incomeTax < 0) {
-    const source = incomeTax === left ? 'settlement_tax_left' : 'settlement_pay'
-    ofExcess('settlement_tax', incomeTax, 'given', source)
+    const isAll = incomeTax === left
+    const ofPay = incomeTax === pay ? 'settlement_pay' : given('tax_of_pay_taken_back', incomeTax)
+    ofExcess('settlement_tax', incomeTax, 'given', isAll ? 'settlement_tax_left' : ofPay)
   } else ofExcess('settlement_tax', incomeTax, 'sum')
   ofPayment('settlement_net', pay - incomeTax, 'difference', 'settlement_pay', 'settlement_tax')
 }
