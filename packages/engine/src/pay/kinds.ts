@@ -67,6 +67,9 @@ export const payKinds = {
   },
   /** Pay for earlier months, found by a recalculation: it has its allowances already. */
   recalculation: { ...averageEarnings, incomeCode: '2000', hasNorthernPart: true },
+  /** Bonuses with their allowances, paid by themselves or for December of the year before. */
+  performance_bonus: { ...averageEarnings, incomeCode: '2002', hasNorthernPart: true },
+  profit_bonus: { ...averageEarnings, incomeCode: '2003', hasNorthernPart: true },
   other: { ...averageEarnings, incomeCode: '4800', hasNorthernPart: true },
 } as const satisfies Readonly<Record<string, PayKind>>
 

@@ -15,6 +15,8 @@ export const otherPayKinds = {
   gift: { en: 'Gift', ru: 'Подарок' },
   birth_aid: { en: 'Aid at the birth of a child', ru: 'Материальная помощь при рождении ребёнка' },
   recalculation: { en: 'Pay by a recalculation', ru: 'Доплата по пересчёту' },
+  performance_bonus: { en: 'Bonus for results of work', ru: 'Премия за результаты работы' },
+  profit_bonus: { en: 'Bonus out of profit', ru: 'Премия за счёт прибыли' },
   other: { en: 'Other pay', ru: 'Прочие выплаты' },
 } as const satisfies Readonly<Record<string, Text>>
 
@@ -61,15 +63,15 @@ export const otherPayFields = {
       examples: [[{ kind: 'vacation_pay', month: 7, amount: 5_000_000, northern_amount: 0 }]],
     },
     description:
-      'Sums of other kinds, computed elsewhere: vacation, compensation, sick pay of the employer, aid, gifts. Without a day, each is paid with the rest of its month; one outside the months of the calculation is not counted, and a warning says so.',
+      'Sums of other kinds, computed elsewhere: vacation, compensation, sick pay of the employer, aid, gifts, bonuses with their allowances. Without a day, each is paid with the rest of its month; one outside the months of the calculation is not counted, and a warning says so.',
     notFor: employmentOnly,
     label: { en: 'Other pay', ru: 'Другие выплаты' },
     argument: { en: '<pay>', ru: '<выплата>' },
     option: {
       flag: '--other-pay',
       repeatable: true,
-      en: 'a sum of another kind: kind, month and amount, such as vacation-pay:7=50000; after a slash its part for the allowances, sick-pay:3=20000/5000; after a hyphen the day on which it is paid by itself, recalculation:6-19=30000. Kinds: vacation-pay, compensation, sick-pay, material-aid, gift, birth-aid, recalculation, other. May be given several times',
-      ru: 'другая выплата: вид, месяц и сумма, например vacation-pay:7=50000; после косой черты — её часть за коэффициент и надбавку, sick-pay:3=20000/5000; после дефиса — день отдельной выплаты, recalculation:6-19=30000. Виды: vacation-pay (отпускные), compensation, sick-pay (больничный), material-aid, gift, birth-aid, recalculation (доплата по пересчёту), other. Можно указать несколько раз',
+      en: 'a sum of another kind: kind, month and amount, such as vacation-pay:7=50000; after a slash its part for the allowances, sick-pay:3=20000/5000; after a hyphen the day on which it is paid by itself, recalculation:6-19=30000. Kinds: vacation-pay, compensation, sick-pay, material-aid, gift, birth-aid, recalculation, performance-bonus, profit-bonus, other. May be given several times',
+      ru: 'другая выплата: вид, месяц и сумма, например vacation-pay:7=50000; после косой черты — её часть за коэффициент и надбавку, sick-pay:3=20000/5000; после дефиса — день отдельной выплаты, recalculation:6-19=30000. Виды: vacation-pay (отпускные), compensation, sick-pay (больничный), material-aid, gift, birth-aid, recalculation (доплата по пересчёту), performance-bonus (премия), profit-bonus (премия из прибыли), other. Можно указать несколько раз',
     },
     group: 'months',
     unit: 'otherPay',

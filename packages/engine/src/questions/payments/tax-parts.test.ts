@@ -81,7 +81,29 @@ describe('the parts of tax', () => {
   })
 })
 
+it('tax withheld too much before, where nothing had allowances, is tax of the main base', () => {
+  // 75,000 withheld on 500,000. 13 % of 600,000 and of 50,000: 78,000 and 6,500, less 75,000 are 3,000 and 6,500.
+  const december = { salary: roubles(100_000), from: 12, district: 150 } as const
+  const example = { ...december, incomeBefore: earlierIncome(500_000, 75_000) }
+  const parts = paid(example).payments.flatMap(({ taxParts }) => taxParts)
+  const taxOf = (of: string) =>
+    parts.filter(({ base }) => base === of).reduce((sum, { tax }) => sum + tax, 0)
+  expect([taxOf('main'), taxOf('north')]).toEqual([300_000, 650_000])
+})
+
 describe('the codes of a payment', () => {
+  it('part bonuses for results of work and out of profit from pay by a recalculation', () => {
+    const otherPay = (['recalculation', 'performance_bonus', 'profit_bonus'] as const).map(
+      (kind, index) => ({
+        ...{ kind, month: 3 as const, amount: roubles(10_000 * (index + 1)) },
+        northernAmount: roubles(1_000),
+      }),
+    )
+    // 60 % of the salary and 9,000; of each sum 1,000 have the base of the allowances.
+    const incomes = { 2000: 69_000, 2002: 19_000, 2003: 29_000, 2006: 3_000 }
+    expect(codesOn('2026-04-03', { salary: roubles(100_000), otherPay })[0]).toEqual(incomes)
+  })
+
   it('name bonus, gift and aid, and what of them is exempt', () => {
     const example = {
       salary: roubles(100_000),
