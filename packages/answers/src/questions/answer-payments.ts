@@ -192,16 +192,12 @@ export function paymentWarnings(
     ...warningsOf({ request, law: lastLaw, notes }, language, null, amount),
     ...warnings.map((warning) => writeWarning(warning, { request, law }, language, amount)),
     ...notCountedWarnings(notInPayments.filter(hasEffect(request)), texts.not_withheld, language),
-    ...years
-      .filter(({ excessTax }) => excessTax > 0)
-      .map(({ year, excessTax: excess }) =>
-        writeWarning(
-          { code: 'excess_tax', excess },
-          { request, law: lawOf(year) },
-          language,
-          amount,
-        ),
-      ),
+    ...years.flatMap(({ year, excessTax: excess }) => {
+      const ofYear = { request, law: lawOf(year) }
+      return excess > 0
+        ? writeWarning({ code: 'excess_tax', excess }, ofYear, language, amount)
+        : []
+    }),
     ...ofWages.map((detail): Warning => ({ code: 'late_payday', detail })),
   ]
 }

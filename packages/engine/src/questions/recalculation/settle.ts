@@ -99,11 +99,17 @@ export function settle(
     citation: ruleCitations.payDate,
   }
   const sign = grossIncome < 0 ? -1 : 1
+  /** The tax on payments together, by the terms by which they were made. */
+  const taxBefore = (pays: readonly Pay[], sign: 1 | -1 = 1) => {
+    divideDeductions({ terms: termsBefore, law, pays: employedAt(termsBefore, law, pays) })
+    const all = together(pays, sign)
+    withhold({ terms: termsBefore, law, pays: [all] })
+    return all.figures.incomeTax
+  }
   // Other tax above the tax due is not taken back with pay: it is set off, or returned by an application.
-  const ofPay = (pays: readonly Pay[], sign: 1 | -1) => taxOf(termsBefore, law, pays, sign)
   let takenBack = 0
   if (grossIncome < 0)
-    takenBack = hasFlatRate(termsBefore) ? ofPay([added], -1) : ofPay(made, 1) - ofPay(due, 1)
+    takenBack = hasFlatRate(termsBefore) ? taxBefore([added], -1) : taxBefore(made) - taxBefore(due)
   // Pay that is taken back was no income: the deductions are those of the right payments.
   const paid = employedAt(terms, law, grossIncome > 0 ? [...made, added] : due)
   divideDeductions({ terms, law, pays: [...paid, ...later] })
@@ -162,14 +168,6 @@ const taxWithin = (left: number, pay: number): number =>
 function employedAt({ firstMonth }: CompleteTerms, { year }: Law, pays: readonly Pay[]) {
   const first = dateOf(year, firstMonth, 1)
   return pays.map((pay) => (pay.date < first ? { ...pay, date: first } : pay))
-}
-
-/** Returns the tax on payments together, kopecks; see `together`. */
-function taxOf(terms: CompleteTerms, law: Law, pays: readonly Pay[], sign: 1 | -1): number {
-  divideDeductions({ terms, law, pays: employedAt(terms, law, pays) })
-  const all = together(pays, sign)
-  withhold({ terms, law, pays: [all] })
-  return all.figures.incomeTax
 }
 
 /**
