@@ -56,14 +56,11 @@ const unusedOf = ({ days: asked, start_date, ...request }: VacationPayRequest): 
 const daysOf = (request: VacationPayRequest) => Math.max(unusedOf(request), 0)
 
 /** The terms of a valid request. */
-export const averagePayTerms = (request: VacationPayRequest) => {
-  const kind = camelCase(request.kind)
-  return {
+export const averagePayTerms = (request: VacationPayRequest) =>
+  ({
     ...(camelled(request) as object),
-    kind,
-    dayHundredths: daysOf(request),
-  } as AveragePayTerms
-}
+    ...{ kind: camelCase(request.kind), dayHundredths: daysOf(request) },
+  }) as AveragePayTerms
 
 /**
  * The pay of a valid request; a problem where there are no earnings to compute it from.

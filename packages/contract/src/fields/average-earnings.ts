@@ -39,6 +39,9 @@ const northern = (of: string, maximum?: number) =>
 
 const workingDays = (description: string) => whole(description, { minimum: 1, maximum: 366 })
 
+const year = (description: string) =>
+  whole(description, { minimum: FIRST_EARNINGS_YEAR, maximum: startYears.maximum })
+
 const dayCount = (description: string, minimum = 1) =>
   ({
     type: ['integer', 'string'],
@@ -89,10 +92,7 @@ export const VacationPayRequest = object({
         minimum: 2,
         maximum: 120,
       }),
-      'year?': whole('The year of an annual bonus; the one before start_date by default.', {
-        minimum: FIRST_EARNINGS_YEAR,
-        maximum: startYears.maximum,
-      }),
+      'year?': year('The year of an annual bonus; the one before start_date by default.'),
       'indicator?': text(
         'Of several bonuses for one indicator the largest counts; without an indicator each counts.',
         { minLength: 1, maxLength: 64 },
@@ -146,10 +146,7 @@ export const SickPayRequest = object({
   insurance_months: whole('Full months of insurance.', { minimum: 0, maximum: 1_200 }),
   earnings: list(
     object({
-      year: whole('The calendar year.', {
-        minimum: FIRST_EARNINGS_YEAR,
-        maximum: startYears.maximum,
-      }),
+      year: year('The calendar year.'),
       pay: sum('Pay of the year with contributions.', 12 * LARGEST_SALARY),
       'northern_pay?': northern('pay', 12 * LARGEST_SALARY),
     }),
