@@ -29,8 +29,8 @@ it.each([
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as { port: number }
-    let log = ''
-    const logger = pino({ level: 'warn' }, { write: (line) => void (log += line) })
+    const log: string[] = []
+    const logger = pino({ level: 'warn' }, { write: (line) => void log.push(line) })
     const counter = await openRedisCounter(`redis://127.0.0.1:${port}`, new MemoryCounter(), logger)
     try {
       expect(counter.isUp).toBe(true)
@@ -48,7 +48,7 @@ it.each([
         [false, 0, 'memory'],
       ])
       expect(counter.losses.error).toBe(1)
-      expect(JSON.parse(log)).toMatchObject({ reason })
+      expect(JSON.parse(log.join(''))).toMatchObject({ reason })
     } finally {
       counter.close()
       for (const socket of sockets) socket.destroy()
