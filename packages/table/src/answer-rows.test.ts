@@ -136,6 +136,7 @@ describe('values as people write them', () => {
       'Total for 2026',
       'ИТОГО 5',
       ...['Итого ФОТ', 'Склад Итог', 'Общий итог', 'Grand Total', 'Subtotal', 'Подытог:'],
+      ...['Среднее', 'ФОТ за год', 'МРОТ', 'Взносы 30 %', 'Average salary'],
     ]
     const table = ['Отдел;Оклад', ...first.map((name) => `${name};100000`)].join('\n')
     const { bytes, totals } = await runTable(['csv', 'csv'], table)

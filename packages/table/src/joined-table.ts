@@ -223,7 +223,9 @@ const BLANKS = literal(' \t\n\r\u00a0\u202f\ufeff')
 
 /** Whether a Parquet file may have rows that are totals, by the words in its columns of texts. */
 async function mayHaveTotals(duckDb: DuckDb, people: string, texts: readonly string[]) {
-  const words = literal(`(?i)(?:^|[${SPACE}])(?:итог|подытог|всего|total|subtotal)`)
+  const words = literal(
+    `(?i)(?:^|[${SPACE}])(?:итог|подытог|всего|total|subtotal|среднее|фот|мрот|взносы|ндфл|average)`,
+  )
   const found = `regexp_matches(concat_ws(' ', ${["''", ...texts]}), ${words})`
   const rows = `select 1 from read_parquet(${fileNamed(people)}) where ${found} limit 1`
   return (await duckDb.run(rows)).length > 0

@@ -1,9 +1,12 @@
 import type { Batch } from './formats/format.ts'
 import { hasValue, type InputColumn } from './header.ts'
 
-/** A word of a total alone, or with what is added up, also after it: «Склад Итог»; «Total Rewards» is a department. */
+/**
+ * A word of a total alone, or with what is added up, also after it: «Склад Итог»; «Total Rewards» is a department. Other figures
+ * of a list are no people either: «ФОТ за год», «Взносы 30 %».
+ */
 const TOTAL_ROW =
-  /^(?:всего|total)\s*(?:$|[^\p{L}\s]|(?:по|за|на|к|for|of)(?!\p{L})|сотрудник|человек|начисл|employees|people|salar|amount)|^итого(?!\p{L})|(?:^|\s)(?:итог|подытог):?$|^(?:grand |sub)total:?$/iu
+  /^(?:всего|total)\s*(?:$|[^\p{L}\s]|(?:по|за|на|к|for|of)(?!\p{L})|сотрудник|человек|начисл|employees|people|salar|amount)|^итого(?!\p{L})|(?:^|\s)(?:итог|подытог):?$|^(?:grand |sub)total:?$|^(?:среднее|фот|мрот|взносы|ндфл|average)(?![\p{L}'’-])/iu
 
 /** Whether a text says that its row is a total. */
 export const isTotal = (text: string): boolean => TOTAL_ROW.test(text.trim())
