@@ -46,20 +46,6 @@ export const ruleCitations = {
   withholding: firstTaxCode('ст. 226 п. 3'),
   /** Tax is withheld from the pay itself. */
   payment: firstTaxCode('ст. 226 п. 4'),
-  /** Pay is due twice a month, on the working day before a day off. */
-  payday: labourCode('ст. 136'),
-  /** On the last day of an employment everything is paid. */
-  dismissal: labourCode('ст. 140'),
-  /** A last day that is a day off is the next working day. */
-  dismissalOnDayOff: {
-    act: 'Трудовой кодекс РФ (закон № 197-ФЗ); письмо Минтруда России № 14-2/ООГ-8496',
-    article: 'ст. 14, ст. 140',
-    date: '2018-10-25',
-  },
-  /** At the end of December the pay is paid on the working day before. */
-  dismissalAtYearEnd: labourCode('ст. 136, ст. 140'),
-  /** Since 2023 pay is income on the day it is paid. */
-  payDate: taxCode('ст. 223 п. 1', '263-ФЗ', '2022-07-14'),
   /** Non-residents have no deductions. */
   noDeductionsOfNonResidents: firstTaxCode('ст. 210 п. 4'),
   settlement: taxCode('ст. 225 п. 1, ст. 228 п. 6', '372-ФЗ', '2020-11-23'),

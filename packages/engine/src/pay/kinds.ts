@@ -31,6 +31,9 @@ const averageEarnings = {
   contributionsOn: 'all',
 } as const
 
+/** It has its allowances already. */
+const withAllowances = { ...averageEarnings, hasNorthernPart: true } as const
+
 const aid = { attractsAllowances: false, hasNorthernPart: false } as const
 
 /**
@@ -65,12 +68,12 @@ export const payKinds = {
     exempt: { sum: 'birthAid', of: 'payment', code: '508' },
     contributionsOn: 'aboveExempt',
   },
-  /** Pay for earlier months, found by a recalculation: it has its allowances already. */
-  recalculation: { ...averageEarnings, incomeCode: '2000', hasNorthernPart: true },
-  /** Bonuses with their allowances, paid by themselves or for December of the year before. */
-  performance_bonus: { ...averageEarnings, incomeCode: '2002', hasNorthernPart: true },
-  profit_bonus: { ...averageEarnings, incomeCode: '2003', hasNorthernPart: true },
-  other: { ...averageEarnings, incomeCode: '4800', hasNorthernPart: true },
+  /** Pay for earlier months, found by a recalculation. */
+  recalculation: { ...withAllowances, incomeCode: '2000' },
+  /** Bonuses paid by themselves, or for December of the year before. */
+  performance_bonus: { ...withAllowances, incomeCode: '2002' },
+  profit_bonus: { ...withAllowances, incomeCode: '2003' },
+  other: { ...withAllowances, incomeCode: '4800' },
 } as const satisfies Readonly<Record<string, PayKind>>
 
 export type PayKindName = keyof typeof payKinds

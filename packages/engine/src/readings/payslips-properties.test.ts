@@ -128,7 +128,7 @@ describe('a year with any terms', () => {
       const { bonusesAttractAllowances = true, firstMonth = 1, lastMonth = 12 } = terms
       // Pay by average earnings is split from 2026 on.
       const isSplit = (kind: string) =>
-        /other|recalculation/.test(kind) ||
+        /other|recalculation|_bonus/.test(kind) ||
         (year >= 2026 && /vacation_pay|compensation|sick_pay/.test(kind))
       for (const { month, bonus, basePay, grossIncome } of months) {
         expect(bonus).toBe(terms.monthlyBonuses?.[month - 1] ?? 0)

@@ -29,7 +29,6 @@ export function withhold({ terms, year, recorder }: Calculation, scales: TaxScal
     recorder.steps.recordTaxBefore(recorder.at('before'), before, baseTaxSoFar, allowancesTaxSoFar)
   }
 
-  year.excessTax = 0
   for (const month of year.months) {
     baseIncome += month.basePay - month.exemptIncome
     allowancesIncome += month.allowances
@@ -48,7 +47,7 @@ export function withhold({ terms, year, recorder }: Calculation, scales: TaxScal
     month.baseTax = baseTax
     month.allowancesTax = tax - baseTax
     month.taxRate = due.rate
-    year.excessTax = left < 0 ? -left : 0
+    year.excessTax = Math.max(-left, 0)
     if (recorder !== undefined) {
       recorder.steps.recordTax(recorder, scales, month, left, baseTaxSoFar, allowancesTaxSoFar)
     }

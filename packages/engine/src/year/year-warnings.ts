@@ -49,7 +49,7 @@ type LimitCode =
 export function yearWarningsOf(calculation: Calculation): readonly YearWarning[] {
   const { terms, law, year, contractType } = calculation
   const warnings: YearWarning[] = []
-  const { months } = year
+  const { months, excessTax: excess } = year
   if (!contractType.isTaxedByMonth(terms)) warnOfThresholds(warnings, year)
   if (contractType.hasContributions && isContributionLimited(terms, law)) {
     const limit = law.figures.contributionLimit.value
@@ -66,7 +66,7 @@ export function yearWarningsOf(calculation: Calculation): readonly YearWarning[]
     warnOfLimit(warnings, 'self_employment_limit_passed', outside, incomeLimit)
   }
   if (contractType.hasMinimumWage) warnOfMinimumWage(warnings, terms, law, months)
-  if (year.excessTax > 0) warnings.push({ code: 'excess_tax', excess: year.excessTax as Kopecks })
+  if (excess > 0) warnings.push({ code: 'excess_tax', excess: excess as Kopecks })
   return warnings.sort((one, other) => placeOf(one) - placeOf(other))
 }
 

@@ -1,7 +1,6 @@
 import { type Citation, type Law, lawOf, workingDayFrom, workingDaysOf } from '@oklad/law'
 import { benefitLaw, dateWithin, daysIn, yearIn } from '@oklad/law/internal'
 import type { Recorder } from '../../breakdown/recorder.ts'
-import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
 import { placeOfPayment } from '../../breakdown/step-recorder.ts'
 import { recordExemptPay, recordPart } from '../../breakdown/steps/accrual.ts'
@@ -13,6 +12,7 @@ import { type OtherPayPart, otherPayByMonth, totalOf } from '../../pay/other-pay
 import { firstDayIn, type PartOfMonth, paidDays, partOfMonth } from '../../pay/part-month.ts'
 import { type CompleteTerms, type Month, type OtherPay, salaryOf } from '../../terms/terms.ts'
 import { accruedFigures, type MonthFigures, newMonth, newYear, sumOf } from '../../year-figures.ts'
+import { paymentCitations } from './citations.ts'
 import { advanceDate, type CompletePaydays, finalDate } from './paydays.ts'
 
 /** A payment before tax. */
@@ -82,7 +82,7 @@ export function paysByDate(
       const pay = { salary: 0, bonus: null, other: totalOf([part]) }
       accruePay(terms, law, figures, pay, WITHOUT_ALLOWANCES, citations)
       const date = dateOfOther({ kind, month: month as Month, day })
-      const citation = kind === 'sick_pay' ? sickPayday : ruleCitations.payday
+      const citation = kind === 'sick_pay' ? sickPayday : paymentCitations.payday
       return [{ date, month, kind, advance: null, others: [part], figures, citation }]
     })
     const rest = newMonth(month)
@@ -144,10 +144,10 @@ function employedDays(terms: CompleteTerms, year: number) {
   if (!hasEnd) return { first, dismissal: null }
   const day = dateWithin(year, lastMonth, lastDay ?? 31)
   const next = workingDayFrom(day, 1)
-  if (next === day) return { first, dismissal: { date: day, citation: ruleCitations.dismissal } }
+  if (next === day) return { first, dismissal: { date: day, citation: paymentCitations.dismissal } }
   const dismissal = next.startsWith(`${year}`)
-    ? { date: next, citation: ruleCitations.dismissalOnDayOff }
-    : { date: workingDayFrom(day, -1), citation: ruleCitations.dismissalAtYearEnd }
+    ? { date: next, citation: paymentCitations.dismissalOnDayOff }
+    : { date: workingDayFrom(day, -1), citation: paymentCitations.dismissalAtYearEnd }
   return { first, dismissal }
 }
 
@@ -171,7 +171,7 @@ function payDatesOf(
   }
   const citation =
     terms.contractType === 'employment'
-      ? ruleCitations.payday
+      ? paymentCitations.payday
       : contractTypes[terms.contractType].citations.pay
   return { advance, final, citation }
 }
@@ -226,7 +226,7 @@ export function recordPayment(
       const percent = given('advance_percent', advance.percent)
       byPayday('accrual_salary', salary, 'percent_to_kopeck', whole, percent)
     }
-    const cited = { ...citations, income: ruleCitations.payDate }
+    const cited = { ...citations, income: paymentCitations.payDate }
     const pay = { salary, bonus: null, other: null }
     accruePay(terms, law, figures, pay, coefficientsIn(terms, month), cited, recorder)
     return
@@ -251,7 +251,7 @@ export function recordPayment(
     const whole = ofMonths.findAt(kind, month)
     byPayday(kind, figures[figure], 'difference', whole, before, ...others)
   }
-  const step = recorder.citing(ruleCitations.payDate)
+  const step = recorder.citing(paymentCitations.payDate)
   step('gross_income', figures.grossIncome, 'sum', 'accrual_base', 'accrual_allowances')
   recordExemptPay(recorder, law, figures, parts)
 }

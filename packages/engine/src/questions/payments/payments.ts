@@ -1,7 +1,6 @@
 import { type Law, lawOf } from '@oklad/law'
 import { requireLaw } from '@oklad/law/internal'
 import { Recorder } from '../../breakdown/recorder.ts'
-import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import type { Step } from '../../breakdown/step.ts'
 import * as stepsOfRules from '../../breakdown/steps/index.ts'
 import { calculationOf } from '../../contract-types/contract-types.ts'
@@ -9,6 +8,7 @@ import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
 import { deductionWarningsOf, type YearWarning } from '../../year/year-warnings.ts'
+import { paymentCitations } from './citations.ts'
 import { divideDeductions } from './deductions-of-payments.ts'
 import { type CodedSum, deductionsOf, incomesOf } from './document-codes.ts'
 import { type PaidSums, sumsOf } from './paid-sums.ts'
@@ -141,7 +141,7 @@ function compute(
     const periods = pays.map(({ date }) => remittancePeriodOf(date, law))
     const payments = paymentsIn(taxYear, periods)
     const remittances = remittancesOf(taxYear, payments, periods)
-    const sums = sumsOf(pays, ruleCitations.payDate, recorder?.at('year'))
+    const sums = sumsOf(pays, paymentCitations.payDate, recorder?.at('year'))
     steps?.push(...(recorder?.all() ?? []))
     return {
       ...{ payments, remittances },
@@ -179,7 +179,7 @@ function paymentsIn(
       month: month as Month,
       kind,
       taxYear: law.year,
-      ...sumsOf([{ figures }], ruleCitations.payDate),
+      ...sumsOf([{ figures }], paymentCitations.payDate),
       taxRate: figures.taxRate,
       remittanceDate: due,
       slot,

@@ -11,6 +11,7 @@ import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
 import { hasFlatRate } from '../../withholding/residency.ts'
 import { accruedFigures, type MonthFigures, newMonth, sumOf } from '../../year-figures.ts'
+import { paymentCitations } from '../payments/citations.ts'
 import { divideDeductions } from '../payments/deductions-of-payments.ts'
 import { type Pay, paysByDate } from '../payments/pay.ts'
 import { completePaydays, type Paydays } from '../payments/paydays.ts'
@@ -96,7 +97,7 @@ export function settle(
   const added: Pay = {
     date: paidOn,
     ...{ month: 0, kind: 'final', advance: null, others: [], figures: change },
-    citation: ruleCitations.payDate,
+    citation: paymentCitations.payDate,
   }
   const sign = grossIncome < 0 ? -1 : 1
   /** The tax on payments together, by the terms by which they were made. */
@@ -192,7 +193,7 @@ function recordTaxToDate(
   const { basePay, allowances, exemptIncome, childDeduction, ownDeduction } = toDate
   recorder.at(toDate.month)
   const step = (kind: StepKind, name: FigureName, value: number) =>
-    recorder.step(kind, value, 'given', [given(name, value)], ruleCitations.payDate)
+    recorder.step(kind, value, 'given', [given(name, value)], paymentCitations.payDate)
   step('accrual_base', 'base_by_date', basePay)
   if (exemptIncome !== 0) {
     const { citation } = law.figures.payExemptions
@@ -201,7 +202,7 @@ function recordTaxToDate(
   }
   step('accrual_allowances', 'allowances_by_date', allowances)
   const parts = ['accrual_base', 'accrual_allowances'] as const
-  recorder.step('gross_income', basePay + allowances, 'sum', parts, ruleCitations.payDate)
+  recorder.step('gross_income', basePay + allowances, 'sum', parts, paymentCitations.payDate)
   if (childDeduction > 0) step('child_deduction', 'deductions_by_date', childDeduction)
   if (ownDeduction > 0) step('own_deduction', 'deductions_by_date', ownDeduction)
   withhold({ terms, law, pays: [{ figures: { ...toDate } }], recorder })
@@ -216,7 +217,8 @@ function recordSettlement(
   recorder: Recorder,
 ): void {
   const { due, made, taxDue, withheld, incomeTax, earlierExcess } = amounts
-  const { payDate, withholding, payment } = ruleCitations
+  const { withholding, payment } = ruleCitations
+  const { payDate } = paymentCitations
   const { excessTax } = recalculationCitations
   const [pay, left] = [due - made, taxDue - withheld]
   const [ofPayment, ofExcess] = [recorder.citing(payment), recorder.citing(excessTax)]
