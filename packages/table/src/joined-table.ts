@@ -21,6 +21,7 @@ import { type Cells, LONGEST_ROW, type OpenTable } from './formats/format.ts'
 import { type Parts, parquetParts, textParts } from './formats/parts.ts'
 import { type FormatName, formatNamed } from './formats/table-formats.ts'
 import type { InputColumn } from './header.ts'
+import { TOTAL_WORDS } from './no-person.ts'
 import { isSalaryOfPeople } from './output-columns.ts'
 import { maySum, signsIn } from './subtotals.ts'
 import type { TableRun } from './table-run.ts'
@@ -223,9 +224,7 @@ const BLANKS = literal(' \t\n\r\u00a0\u202f\ufeff')
 
 /** Whether a Parquet file may have rows that are totals, by the words in its columns of texts. */
 async function mayHaveTotals(duckDb: DuckDb, people: string, texts: readonly string[]) {
-  const words = literal(
-    `(?i)(?:^|[${SPACE}])(?:итог|подытог|всего|total|subtotal|среднее|фот|мрот|взносы|ндфл|average)`,
-  )
+  const words = literal(`(?i)(?:^|[${SPACE}])(?:${TOTAL_WORDS})`)
   const found = `regexp_matches(concat_ws(' ', ${["''", ...texts]}), ${words})`
   const rows = `select 1 from read_parquet(${fileNamed(people)}) where ${found} limit 1`
   return (await duckDb.run(rows)).length > 0

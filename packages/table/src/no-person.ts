@@ -1,15 +1,20 @@
 import type { Batch } from './formats/format.ts'
 import { hasValue, type InputColumn } from './header.ts'
 
-/**
- * A word of a total alone, or with what is added up, also after it: «Склад Итог»; «Total Rewards» is a department. Other figures
- * of a list are no people either: «ФОТ за год», «Взносы 30 %».
- */
+/** Other figures of a list that are no people: «ФОТ за год», «Взносы 30 %». */
+const FIGURES = 'среднее|фот|мрот|взносы|ндфл|average'
+
+/** The beginnings of words that the row of a total has: a table without them has no such row. */
+export const TOTAL_WORDS = `итог|подытог|всего|total|subtotal|${FIGURES}`
+
+/** A word of a total alone, or with what is added up, also after it: «Склад Итог»; «Total Rewards» is a department. */
 const TOTAL_ROW =
-  /^(?:всего|total)\s*(?:$|[^\p{L}\s]|(?:по|за|на|к|for|of)(?!\p{L})|сотрудник|человек|начисл|employees|people|salar|amount)|^итого(?!\p{L})|(?:^|\s)(?:итог|подытог):?$|^(?:grand |sub)total:?$|^(?:среднее|фот|мрот|взносы|ндфл|average)(?![\p{L}'’-])/iu
+  /^(?:всего|total)\s*(?:$|[^\p{L}\s]|(?:по|за|на|к|for|of)(?!\p{L})|сотрудник|человек|начисл|employees|people|salar|amount)|^итого(?!\p{L})|(?:^|\s)(?:итог|подытог):?$|^(?:grand |sub)total:?$/iu
+const FIGURE_ROW = new RegExp(`^(?:${FIGURES})(?![\\p{L}'’-])`, 'iu')
 
 /** Whether a text says that its row is a total. */
-export const isTotal = (text: string): boolean => TOTAL_ROW.test(text.trim())
+export const isTotal = (text: string): boolean =>
+  TOTAL_ROW.test(text.trim()) || FIGURE_ROW.test(text.trim())
 
 /** Why a row is no person: it is empty, or a total, as its first text says; the number of the row may stand before. */
 export function noPerson(batch: Batch, index: number): 'empty' | 'total' | undefined {
