@@ -85,7 +85,7 @@ export function breakdownsOf(
     if (figure.period === 'yearToDate') return undefined
     const period = figure.period === 'month' ? figure.month : 'year'
     const kinds = otherKinds[figure.amount] ?? [snakeCase(figure.amount)]
-    return byId.get(kinds.map((kind) => `${kind}.${period}`).find((id) => byId.has(id)) ?? '')
+    return kinds.map((kind) => byId.get(`${kind}.${period}`)).find((step) => step !== undefined)
   }
 
   /** The parts of a figure without a step; of a zero none. */
