@@ -9,7 +9,7 @@ import {
   writeHundredths,
 } from '@oklad/contract/fields'
 import { type Citation, roubles } from '@oklad/engine'
-import { roundSalaryUp } from '@oklad/engine/internal'
+import { LARGEST_OTHER_PAY, roundSalaryUp } from '@oklad/engine/internal'
 import { Sentences } from '../answer/reasons.tsx'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { whenShown } from '../answer/when-shown.ts'
@@ -18,7 +18,13 @@ import type { Input } from '../input/input.ts'
 import { type Outcome, outcomeOf, type Solved } from '../input/outcome.ts'
 import { LeaveReasons } from '../leave/leave-answer.tsx'
 import { exampleLeave, type Leave, leaveOf } from '../leave/leave-of.ts'
-import { unbroken, writeAmount, writePercent, writeWhole } from '../money/write-amount.ts'
+import {
+  unbroken,
+  writeAmount,
+  writePercent,
+  writeShort,
+  writeWhole,
+} from '../money/write-amount.ts'
 import { monthRuns } from '../months/month-runs.ts'
 import { findPlaces } from '../places/find-places.ts'
 import { writeFragment } from '../share/fragment.ts'
@@ -69,7 +75,8 @@ export function answerPage(path: string, year: number, site: Site): WrittenPage 
   if (solved.state !== 'solved') return wrong(rangeOf(solved, language))
   const isOfLeave = question === 'vacation' || question === 'sick'
   const ofLeave = isOfLeave ? leaveIn(question, solved) : undefined
-  if (isOfLeave && !ofLeave) return wrong(leaveTexts[language].none)
+  if (isOfLeave && !ofLeave)
+    return wrong(leaveTexts[language].none(writeShort(LARGEST_OTHER_PAY, language)))
   return { status: 200, html: solvedPage(subject, { solved, ofLeave }, year, site) }
 }
 

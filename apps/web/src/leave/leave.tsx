@@ -1,12 +1,13 @@
 import { writeDate } from '@oklad/contract/fields'
 import { type Kopecks, LARGEST_SALARY } from '@oklad/engine'
+import { LARGEST_OTHER_PAY } from '@oklad/engine/internal'
 import { seniority } from '../answer/reasons-of.ts'
 import { shownWarnings } from '../answer/shown-warnings.ts'
 import { LimitedPart } from '../details/list-field.tsx'
 import type { LeaveFields } from '../input/input.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
-import { writeAmount, writeWhole } from '../money/write-amount.ts'
+import { writeAmount, writeShort, writeWhole } from '../money/write-amount.ts'
 import { WrongFields } from '../page/answer.tsx'
 import { current, isOutdated, onInput, painted } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
@@ -96,7 +97,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
       <div class="answer" aria-live="polite">
         <WrongFields />
         {isOutdated.value ? null : answer === undefined ? (
-          <p class="problem">{words.none}</p>
+          <p class="problem">{words.none(writeShort(LARGEST_OTHER_PAY, language))}</p>
         ) : !('net' in answer) ? (
           <ul class="stack problem">
             <li>
