@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import {
   describeInputProblem,
+  exclusionReasons,
   type FieldUnit,
   type InputProblem,
   isMoney,
@@ -136,7 +137,7 @@ const textsByCode: Readonly<Partial<Record<InputProblem['code'], Text>>> = {
   impossible_date: { en: '{flag} must be a month YYYY-MM or a date YYYY-MM-DD of the calendar, such as 2026-03', ru: '{flag}: нужен месяц ГГГГ-ММ или дата ГГГГ-ММ-ДД по календарю, например 2026-03' },
   not_in_year: { en: '{flag} has a value for which the law of {year} has no rule: choose another value or another --start', ru: '{flag}: для такого значения в законе {year} года нет правила; выберите другое значение или другой --start' },
   unknown_in_year: { en: '{flag} has a value that needs a figure of {year} which is not known here yet: choose another value or another --start', ru: '{flag}: для такого значения нужен показатель {year} года, которого здесь ещё нет; выберите другое значение или другой --start' },
-  excluded_fields: { en: '{flag} and {other} exclude each other as they are given: change one of them or leave it out', ru: '{flag} и {other} в таком сочетании исключают друг друга: измените или уберите один из параметров' },
+  excluded_fields: { en: '{flag} and {other} exclude each other as they are given: change one of them or leave it out. {reason}', ru: '{flag} и {other} в таком сочетании исключают друг друга: измените или уберите один из параметров. {reason}' },
 }
 
 /** The unit of the limits of a value: those of the dates, days and parts of 1 beside a sum are no sums. */
@@ -166,6 +167,7 @@ function describe(
     maximum: String(maximum),
     example: isMoney(unit) ? `${thousands}000` : unit === 'date' ? '2026-07-06' : '14',
     other: other?.option.flag ?? '',
+    reason: problem.reason ? say(exclusionReasons[problem.reason]) : '',
   }
   if (code === 'out_of_range' && maximum !== undefined) {
     const highest =

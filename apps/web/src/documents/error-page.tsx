@@ -29,6 +29,7 @@ const examples: Record<InputProblem['code'], Omit<InputProblem, 'code'>> = {
   excluded_fields: {
     pointer: '/has_tax_privilege',
     fields: ['has_tax_privilege', 'employment_type'],
+    reason: 'privilegeOfEmployment',
   },
   not_in_year: { pointer: '/employment_type', year: 2018 },
   unknown_in_year: { pointer: '/first_month', year: 2027 },

@@ -4,7 +4,13 @@ import {
   isGiven,
   type RightFields,
 } from '@oklad/contract/fields'
-import type { InputProblem, WarningCode } from '@oklad/contract/internal'
+import {
+  excluded,
+  type InputProblem,
+  missing,
+  outside,
+  type WarningCode,
+} from '@oklad/contract/internal'
 import {
   type Absence,
   type AbsencesOptions,
@@ -27,7 +33,6 @@ import {
 } from '../questions/average-earnings-problems.ts'
 import { type AverageEarningsText, averageEarningsTexts } from './average-earnings-texts.ts'
 import { camelled, isMeant } from './camelled.ts'
-import { excluded, missing, outside } from './problems.ts'
 import { termsOf } from './terms.ts'
 
 type GivenAbsence = NonNullable<RightFields['absences']>[number]
@@ -126,9 +131,9 @@ function problemsIn(
   const problems: InputProblem[] = []
   for (const name of someKinds) {
     const isExcluded = isMeant(absence[name]) && !membersOf[kind].includes(name)
-    if (isExcluded) problems.push(excluded(path, name, 'kind'))
+    if (isExcluded) problems.push(excluded(path, name, 'kind', 'notOfKind'))
   }
-  if (isMeant(to) && isMeant(days)) problems.push(excluded(path, 'to', 'days'))
+  if (isMeant(to) && isMeant(days)) problems.push(excluded(path, 'to', 'days', 'endOfAbsence'))
   if (!isMeant(to) && !isMeant(days)) problems.push(missing(`${path}/to`))
   if (from < first || from > last) problems.push(outside(`${path}/from`, first, last))
   if (kind === 'sick') {
@@ -194,6 +199,7 @@ function problemsTogether(
       code: 'excluded_fields',
       pointer: `/absences/${other}`,
       fields: [`absences/${one}`, `absences/${other}`],
+      reason: 'sharedDay',
     }),
   )
   for (const [index, days] of dates.entries()) {

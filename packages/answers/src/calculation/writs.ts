@@ -5,11 +5,16 @@ import {
   type RightFields,
   writMembers,
 } from '@oklad/contract/fields'
-import type { InputProblem } from '@oklad/contract/internal'
+import {
+  type ExclusionReason,
+  excluded,
+  type InputProblem,
+  missing,
+  outside,
+} from '@oklad/contract/internal'
 import { type AfterTaxDeduction, type DeductedPayment, deductAfterTax } from '@oklad/engine'
 import { periodOfPriority, periodOfWrit } from '@oklad/engine/internal'
 import { camelled } from './camelled.ts'
-import { excluded, missing, outside } from './problems.ts'
 import { yearProblems } from './year-problems.ts'
 
 /** Kinds of other pay from which nothing may be deducted (229-ФЗ, article 101), or not in all cases. */
@@ -25,22 +30,24 @@ function writProblems(fields: RightFields): CombinationProblem[] {
   const found = writs.flatMap((writ, index): InputProblem[] => {
     const { kind, share: [part = 0, whole = 1] = [], priority = 4 } = writ
     const path = `/${name}/${index}`
-    const ifGiven = (member: keyof typeof writ, other: string) =>
-      writ[member] === undefined ? [] : [excluded(path, member, other)]
+    const ifGiven = (member: keyof typeof writ, other: string, reason: ExclusionReason) =>
+      writ[member] === undefined ? [] : [excluded(path, member, other, reason)]
     const ofMembers = Object.entries(writMembers).flatMap(([name, of]): InputProblem[] => {
       const member = name as keyof typeof writMembers
       const { only = kind, neededBy }: Member = of
-      if (only !== kind) return ifGiven(member, 'kind')
+      if (only !== kind) return ifGiven(member, 'kind', 'notOfKind')
       return neededBy === kind && writ[member] === undefined ? [missing(`${path}/${member}`)] : []
     })
     return [
       ...ofMembers,
-      ...(kind === 'writ' && priority === 1 ? ifGiven('keeps_minimum', 'priority') : []),
+      ...(kind === 'writ' && priority === 1
+        ? ifGiven('keeps_minimum', 'priority', 'firstPriority')
+        : []),
       ...(part > whole ? [outside(`${path}/share/0`, 1, whole)] : []),
     ]
   })
   if (writs.length > 0 && other_pay.some(({ kind }) => protectedPay.has(kind))) {
-    found.push(excluded('', name, 'other_pay'))
+    found.push(excluded('', name, 'other_pay', 'protectedPay'))
   }
   return found.map((problem) => ({ problem, beside: name }))
 }

@@ -6,10 +6,10 @@ import {
   type RightFields,
   requestFieldNames,
 } from '@oklad/contract/fields'
+import { outside } from '@oklad/contract/internal'
 import type { Law, LawFigures } from '@oklad/engine'
 import { absenceProblems } from './absences.ts'
 import { lawStartedIn } from './calculation.ts'
-import { outside } from './problems.ts'
 
 /** The fields of which a value needs a law figure. */
 const dependentNames = requestFieldNames.filter((name) => fieldNamed(name).needsFigure)

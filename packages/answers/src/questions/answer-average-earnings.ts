@@ -1,9 +1,10 @@
 import { camelCase, type Language, writeDecimal } from '@oklad/contract/fields'
-import type {
-  Answer,
-  SickPayResponse,
-  VacationPayResponse,
-  Warning,
+import {
+  type Answer,
+  missing,
+  type SickPayResponse,
+  type VacationPayResponse,
+  type Warning,
 } from '@oklad/contract/internal'
 import type { SickPayRequest, VacationPayRequest } from '@oklad/contract/wire'
 import {
@@ -22,7 +23,6 @@ import {
 import { yearIn } from '@oklad/engine/internal'
 import { averageEarningsTexts } from '../calculation/average-earnings-texts.ts'
 import { camelled } from '../calculation/camelled.ts'
-import { missing } from '../calculation/problems.ts'
 import { provisionalWarning, withFields } from '../calculation/warnings.ts'
 import { days } from './average-earnings-problems.ts'
 

@@ -6,7 +6,7 @@ import {
   type MoreProblems,
   type RequestFieldName,
 } from '@oklad/contract/fields'
-import type { Answer } from '@oklad/contract/internal'
+import { type Answer, excluded } from '@oklad/contract/internal'
 import {
   calculate,
   type GrossUp,
@@ -20,13 +20,12 @@ import {
 import { ZERO } from '@oklad/engine/internal'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { type Calculation, lawStartedIn } from '../calculation/calculation.ts'
-import { excluded } from '../calculation/problems.ts'
 import { termsOf } from '../calculation/terms.ts'
 import { privateProblems, writsOf } from '../calculation/writs.ts'
 
 /**
- * Finds the values that `privateProblems` finds, and living minimums under the basis `annual`: more pay in a month could then
- * leave less in a later one, where the debts of other writs are paid.
+ * Finds the values that `privateProblems` finds, and living minimums under the basis `annual`: they depend on the debts that
+ * other writs have left.
  * @param currentYear the tax year of a request without `start_date`
  */
 export const grossUpProblems =
@@ -37,7 +36,7 @@ export const grossUpProblems =
       ({ keeps_minimum }, index): CombinationProblem[] => {
         if (keeps_minimum === undefined || basis !== 'annual') return []
         const path = `/deductions_after_tax/${index}`
-        return [{ problem: excluded(path, 'keeps_minimum', 'basis'), beside: 'basis' }]
+        return [{ problem: excluded(path, 'keeps_minimum', 'basis', 'soughtNet'), beside: 'basis' }]
       },
     )
     return [...privateProblems(currentYear)(fields, isRight), ...problems]

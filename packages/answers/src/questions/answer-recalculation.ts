@@ -6,7 +6,7 @@ import {
   type Text,
   writeDate,
 } from '@oklad/contract/fields'
-import { RecalculationResponse, type Warning } from '@oklad/contract/internal'
+import { outside, RecalculationResponse, type Warning } from '@oklad/contract/internal'
 import type { RecalculationRequest } from '@oklad/contract/wire'
 import { type Kopecks, type MonthDifference, recalculate } from '@oklad/engine'
 import { simplify, yearIn } from '@oklad/engine/internal'
@@ -14,7 +14,6 @@ import { writeSteps } from '../breakdown/answer-breakdown.ts'
 import { pointersInto } from '../breakdown/pointers.ts'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { calculationOf, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
-import { outside } from '../calculation/problems.ts'
 import { writeWarning } from '../calculation/warnings.ts'
 import { paydaysOf, paymentsProblems } from './answer-payments.ts'
 

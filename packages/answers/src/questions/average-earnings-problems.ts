@@ -5,10 +5,9 @@ import {
   type MoreProblems,
   startDates,
 } from '@oklad/contract/fields'
-import type { InputProblem } from '@oklad/contract/internal'
+import { excluded, type InputProblem, missing, outside } from '@oklad/contract/internal'
 import type { SickPayRequest, VacationPayRequest } from '@oklad/contract/wire'
 import { daysAfter, daysIn, monthIn, yearIn } from '@oklad/engine/internal'
-import { excluded, missing, outside } from '../calculation/problems.ts'
 
 /** The hundredths of a day that a request writes as `11.65`. */
 export const days = (text: string | number): number => {
@@ -39,7 +38,8 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
     problems.push(outside('/hired_on', `${FIRST_EARNINGS_YEAR}-01-01`, start_date))
   }
   if (hired_on !== undefined && (asked !== undefined || kind !== 'compensation')) {
-    problems.push(excluded('', 'hired_on', asked === undefined ? 'kind' : 'days'))
+    const beside = asked === undefined ? 'kind' : 'days'
+    problems.push(excluded('', 'hired_on', beside, 'daysReckoned'))
   }
   if (days_used !== undefined && hired_on === undefined) problems.push(missing('/hired_on'))
   if (asked !== undefined && days(asked) === 0) {
@@ -68,7 +68,7 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
     const isOwn = kind !== undefined && month === maximum
     const most = isOwn ? Number(start_date?.slice(-2)) - 1 : lengthOf(month)
     if (excluded_days > most) problems.push(outside(`${path}/excluded_days`, 0, most))
-    if (northern_pay > pay) problems.push(excluded(path, 'northern_pay', 'pay'))
+    if (northern_pay > pay) problems.push(excluded(path, 'northern_pay', 'pay', 'partAboveWhole'))
   }
   for (const [index, bonus] of bonuses.entries()) {
     const path = `/bonuses/${index}`
@@ -81,9 +81,10 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
     if (kind === 'period' && months === undefined) problems.push(missing(`${path}/months`))
     const ofKind = kind === 'annual' ? 12 : 1
     if (kind !== 'period' && (months ?? ofKind) !== ofKind) {
-      problems.push(excluded(path, 'months', 'kind'))
+      problems.push(excluded(path, 'months', 'kind', 'bonusMonths'))
     }
-    if (northern_amount > amount) problems.push(excluded(path, 'northern_amount', 'amount'))
+    if (northern_amount > amount)
+      problems.push(excluded(path, 'northern_amount', 'amount', 'partAboveWhole'))
   }
   problems.push(...repeated('/raises', raises, 'date'))
   if (kind === 'working_days' && request.days_worked === undefined) {
@@ -119,7 +120,7 @@ export function sickPayProblems(request: Partial<SickPayRequest>): InputProblem[
     const path = `/earnings/${index}`
     const maximum = Number(from?.slice(0, 4) ?? year + 1) - 1
     if (year > maximum) problems.push(outside(`${path}/year`, FIRST_EARNINGS_YEAR, maximum))
-    if (northern_pay > pay) problems.push(excluded(path, 'northern_pay', 'pay'))
+    if (northern_pay > pay) problems.push(excluded(path, 'northern_pay', 'pay', 'partAboveWhole'))
   }
   return problems
 }

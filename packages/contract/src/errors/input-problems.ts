@@ -3,6 +3,7 @@ import type { Language, Text } from '../language.ts'
 import { list, object, oneOf, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { write } from '../words/write.ts'
+import { type ExclusionReason, exclusionReasons } from './exclusion-reasons.ts'
 
 /** The members of a problem that its sentence depends on. */
 interface Details {
@@ -112,7 +113,10 @@ export const inputProblemSchema = object({
 })
 
 /** An input problem without its words; with them it goes over the wire: RFC 9457 extension member `errors`. */
-export type InputProblem = Omit<wire.InputProblem, 'detail'>
+export type InputProblem = Omit<wire.InputProblem, 'detail'> & {
+  /** Why `fields` exclude each other. */
+  readonly reason?: ExclusionReason
+}
 
 const types: Readonly<Record<NonNullable<InputProblem['expected']>, Text>> = {
   integer: { en: 'a whole number, written without quotes', ru: 'целое число без кавычек' },
@@ -131,7 +135,7 @@ export function describeInputProblem(
   language: Language,
   nameAt: (pointer: string) => string = fieldAt,
 ): wire.InputProblem {
-  const { pointer, code, ...members } = problem
+  const { pointer, code, reason, ...members } = problem
   const sentence: Sentence = sentences[code]
   const { special } = sentence
   const nameOf = (field: string | undefined) => field && nameAt(`/${field}`)
@@ -142,6 +146,7 @@ export function describeInputProblem(
     start_date: nameOf('start_date'),
     monthly_salaries: nameOf('monthly_salaries'),
   }
-  const detail = write(special?.when(problem) ? special : sentence, language, values)
+  const text = write(special?.when(problem) ? special : sentence, language, values)
+  const detail = reason ? `${text} ${exclusionReasons[reason][language]}` : text
   return { pointer, code, detail, ...members }
 }

@@ -10,42 +10,69 @@ function problemsWith(fields: object) {
 }
 
 const income = { base_gross_income: 1, north_gross_income: 0, tax_withheld: 0 }
-const employmentOnly = [
-  { territorial_multiplier: 115 },
-  { northern_coefficient: 130 },
-  { has_tax_privilege: true },
-  { monthly_territorial_multipliers: Array(12).fill(115) },
+const ofEmployment =
+  'It belongs to employment: labour law does not apply to other contracts (Labour Code, article 11).'
+const employmentOnly: readonly [object, reason: string][] = [
+  [{ territorial_multiplier: 115 }, ofEmployment],
+  [{ northern_coefficient: 130 }, ofEmployment],
+  [
+    { has_tax_privilege: true },
+    'The rates of the special military operation are computed for pay under an employment contract alone.',
+  ],
+  [{ monthly_territorial_multipliers: Array(12).fill(115) }, ofEmployment],
 ]
+const ofProfessionalIncome =
+  'It belongs to the tax on professional income, which only the self-employed pay (422-ФЗ).'
 
 describe('fields that exclude each other', () => {
-  it.each<[one: object, other: object]>([
-    ...employmentOnly.map((field): [object, object] => [{ employment_type: 'GPH' }, field]),
-    ...employmentOnly.map((field): [object, object] => [
+  it.each<[one: object, other: object, reason: string]>([
+    ...employmentOnly.flatMap(([field, reason]): [object, object, string][] => [
+      [{ employment_type: 'GPH' }, field, reason],
+      [{ employment_type: 'SELF_EMPLOYED' }, field, reason],
+    ]),
+    ...[
+      { is_not_resident: true },
+      { income_before: income },
+      { other_employers: [income] },
+      { accident_rate: 20 },
+      { working_conditions: 'list_1' },
+      { contribution_tariff: 'it' },
+      { deductions_after_tax: [{ kind: 'writ', debt: 1 }] },
+    ].map((field): [object, object, string] => [
       { employment_type: 'SELF_EMPLOYED' },
       field,
+      'The self-employed pay their tax themselves: who pays them withholds nothing and pays no contributions (422-ФЗ).',
     ]),
-    [{ employment_type: 'SELF_EMPLOYED' }, { is_not_resident: true }],
-    [{ employment_type: 'SELF_EMPLOYED' }, { income_before: income }],
-    [{ employment_type: 'SELF_EMPLOYED' }, { other_employers: [income] }],
-    [{ employment_type: 'SELF_EMPLOYED' }, { accident_rate: 20 }],
-    [{ employment_type: 'SELF_EMPLOYED' }, { working_conditions: 'list_1' }],
-    [{ employment_type: 'SELF_EMPLOYED' }, { contribution_tariff: 'it' }],
-    [{ employment_type: 'SELF_EMPLOYED' }, { deductions_after_tax: [{ kind: 'writ', debt: 1 }] }],
-    [{ employment_type: 'TD' }, { npd_income_source: 'INDIVIDUAL' }],
-    [{ employment_type: 'TD' }, { has_registration_deduction: true }],
-    [{ employment_type: 'GPH' }, { npd_income_source: 'INDIVIDUAL' }],
-    [{ employment_type: 'GPH' }, { has_registration_deduction: true }],
-    [{ is_not_resident: true }, { other_employers: [income] }],
-    [{ is_not_resident: false }, { non_resident_category: 'refugee' }],
-  ])('are both named: %j and %j', (one, other) => {
+    ...[{ npd_income_source: 'INDIVIDUAL' }, { has_registration_deduction: true }].flatMap(
+      (field): [object, object, string][] => [
+        [{ employment_type: 'TD' }, field, ofProfessionalIncome],
+        [{ employment_type: 'GPH' }, field, ofProfessionalIncome],
+      ],
+    ),
+    [
+      { is_not_resident: true },
+      { other_employers: [income] },
+      'The settlement over several employers is computed for residents alone.',
+    ],
+    [
+      { is_not_resident: false },
+      { non_resident_category: 'refugee' },
+      'Only non-residents have a category.',
+    ],
+  ])('are both named, with the reason: %j and %j', (one, other, reason) => {
     const field = Object.keys(other)[0] as string
     const fields = [field, Object.keys(one)[0] as string]
     const problems = problemsWith({ ...one, ...other })
-    expect(problems).toEqual([{ code: 'excluded_fields', pointer: `/${field}`, fields }])
-    for (const language of ['en', 'ru'] as const) {
-      const { detail } = describeInputProblem(problems[0] as (typeof problems)[number], language)
-      for (const name of fields) expect(detail).toContain(name)
-    }
+    expect(problems).toEqual([
+      { code: 'excluded_fields', pointer: `/${field}`, fields, reason: expect.any(String) },
+    ])
+    const [problem] = problems as [InputProblem]
+    expect(describeInputProblem(problem, 'en').detail).toBe(
+      `"${fields[0]}" and "${fields[1]}" exclude each other as they are given: change one of them or leave it out. ${reason}`,
+    )
+    const { detail, ...members } = describeInputProblem(problem, 'ru')
+    for (const name of fields) expect(detail).toContain(name)
+    expect(members).toEqual({ code: 'excluded_fields', pointer: `/${field}`, fields })
   })
 
   it('are accepted with their defaults', () => {

@@ -1,5 +1,6 @@
 import type { InputProblem } from '../errors/input-problems.ts'
-import type { NotFor } from './field.ts'
+import { excluded } from '../errors/problems.ts'
+import type { NotFor, Useless } from './field.ts'
 import {
   fieldNamed,
   isGiven,
@@ -53,11 +54,14 @@ export const restrictedInComparison = /* @__PURE__ */ restricted.filter(
   ({ notFor }) => !notFor.isCompared,
 )
 
-const isNotForContract = ({ contracts }: NotFor, { employment_type = 'TD' }: RightFields) =>
+const isNotForContract = ({ contracts }: Useless, { employment_type = 'TD' }: RightFields) =>
   contracts.includes(employment_type)
 
-const isNotForResidence = (notFor: NotFor, { is_not_resident = false }: RightFields) =>
-  (is_not_resident ? notFor.nonResidents : notFor.residents) === true
+const reasonOfContract = (notFor: NotFor, fields: RightFields) =>
+  isNotForContract(notFor, fields) ? notFor.reason : undefined
+
+const reasonOfResidence = <R>(notFor: Useless<R>, { is_not_resident = false }: RightFields) =>
+  is_not_resident ? notFor.nonResidents : notFor.residents
 
 /** The fields that have no use under a contract type and a residence: a form hides them. */
 export function uselessFields(fields: RightFields): ReadonlySet<RequestFieldName> {
@@ -65,7 +69,7 @@ export function uselessFields(fields: RightFields): ReadonlySet<RequestFieldName
     requestFieldNames.filter((name) => {
       const { notFor, idleFor } = fieldNamed(name)
       return [notFor, idleFor].some(
-        (who) => who && (isNotForContract(who, fields) || isNotForResidence(who, fields)),
+        (who) => who && (isNotForContract(who, fields) || reasonOfResidence(who, fields)),
       )
     }),
   )
@@ -78,16 +82,14 @@ function exclusionProblems(
   const used = excludable.filter(
     ({ name, neutral }) => isGiven(fields[name]) && fields[name] !== neutral,
   )
-  const excludedBy = (beside: RequestFieldName, isExcluded: typeof isNotForContract) =>
-    used
-      .filter(({ notFor }) => isExcluded(notFor, fields))
-      .map(({ name }): CombinationProblem => {
-        const pointer = `/${name}`
-        return { problem: { code: 'excluded_fields', pointer, fields: [name, beside] }, beside }
-      })
+  const excludedBy = (beside: RequestFieldName, reasonIn: typeof reasonOfContract) =>
+    used.flatMap(({ name, notFor }): CombinationProblem[] => {
+      const reason = reasonIn(notFor, fields)
+      return reason ? [{ problem: excluded('', name, beside, reason), beside }] : []
+    })
   return [
-    ...excludedBy('employment_type', isNotForContract),
-    ...excludedBy('is_not_resident', isNotForResidence),
+    ...excludedBy('employment_type', reasonOfContract),
+    ...excludedBy('is_not_resident', reasonOfResidence),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { ExclusionReason } from '../errors/exclusion-reasons.ts'
 import type { Text } from '../language.ts'
 import type { LawFigureName } from '../responses/law-figures.ts'
 import type { ContractType } from './contract-types.ts'
@@ -34,11 +35,17 @@ export type FieldTerm =
   /** The terms that the month and the day of a date set. */
   | { readonly month: string; readonly day: string }
 
-/** The contract types and residency for which a field is refused. */
-export interface NotFor {
+/** The contract types and residency for which a field has no use. */
+export interface Useless<Reason = unknown> {
   readonly contracts: readonly ContractType[]
-  readonly nonResidents?: true
-  readonly residents?: true
+  readonly nonResidents?: Reason
+  readonly residents?: Reason
+}
+
+/** The contract types and residency for which a field is refused, with the reasons. */
+export interface NotFor extends Useless<ExclusionReason> {
+  /** Why its contract types do not have it. */
+  readonly reason: ExclusionReason
   /** Whether a comparison accepts the field under every contract type, because it compares them all. */
   readonly isCompared?: true
   /** A value that has no effect and so is accepted; the schema's default if absent. */
@@ -129,7 +136,7 @@ export interface RequestField {
   readonly needsFigure?: Readonly<Record<string, LawFigureName>>
   readonly notFor?: NotFor
   /** The contract types and residency for which the field has no effect: a form hides it. */
-  readonly idleFor?: NotFor
+  readonly idleFor?: Useless
   /** Whether 0 differs in meaning from a field left out. */
   readonly isZeroMeant?: true
   /** The field in place of which this one has a value for every month. */

@@ -161,10 +161,11 @@ describe('a list that is too long', () => {
 
 describe('fields that are valid one by one', () => {
   const boundedTo = (maximum: number) => ({ minimum: 0, maximum, bounded_by: 'children_count' })
-  const notBeside = (field: string, beside: string) => ({
+  const notBeside = (field: string, beside: string, reason: string) => ({
     code: 'excluded_fields',
     pointer: `/${field}`,
     fields: [field, beside],
+    reason,
   })
 
   it('are compared even where others are invalid, before unknown fields', () => {
@@ -175,7 +176,7 @@ describe('fields that are valid one by one', () => {
     ).toEqual([
       { code: 'out_of_range', pointer: '/gross_salary', ...salaryRange },
       { code: 'out_of_range', pointer: '/accident_rate', minimum: 8, maximum: 1_190 },
-      notBeside('has_tax_privilege', 'employment_type'),
+      notBeside('has_tax_privilege', 'employment_type', 'privilegeOfEmployment'),
       { code: 'out_of_range', pointer: '/disabled_children_count', ...boundedTo(1) },
       { code: 'unknown_field', pointer: '/zeta' },
     ])
@@ -187,10 +188,10 @@ describe('fields that are valid one by one', () => {
         '{"gross_salary":1,"territorial_multiplier":115,"start_date":"2018-01-01","has_tax_privilege":true,"is_not_resident":true,"employment_type":"SELF_EMPLOYED","accident_rate":20,"disabled_children_count":1}',
       ),
     ).toEqual([
-      notBeside('territorial_multiplier', 'employment_type'),
-      notBeside('has_tax_privilege', 'employment_type'),
-      notBeside('is_not_resident', 'employment_type'),
-      notBeside('accident_rate', 'employment_type'),
+      notBeside('territorial_multiplier', 'employment_type', 'employmentOnly'),
+      notBeside('has_tax_privilege', 'employment_type', 'privilegeOfEmployment'),
+      notBeside('is_not_resident', 'employment_type', 'notForSelfEmployed'),
+      notBeside('accident_rate', 'employment_type', 'notForSelfEmployed'),
       { code: 'out_of_range', pointer: '/disabled_children_count', ...boundedTo(0) },
     ])
   })
@@ -228,7 +229,7 @@ describe('fields that are valid one by one', () => {
 
   it('are compared beside an unknown field without a name', () => {
     expect(problemsIn('{"":1,"gross_salary":1,"has_registration_deduction":true}')).toEqual([
-      notBeside('has_registration_deduction', 'employment_type'),
+      notBeside('has_registration_deduction', 'employment_type', 'selfEmployedOnly'),
       { code: 'unknown_field', pointer: '/' },
     ])
   })
@@ -283,6 +284,7 @@ describe('a gross-up request', () => {
           code: 'excluded_fields',
           pointer: '/has_tax_privilege',
           fields: ['has_tax_privilege', 'employment_type'],
+          reason: 'privilegeOfEmployment',
         },
       ],
     )

@@ -1,6 +1,7 @@
 import { Compile, type Validator } from 'typebox/schema'
 import type { InputProblem } from '../errors/input-problems.ts'
 import { MOST_PROBLEMS } from '../errors/problem-document.ts'
+import { excluded } from '../errors/problems.ts'
 import {
   combinationProblems,
   type MoreProblems,
@@ -47,7 +48,7 @@ function withTarget(problem: InputProblem): InputProblem {
   const name = pointer.slice(1)
   if (name === 'gross_salary') return { ...problem, suggestion: 'target_net' } as InputProblem
   return Object.hasOwn(requests.private.properties, name)
-    ? { code: 'excluded_fields', pointer, fields: [name, 'target_net'] }
+    ? excluded('', name, 'target_net', 'soughtSalary')
     : problem
 }
 

@@ -117,7 +117,7 @@ export const incomeFields = {
       term: 'otherEmployers',
       properties: { ...employerIncomeTerms, has_tax_privilege: 'hasTaxPrivilege' },
     },
-    notFor: { ...notForSelfEmployed, nonResidents: true },
+    notFor: { ...notForSelfEmployed, nonResidents: 'residentsOnly' },
     label: { en: 'At other employers in the year', ru: 'У других работодателей за год' },
     group: 'before',
     unit: 'incomes',

@@ -44,7 +44,7 @@ export const personFields = {
     description:
       'A category of non-residents whose work has the rates of residents (Tax Code, article 224, paragraphs 3 and 3.1; Treaty on the Eurasian Economic Union, article 73): cumulative, without deductions. remote_employee from 2024.',
     needsFigure: { remote_employee: 'remote_employee_scale' },
-    notFor: { ...notForSelfEmployed, residents: true },
+    notFor: { ...notForSelfEmployed, residents: 'nonResidentsOnly' },
     label: { en: 'Category of non-residents', ru: 'Категория нерезидента' },
     group: 'contract',
     argument: { en: '<category>', ru: '<категория>' },

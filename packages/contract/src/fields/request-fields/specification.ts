@@ -70,7 +70,7 @@ export const specifiedFields = {
     ...flag('hasTaxPrivilege'),
     description:
       'Pay of a participant of the special military operation (Tax Code, article 210, paragraph 6.1): 13% to 5 million roubles a year, 15% above. Not a privilege of every law-enforcement employee. No effect before 2025.',
-    notFor: employmentOnly,
+    notFor: { ...employmentOnly, reason: 'privilegeOfEmployment' },
     label: {
       en: 'Pay of a participant of the special military operation',
       ru: 'Доход участника СВО',

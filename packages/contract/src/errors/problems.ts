@@ -1,4 +1,5 @@
-import type { InputProblem } from '@oklad/contract/internal'
+import type { ExclusionReason } from './exclusion-reasons.ts'
+import type { InputProblem } from './input-problems.ts'
 
 /** The problem of a field or a member that is not given. */
 export const missing = (pointer: string): InputProblem => ({ code: 'missing_field', pointer })
@@ -14,8 +15,14 @@ export const outside = (
  * The problem of a member that another one excludes.
  * @param path of the object that has both; empty for the request
  */
-export const excluded = (path: string, name: string, beside: string): InputProblem => ({
+export const excluded = (
+  path: string,
+  name: string,
+  beside: string,
+  reason: ExclusionReason,
+): InputProblem => ({
   code: 'excluded_fields',
   pointer: `${path}/${name}`,
   fields: [name, beside],
+  reason,
 })
