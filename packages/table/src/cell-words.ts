@@ -29,8 +29,8 @@ const kinds: Readonly<Record<string, Text>> = {
   wire: { en: 'a whole number, without decimals,', ru: 'целое число без дробной части' },
 }
 const doubtful = {
-  en: '1% or 100%, with the sign: the column is in percent',
-  ru: '1 % или 100 %, со знаком: столбец в процентах',
+  en: '{low}% or {high}%, with the sign: the column is in percent',
+  ru: '{low} % или {high} %, со знаком: столбец в процентах',
 }
 const range = { en: '{what} from {lowest} to {highest}', ru: '{what} от {lowest} до {highest}' }
 const flag = { en: 'yes or no', ru: '«да» или «нет»' }
@@ -83,6 +83,10 @@ function givenOf(cell: unknown, { language, hidesCells }: CellOptions): string {
   return write(givens[kindOf(cell, text)], language, { text: hidesCells ? '…' : decimal })
 }
 
+/** What 1 among percentages may be; 1 among those of a district coefficient, whether it is the coefficient. */
+const doubtfulOf = ({ value }: Recognised) =>
+  value.unit === 'hundredths' ? { low: '0', high: '200' } : { low: '1', high: '100' }
+
 /** The sentence about a cell that does not hold a value of its column: what it holds, and what would be right. */
 export const cellProblem = (
   header: string,
@@ -93,7 +97,9 @@ export const cellProblem = (
   write(sentence, options.language, {
     column: header,
     given: givenOf(cell, options),
-    what: isDoubtful(cell, column) ? doubtful[options.language] : formOf(column, options.language),
+    what: isDoubtful(cell, column)
+      ? write(doubtful, options.language, doubtfulOf(column))
+      : formOf(column, options.language),
   })
 
 /** The form of the values of a column in words. */

@@ -60,11 +60,16 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
     const reading = readDecimal(given, 0)
     return reading.ok ? { value: reading.value } : UNREADABLE
   }
-  const reading = isMoney(value.unit)
-    ? readMoney(text, writing === 'thousands')
-    : readUnitNumber(fractionOf(text, value), value.unit)
-  return reading.ok ? { value: reading.value } : UNREADABLE
+  if (isMoney(value.unit)) return asReading(readMoney(text, writing === 'thousands'))
+  const percent = value.unit === 'hundredths' ? percentOfCoefficient(text) : undefined
+  // 100 % may be 1 and 2.
+  if (percent === 100) return UNREADABLE
+  if (percent !== undefined) return { value: percent < 100 ? 100 + percent : percent }
+  return asReading(readUnitNumber(fractionOf(text, value), value.unit))
 }
+
+const asReading = (reading: ReturnType<typeof readDecimal>): CellReading =>
+  reading.ok ? { value: reading.value } : UNREADABLE
 
 /** Whether a cell holds a value that its column can have. */
 export function isReadable(cell: unknown, column: Recognised): boolean {
@@ -106,11 +111,26 @@ function fractionOf(text: string, { field }: RequestValue): string {
   return String(Number((part * 100).toPrecision(15)))
 }
 
+/**
+ * A district coefficient as a percentage: 15 and 0.15 are 1.15, and so is 115.
+ * @returns `undefined` of a coefficient, and of another text
+ */
+function percentOfCoefficient(text: string): number | undefined {
+  const [, digits = '', sign = ''] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(%?)$/.exec(text) ?? []
+  const number = Number(digits.replace(',', '.'))
+  if (digits === '' || (sign === '' && number >= 1 && number <= 2)) return undefined
+  const percent = sign === '' && number < 1 ? Number((number * 100).toPrecision(15)) : number
+  return Number.isInteger(percent) && (percent === 0 || percent >= 5) ? percent : undefined
+}
+
 /** Whether a column that may hold parts of 1 holds percentages: 30 beside 1. */
-export const isInPercent = ({ value, writing }: Recognised, samples: readonly unknown[]): boolean =>
-  writing === 'people' &&
-  largestFractions[value.field] === 1 &&
-  samples.some((sample) => /^\s*[1-9]\d/.test(String(sample)))
+export function isInPercent({ value, writing }: Recognised, samples: readonly unknown[]): boolean {
+  const isPercentage = (sample: unknown) =>
+    value.unit === 'hundredths'
+      ? (percentOfCoefficient(String(sample).trim()) ?? 0) > 0
+      : largestFractions[value.field] === 1 && /^\s*[1-9]\d/.test(String(sample))
+  return writing === 'people' && samples.some(isPercentage)
+}
 
 /** Whether a cell is 1 among percentages: it may be 1 % and 100 %. */
 export const isDoubtful = (cell: unknown, { isInPercent }: Recognised): boolean =>

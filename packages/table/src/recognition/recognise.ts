@@ -42,7 +42,7 @@ export interface Around {
 /** Whether the units in a header are those of a column. */
 function unitsFit({ value: { name, unit } }: Recognised, concepts: ReadonlySet<string>): boolean {
   const isSum = isMoney(unit)
-  const isPercent = /percent/i.test(unit) || unit === 'count'
+  const isPercent = /percent|^(?:count|hundredths)$/i.test(unit)
   const isInYears = name.endsWith('_seniority')
   return (
     (isSum || !['roubles', 'kopecks', 'thousands'].some((name) => concepts.has(name))) &&
