@@ -30,21 +30,24 @@ export interface OtherPayOfMonth {
 }
 
 /**
- * Returns the other pay of each month, January first; `null` for months without any. The exempt sums of a year are
- * used in the order of the months, and within one in the order of the days; what is paid with the rest of a month comes last.
+ * Returns the other pay of each month, January first; `null` for months without any. What is paid first uses the exempt
+ * sums of a year.
  * @param lawOn of the tax year in which a sum is paid
+ * @param paidOn when a sum is paid: by default in its month, with the rest of it if no day is given
  */
 export function otherPayByMonth(
   { otherPay }: CompleteTerms,
   lawOn: (pay: OtherPay) => Law,
+  paidOn: (pay: OtherPay) => string | number = ({ month, day = LAST }) => month * 100 + day,
 ): readonly (OtherPayOfMonth | null)[] {
   const left = new Map<string, number>()
+  const parts = otherPay
+    .map((pay) => ({ pay, on: paidOn(pay) }))
+    .sort((one, other) => Number(one.on > other.on) - Number(one.on < other.on))
+    .map(({ pay }) => [pay.month, partOf(pay, lawOn(pay), left)] as const)
   return Array.from({ length: 12 }, (_, index) => {
-    const ofMonth = otherPay
-      .filter(({ month }) => month === index + 1)
-      .toSorted((one, other) => (one.day ?? LAST) - (other.day ?? LAST))
-    if (ofMonth.length === 0) return null
-    return totalOf(ofMonth.map((pay) => partOf(pay, lawOn(pay), left)))
+    const ofMonth = parts.filter(([month]) => month === index + 1).map(([, part]) => part)
+    return ofMonth.length === 0 ? null : totalOf(ofMonth)
   })
 }
 

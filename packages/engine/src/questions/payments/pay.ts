@@ -62,7 +62,7 @@ export function paysByDate(
       ? nextPayday(last, employed, [datesIn(month - 1), datesIn(month), datesIn(month + 1)])
       : last
   }
-  const otherPay = otherPayByMonth(terms, (pay) => lawOf(yearIn(dateOfOther(pay))))
+  const otherPay = otherPayByMonth(terms, (pay) => lawOf(yearIn(dateOfOther(pay))), dateOfOther)
   accrue(calculationOf(terms, law, year, recorder), otherPay)
   const pays = year.months.flatMap((whole): Pay[] => {
     const { month } = whole

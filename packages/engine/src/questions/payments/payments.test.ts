@@ -114,6 +114,21 @@ it('the exempt sum of a year is used by the gift that is paid first', () => {
   ])
 })
 
+it('the exempt sum of a year is used by the gift of March that is paid before that of February', () => {
+  const otherPay = [
+    { kind: 'gift', month: 2, amount: roubles(4_000) },
+    { kind: 'gift', month: 3, amount: roubles(3_000), day: 6 },
+  ] as const
+  const paydays = { advancePercent: 50, finalDay: 10 }
+  // 13 % of 50,000; nothing on the gift of 6 March; 13 % of 50,000 and of 4,000 less 1,000.
+  const example = { salary: roubles(100_000), from: 2, otherPay } as const
+  expect(rows(2026, example, paydays).slice(0, 3)).toEqual([
+    ['2026-02-20', 50_000, 0, 6_500, 0],
+    ['2026-03-06', 3_000, 0, 0, 0],
+    ['2026-03-10', 54_000, 0, 6_890, 0],
+  ])
+})
+
 it('a deduction for children is granted with the first payment of a month until the limit', () => {
   // 100,000 twice a month, 4,200 a month for two children. 20 March passes 450,000 and takes back
   // March's deduction: 13 % of 95,800; 200,000 − 8,400; 300,000 − 8,400; 400,000 − 12,600; 500,000 − 8,400.
