@@ -146,7 +146,9 @@ Not used: Отдел.
       'Д,500100732259,50000,,,,2026-04-01,',
       'Е,771234567859,100000,,eaeu_citizen,,2026-01-01,2026-03-31',
       'Е,771234567859,100000,,,,2026-04-01,',
-    ].map((row) => `${row},${/patent|eaeu/.test(row)}`)
+      'Ж,500100732322,100000,3,highly_qualified_specialist,,2026-01-01,2026-03-31',
+      'Ж,500100732322,100000,6,patent_holder,,2026-04-01,',
+    ].map((row) => `${row},${/patent|eaeu|highly/.test(row)}`)
     const table = `${head},start_date,end_date,is_not_resident\n${rows.join('\n')}\n`
     const run = await documents('regime', table, 'ndfl6 --period 2026-Q2')
     expect([run.code, run.written]).toEqual([1, []])
@@ -155,6 +157,7 @@ Not used: Отдел.
       expect.stringMatching(/^row 3, Код статуса: the columns of residence say otherwise/),
       expect.stringMatching(/^row 7, has_tax_privilege: the same person as in row 6, and/),
       expect.stringMatching(/^row 9, Код статуса: the same person as in row 8 with other/),
+      expect.stringMatching(/^row 11, Код статуса: the same person as in row 10 with another/),
     ])
   })
 
@@ -376,6 +379,18 @@ Not used: Отдел.
     expect(turned.stderr).toContain(
       'row 3, ИНН: the same person as in row 2: employments go one after',
     )
+  })
+
+  it('names a person who is hired twice as the last row does', async () => {
+    const head = 'ФИО,ИНН,birth_date,Паспорт,gross_salary,start_date,end_date\n'
+    const person = 'Ёлкина Анна,500100732259,1990-01-31'
+    const table = `${head}${person},4501 000001,10000000,2026-01-01,2026-03-31
+${person},4526 000002,10000000,2026-06-01,\n`
+    const run = await documents('renewed', table, 'certificate --period 2026 --format json')
+    expect(run.code, run.stderr).toBe(0)
+    expect(jsonOf('renewed/certificate-2026.json')).toMatchObject([
+      { person: { document_number: '4526 000002' }, certificate: { lines: [{ rate: 13 }] } },
+    ])
   })
 
   it('says where pay for December goes that comes after other pay of January', async () => {

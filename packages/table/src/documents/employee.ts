@@ -20,7 +20,8 @@ export interface Employee {
   /** From 1, by the first rows. */
   readonly number: number
   readonly row: number
-  readonly person: Person
+  /** As the last row names the person. */
+  person: Person
   /** Whose tax it is: only the tax of rows with the same one can be continued. */
   readonly regime: Readonly<Record<'isNotResident' | 'isFlat' | 'hasPrivilege', boolean>>
   readonly lines: PersonLines

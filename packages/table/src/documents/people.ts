@@ -62,6 +62,7 @@ const texts = {
   excess: { en: 'is more than the excess tax by the day of the return', ru: 'больше налога, излишне удержанного ко дню возврата' },
   status: { en: 'status 2 is that of a non-resident with tax of 30%: the columns of residence say otherwise', ru: 'статус 2 — у нерезидента с налогом 30 %: столбцы о резидентстве говорят другое' },
   category: { en: 'the columns of residence say otherwise, and the tax is computed by them: change is_not_resident and non_resident_category, or the status', ru: 'столбцы о резидентстве говорят другое, а налог считается по ним: исправьте is_not_resident и non_resident_category или статус' },
+  otherStatus: { en: 'the same person as in row {other} with another status, and a certificate has one: give both rows the same, or fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но с другим статусом, а в справке он один: укажите в обеих строках одинаковый или заполните документы этого человека вручную' },
   privilege: { en: 'the same person as in row {other}, and only one of the rows is pay of the special military operation, whose tax is computed apart: the documents cannot do that; fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но выплаты участника СВО только в одной из строк: налог с них считается отдельно, а отчётность этого не умеет; документы этого человека заполните вручную' },
   residence: { en: 'the same person as in row {other} with other tax residence: the tax of the whole year is computed again then, which the documents cannot do; fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но резидентство другое: налог тогда пересчитывают за весь год, а отчётность этого не умеет; документы этого человека заполните вручную' },
   exempt: { en: 'with the same person in row {other} it has more exempt pay than a year allows (Tax Code, art. 217, par. 28): give the part above as the kind other, and only its income code in the certificate, 4800, is to be changed by hand', ru: 'вместе с тем же человеком в строке {other} не облагается больше, чем разрешено за год (ст. 217 п. 28 НК РФ): сумму сверх предела укажите видом other и исправьте вручную только её код дохода в справке, 4800' },
@@ -389,6 +390,8 @@ export class People {
     const isOf = (name: keyof Employee['regime']) => known.regime[name] === regime[name]
     if (isPaid && !(isOf('isNotResident') && isOf('isFlat'))) {
       this.#refuse(row, 'status', texts.residence, other)
+    } else if (isPaid && known.person.status !== person.status) {
+      this.#refuse(row, 'status', texts.otherStatus, other)
     } else if (isPaid && !isOf('hasPrivilege')) {
       this.#refuse(row, 'has_tax_privilege', texts.privilege, other)
     }
@@ -397,6 +400,7 @@ export class People {
     if (one === two && (isNext || person.recalculated_on !== undefined)) {
       if (last !== '') known.lastPayment = last
       known.startYear = startYear
+      known.person = person
       return known
     }
     const order = known.startYear < this.sums.year ? texts.december : texts.order
