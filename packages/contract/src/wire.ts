@@ -23,8 +23,8 @@ export type WarningCode =
   | 'bonus_not_prorated' | 'days_not_rounded' | 'raise_indexes_part'
   | 'floor_without_coefficient' | 'paid_late' | 'split_by_payment_date'
   | 'northern_part_unknown' | 'months_without_pay' | 'months_not_counted'
-  | 'bonuses_not_counted' | 'raises_not_counted' | 'earnings_assumed' | 'paid_outside_year'
-  | 'no_earnings' | 'vacation_in_advance' | 'debt_needs_grounds'
+  | 'bonuses_not_counted' | 'raises_not_counted' | 'earnings_assumed' | 'other_pay_not_counted'
+  | 'paid_outside_year' | 'no_earnings' | 'vacation_in_advance' | 'debt_needs_grounds'
 
 // biome-ignore format: several words on a line
 export type LawFigureName =

@@ -101,6 +101,14 @@ describe('a request with absences', () => {
     ],
     [{ absences: [{ ...vacation, paid_on: '2026-07-20' }] }, 'paid_late', 'three calendar days'],
     [{ absences: [vacation], gross_salary: 0 }, 'no_earnings', 'it is 0'],
+    [
+      {
+        absences: [vacation],
+        other_pay: [{ kind: 'performance_bonus', month: 3, amount: 6_000_000 }],
+      },
+      'other_pay_not_counted',
+      'in other_pay are not in the average',
+    ],
     [{ earnings_before: [{ month: '2025-12', pay: 1 }] }, 'contradictory_fields', 'no effect'],
     [
       {

@@ -21,6 +21,7 @@ const averageEarningsWarnings = [
   'bonuses_not_counted',
   'raises_not_counted',
   'earnings_assumed',
+  'other_pay_not_counted',
   'paid_outside_year',
   'no_earnings',
   'vacation_in_advance',

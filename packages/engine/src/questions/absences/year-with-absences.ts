@@ -22,6 +22,8 @@ export type AbsenceWarning =
   | SickPayWarning
   /** The present pay stands in for earnings before the year that are not given. */
   | 'earnings_assumed'
+  /** The average has no bonuses and recalculations of other pay. */
+  | 'other_pay_not_counted'
   /** Some pay belongs to a day before the first month or after the year, and does not count. */
   | 'paid_outside_year'
   /** There are no earnings that vacation pay could be computed from. */
@@ -116,6 +118,9 @@ export function yearWithAbsences(
     for (const warning of computed.warnings) warnings.add(warning)
     const isAssumed = absence.kind === 'sick' ? absence.earnings : earningsBefore
     if (isAssumed === undefined) warnings.add('earnings_assumed')
+    const isLeftOut = ({ kind, month }: OtherPay) => earned.includes(kind) && month < monthIn(from)
+    if (kind === 'vacation' && terms.otherPay?.some(isLeftOut))
+      warnings.add('other_pay_not_counted')
     const { paidOn, ...pay } = computed.pay
     paidAbsences.push({
       ...paid,
@@ -147,6 +152,9 @@ export function yearWithAbsences(
     warnings: [...warnings],
   }
 }
+
+/** The kinds of other pay that average earnings may have: those of a year leave them out. */
+const earned: readonly OtherPay['kind'][] = ['recalculation', 'performance_bonus', 'profit_bonus']
 
 /** The first and the last day of an employment in a year, `YYYY-MM-DD`. */
 type EmployedDays = readonly [first: string, last: string]
