@@ -9,7 +9,7 @@ export const TOTAL_WORDS = `итог|подытог|всего|total|subtotal|${
 
 /** A word of a total alone, or with what is added up, also after it: «Склад Итог»; «Total Rewards» is a department. */
 const TOTAL_ROW =
-  /^(?:всего|total)\s*(?:$|[^\p{L}\s]|(?:по|за|на|к|for|of)(?!\p{L})|сотрудник|человек|начисл|employees|people|salar|amount)|^итого(?!\p{L})|(?:^|\s)(?:итог|подытог):?$|^(?:grand |sub)total:?$/iu
+  /^(?:всего|total)\s*(?:$|[^\p{L}\s]|(?:по|за|на|к|for|of)(?!\p{L})|сотрудник|человек|начисл|фот|оклад|зарплат|employees|people|salar|payroll|amount)|^итого(?!\p{L})|(?:^|\s)(?:итог|подытог):?$|^(?:grand |sub)total:?$/iu
 const FIGURE_ROW = new RegExp(`^(?:${FIGURES})(?![\\p{L}'’-])`, 'iu')
 
 /** Whether a text says that its row is a total. */
