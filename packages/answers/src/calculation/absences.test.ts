@@ -107,7 +107,7 @@ describe('a request with absences', () => {
         other_pay: [{ kind: 'performance_bonus', month: 3, amount: 6_000_000 }],
       },
       'other_pay_not_counted',
-      'in other_pay are not in the average',
+      'among other pay are not in its average',
     ],
     [{ earnings_before: [{ month: '2025-12', pay: 1 }] }, 'contradictory_fields', 'no effect'],
     [
