@@ -142,8 +142,11 @@ describe('values as people write them', () => {
     const { bytes, totals } = await runTable(['csv', 'csv'], table)
     expect((await rowsOf('csv', bytes)).map((row) => row['Отдел'])).toEqual(first.slice(0, 2))
     expect(totals).toMatchObject([{ rows: 2 }])
-    const numbered =
-      '№;ФИО;Оклад\n1;Анна;100000\n2;Итого;1\n3;Всего ФОТ;1\n4;ВСЕГО окладов;1\n5;Total payroll;1\n'
+    const others = [
+      ...['Итого', 'Всего ФОТ', 'ВСЕГО окладов', 'Total payroll', 'Средний оклад', 'Медиана'],
+      ...['Максимум', 'Численность', 'Кол-во человек', 'Фонд оплаты труда', 'Страховые взносы'],
+    ].map((name) => `2;${name};1`)
+    const numbered = ['№;ФИО;Оклад', '1;Средний Иван;100000', ...others].join('\n')
     expect((await runTable(['csv', 'csv'], numbered)).totals).toMatchObject([{ rows: 1 }])
   })
 

@@ -1,8 +1,10 @@
 import type { Batch } from './formats/format.ts'
 import { hasValue, type InputColumn } from './header.ts'
 
-/** Other figures of a list that are no people: «ФОТ за год», «Взносы 30 %». */
-const FIGURES = 'среднее|фот|мрот|взносы|ндфл|average'
+/** Other figures of a list that are no people: «ФОТ за год», «Средний оклад», «Взносы 30 %». DuckDB reads the pattern too. */
+const FIGURES =
+  'среднее|(?:средн|максимальн|минимальн)(?:ий|яя|ый|ая) +(?:оклад|зарплата|з/п)|медиана|максимум|минимум|' +
+  'численность|количество|кол-во|фонд +(?:оплаты|заработной)|фот|фзп|мрот|(?:страховые +)?взносы|ндфл|average|median|headcount'
 
 /** The beginnings of words that the row of a total has: a table without them has no such row. */
 export const TOTAL_WORDS = `итог|подытог|всего|total|subtotal|${FIGURES}`
