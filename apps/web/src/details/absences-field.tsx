@@ -1,6 +1,7 @@
 import { monthName, otherPayKinds } from '@oklad/contract/fields'
 import type { Details } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
+import { details } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import type { ControlProps } from './form.ts'
 import { LimitedPart, ListField, RoublesPart, SelectPart } from './list-field.tsx'
@@ -13,16 +14,16 @@ type OtherPay = NonNullable<Details['other_pay']>[number]
 const MOST = 12
 
 /** Vacations, sick leaves and unpaid leaves, a row for each. */
-export function AbsencesField({ form, name }: ControlProps) {
+export function AbsencesField({ name }: ControlProps) {
   const { absences: words } = detailsTexts[useWords().language]
-  const start = startDateOf(form.details.start_date)
-  const before = Number(form.details.absences?.at(-1)?.from.slice(5, 7) ?? 6)
+  const start = startDateOf(details.value.start_date)
+  const before = Number(details.value.absences?.at(-1)?.from.slice(5, 7) ?? 6)
   const month = Math.min(Math.max(before + 1, start.month), 12)
   // In the order of a link.
   const usual = { from: `${start.year}-${two(month)}-06`, days: 14 }
   return (
     <ListField<Absence>
-      {...{ form, name }}
+      name={name}
       titleOf={({ kind }) => words.kinds[kind]}
       additions={{
         'add-vacation': [words.kinds.vacation, { kind: 'vacation', ...usual }],
@@ -69,14 +70,14 @@ export function AbsencesField({ form, name }: ControlProps) {
 }
 
 /** Sums that are computed elsewhere, a row for each. */
-export function OtherPayField({ form, name }: ControlProps) {
+export function OtherPayField({ name }: ControlProps) {
   const { language } = useWords()
   const { otherPay: words } = detailsTexts[language]
-  const { month: first } = startDateOf(form.details.start_date)
-  const { territorial_multiplier, northern_coefficient } = form.details
+  const { month: first } = startDateOf(details.value.start_date)
+  const { territorial_multiplier, northern_coefficient } = details.value
   return (
     <ListField<OtherPay>
-      {...{ form, name }}
+      name={name}
       most={MOST}
       titleOf={({ kind }) => otherPayKinds[kind][language]}
       additions={{ 'add-pay': [words.add, { kind: 'vacation_pay', month: first, amount: 0 }] }}

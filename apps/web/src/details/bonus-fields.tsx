@@ -3,6 +3,7 @@ import type { Kopecks } from '@oklad/engine'
 import { fieldNamed } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
+import { current, details } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { type ControlProps, idOf, setDetail } from './form.ts'
 import { startDateOf } from './start-date.ts'
@@ -13,16 +14,16 @@ const presets = { thirteenth: [12], quarterly: [3, 6, 9, 12] } as const
 const none = new Array<number>(12).fill(0)
 
 /** A sum for each month paid. */
-export function BonusFields({ form, name }: ControlProps) {
+export function BonusFields({ name }: ControlProps) {
   const { language } = useWords()
   const { bonuses: words } = detailsTexts[language]
   const { label, schema } = fieldNamed(name)
-  const sums = (form.details[name] ?? none) as number[]
-  const { month: first } = startDateOf(form.details.start_date)
+  const sums = (details.value[name] ?? none) as number[]
+  const { month: first } = startDateOf(details.value.start_date)
   const change = (changed: number[]) =>
-    setDetail(form, name, changed.some((sum) => sum > 0) ? changed : undefined)
+    setDetail(name, changed.some((sum) => sum > 0) ? changed : undefined)
   const fill = (months: readonly number[]) => {
-    const salary = form.salaryNow() ?? 0
+    const salary = current.value.solved?.salary ?? 0
     if (salary === 0) return
     const isFilled = (month: number) => months.includes(month) && month >= first
     change(sums.map((sum, index) => (isFilled(index + 1) ? salary : sum)))

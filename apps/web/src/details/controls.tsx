@@ -5,6 +5,7 @@ import { type Details, fieldNamed, neutralOf, withDetail } from '../input/detail
 import { useWrongField } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
+import { details, onInput } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Select } from '../ui/select.tsx'
@@ -13,37 +14,37 @@ import { type ControlProps, idOf, problemOf, setDetail } from './form.ts'
 import { isWithin, readNumber, writeNumber } from './number-units.ts'
 
 /** A checkbox. */
-export function FlagField({ form, name }: ControlProps) {
+export function FlagField({ name }: ControlProps) {
   const checkbox = (
     <input
       id={idOf(name)}
       type="checkbox"
-      checked={(form.details[name] ?? neutralOf(name)) === true}
+      checked={(details.value[name] ?? neutralOf(name)) === true}
       aria-describedby={hintIdOf(name)}
-      onChange={({ currentTarget }) => setDetail(form, name, currentTarget.checked)}
+      onChange={({ currentTarget }) => setDetail(name, currentTarget.checked)}
     />
   )
-  return <Field form={form} name={name} mark={checkbox} />
+  return <Field name={name} mark={checkbox} />
 }
 
 /** An amount in roubles. */
-export function RoublesField({ form, name }: ControlProps) {
+export function RoublesField({ name }: ControlProps) {
   const { language } = useWords()
   return (
-    <Field form={form} name={name}>
+    <Field name={name}>
       <RoublesInput
         id={idOf(name)}
         label={fieldNamed(name).label[language]}
         maximum={fieldNamed(name).schema.maximum}
-        amount={(form.details[name] ?? null) as Kopecks | null}
-        onAmount={(amount) => setDetail(form, name, amount ?? undefined)}
+        amount={(details.value[name] ?? null) as Kopecks | null}
+        onAmount={(amount) => setDetail(name, amount ?? undefined)}
       />
     </Field>
   )
 }
 
 /** A number within the limits of the field table. */
-export function NumberField({ form, name }: ControlProps) {
+export function NumberField({ name }: ControlProps) {
   const { language } = useWords()
   const [typed, setTyped] = useState<string | null>(null)
   const { schema, unit, label } = fieldNamed(name)
@@ -64,7 +65,7 @@ export function NumberField({ form, name }: ControlProps) {
       onClick={() => {
         setTyped(null)
         // Faster than the page paints: each tap counts from the one before.
-        form.onInput(({ details }) => {
+        onInput(({ details }) => {
           const value = Number(details[name] ?? 0) + by
           return isWithin(value, schema) ? { details: withDetail(details, name, value) } : {}
         })
@@ -73,9 +74,9 @@ export function NumberField({ form, name }: ControlProps) {
   )
   const problem = isWrong
     ? detailsTexts[language].wrongNumber(write(schema.minimum), write(schema.maximum), isWhole)
-    : problemOf({ form, name }, language)
+    : problemOf(name, language)
   return (
-    <Field form={form} name={name} problem={problem} onReset={() => setTyped(null)}>
+    <Field name={name} problem={problem} onReset={() => setTyped(null)}>
       <span class={isCounted ? 'steps' : undefined}>
         {isCounted && step('−', -1)}
         <input
@@ -83,15 +84,15 @@ export function NumberField({ form, name }: ControlProps) {
           type="text"
           inputMode={isWhole ? 'numeric' : 'decimal'}
           autoComplete="off"
-          value={typed ?? write(form.details[name])}
-          placeholder={write((usualFields(form.details) as Details)[name] ?? neutralOf(name))}
+          value={typed ?? write(details.value[name])}
+          placeholder={write((usualFields(details.value) as Details)[name] ?? neutralOf(name))}
           aria-invalid={problem !== undefined}
           aria-describedby={hintIdOf(name)}
           onInput={({ currentTarget }) => {
             const text = currentTarget.value
             setTyped(text)
             const value = read(text)
-            if (value !== undefined || text.trim() === '') setDetail(form, name, value)
+            if (value !== undefined || text.trim() === '') setDetail(name, value)
           }}
           onBlur={() => {
             if (!isWrong) setTyped(null)
@@ -104,16 +105,16 @@ export function NumberField({ form, name }: ControlProps) {
 }
 
 /** A list of choices. */
-export function ChoiceField({ form, name }: ControlProps) {
+export function ChoiceField({ name }: ControlProps) {
   const { language } = useWords()
   const choices = Object.entries(fieldNamed(name).choices ?? {})
   return (
-    <Field form={form} name={name}>
+    <Field name={name}>
       <Select
         id={idOf(name)}
         options={choices.map(([value, label]) => [value, label[language]])}
-        chosen={String(form.details[name] ?? neutralOf(name))}
-        onChoose={(value) => setDetail(form, name, value as Details[typeof name])}
+        chosen={String(details.value[name] ?? neutralOf(name))}
+        onChoose={(value) => setDetail(name, value as Details[typeof name])}
       />
     </Field>
   )

@@ -2,6 +2,7 @@ import type { FieldSchema } from '@oklad/contract/fields'
 import type { Details } from '../input/details.ts'
 import { fieldNamed } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
+import { details } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { Field } from './field.tsx'
 import { type ControlProps, setDetail } from './form.ts'
@@ -13,18 +14,18 @@ type Income = NonNullable<Details['income_before']> &
 const nothing: Income = { base_gross_income: 0, north_gross_income: 0, tax_withheld: 0 }
 
 /** Pay and tax at the same employer before the first month. */
-export function IncomeBeforeField({ form, name }: ControlProps) {
+export function IncomeBeforeField({ name }: ControlProps) {
   const change = (income: Income) => {
     const isGiven = Object.values(income).some((sum) => sum !== 0)
-    setDetail(form, 'income_before', isGiven ? income : undefined)
+    setDetail('income_before', isGiven ? income : undefined)
   }
   return (
-    <Field form={form} name={name} isGroup>
+    <Field name={name} isGroup>
       <div class="row">
         <IncomeInputs
           id="before"
           schema={fieldNamed(name).schema}
-          income={form.details.income_before ?? nothing}
+          income={details.value.income_before ?? nothing}
           onIncome={change}
         />
       </div>
@@ -33,12 +34,12 @@ export function IncomeBeforeField({ form, name }: ControlProps) {
 }
 
 /** Pay and tax of the year at other employers, a row for each. */
-export function OtherEmployersField({ form, name }: ControlProps) {
+export function OtherEmployersField({ name }: ControlProps) {
   const { income } = detailsTexts[useWords().language]
   const { items = { type: 'object' } }: FieldSchema = fieldNamed(name).schema
   return (
     <ListField<Income>
-      {...{ form, name }}
+      name={name}
       titleOf={(_, index) => income.employer(index + 1)}
       additions={{ 'add-employer': [income.add, nothing] }}
     >

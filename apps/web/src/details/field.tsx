@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { type DetailName, fieldNamed } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { unbroken } from '../money/write-amount.ts'
+import { details } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { type ControlProps, idOf, problemOf, setDetail } from './form.ts'
@@ -21,12 +22,12 @@ interface FieldProps extends ControlProps {
 
 /** A labelled control of the form, by the field table. A changed field is marked and can be reset. */
 export function Field(props: FieldProps) {
-  const { form, name, isGroup, problem, onReset, mark, children } = props
+  const { name, isGroup, problem, onReset, mark, children } = props
   const { language } = useWords()
   const { label } = fieldNamed(name)
   const hint = fieldHints[name]
-  const isChanged = form.details[name] !== undefined
-  const shownProblem = problem ?? problemOf({ form, name }, language)
+  const isChanged = details.value[name] !== undefined
+  const shownProblem = problem ?? problemOf(name, language)
   return (
     <div
       class={`stack field ${mark ? 'flag' : ''} ${isChanged ? 'field-changed' : ''}`}
@@ -45,7 +46,7 @@ export function Field(props: FieldProps) {
             sign="↺"
             onClick={() => {
               onReset?.()
-              setDetail(form, name, undefined)
+              setDetail(name, undefined)
             }}
           />
         )}

@@ -1,29 +1,20 @@
 import type { Language } from '@oklad/contract/fields'
-import type { Kopecks } from '@oklad/engine'
+import { ZERO } from '@oklad/engine/internal'
+import { computed } from '@preact/signals'
+import { currentYear } from '../input/current-year.ts'
 import { type DetailName, type Details, withDetail } from '../input/details.ts'
-import type { OnInput } from '../input/input.ts'
-import type { Ignored } from '../input/request-of.ts'
+import { requestOf } from '../input/request-of.ts'
+import { details, onInput } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { startDateOf } from './start-date.ts'
 
-/** The state that every part of the form shares. */
-export interface Form {
-  readonly details: Details
-  readonly onInput: OnInput
-  readonly ignored: readonly Ignored[]
-  /** The salary of the moment; `undefined` where there is no result. */
-  readonly salaryNow: () => Kopecks | undefined
-}
-
 /** A control of the form, for one field. */
 export interface ControlProps {
-  readonly form: Form
   readonly name: DetailName
 }
 
 /** Sets a field of the form; `undefined` resets it. */
 export function setDetail<Name extends DetailName>(
-  { onInput }: Form,
   name: Name,
   value: Details[Name] | undefined,
 ): void {
@@ -33,12 +24,14 @@ export function setDetail<Name extends DetailName>(
 /** The id of a field's control. */
 export const idOf = (name: DetailName) => `detail-${name}`
 
+const ignored = computed(() => requestOf(details.value, ZERO, currentYear).ignored)
+
 /** Why a field is not counted, in words; `undefined` for a field that is. */
-export function problemOf({ form, name }: ControlProps, language: Language): string | undefined {
-  const reason = form.ignored.find((ignored) => ignored.name === name)?.reason
+export function problemOf(name: DetailName, language: Language): string | undefined {
+  const reason = ignored.value.find((one) => one.name === name)?.reason
   if (reason === undefined) return undefined
-  const { wrongAbsences, ignored } = detailsTexts[language]
+  const { wrongAbsences, ignored: reasons } = detailsTexts[language]
   return reason === 'out_of_range' && name === 'absences'
     ? wrongAbsences
-    : ignored[reason](startDateOf(form.details.start_date).year)
+    : reasons[reason](startDateOf(details.value.start_date).year)
 }

@@ -6,6 +6,7 @@ import { fieldNamed } from '../input/details.ts'
 import { useWrongField } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { RoublesInput, type RoublesInputProps } from '../money/roubles-input.tsx'
+import { details } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Select, type SelectProps } from '../ui/select.tsx'
@@ -24,14 +25,14 @@ interface ListFieldProps<Item> extends ControlProps {
 
 /** A list, with a button that removes each item, and buttons that add one. */
 export function ListField<Item>(props: ListFieldProps<Item>) {
-  const { form, name, most = fieldNamed(name).schema.maxItems ?? 0 } = props
+  const { name, most = fieldNamed(name).schema.maxItems ?? 0 } = props
   const { titleOf, additions, children } = props
   const { remove } = detailsTexts[useWords().language]
-  const given = (form.details[name] ?? []) as unknown as readonly Item[]
+  const given = (details.value[name] ?? []) as unknown as readonly Item[]
   const change = (changed: readonly Item[]) =>
-    setDetail(form, name, (changed.length === 0 ? undefined : changed) as never)
+    setDetail(name, (changed.length === 0 ? undefined : changed) as never)
   return (
-    <Field form={form} name={name} isGroup>
+    <Field name={name} isGroup>
       {given.map((item, index) => (
         <div class="stack" key={index}>
           <span class="field-head">

@@ -6,16 +6,16 @@ import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { writePercent } from '../money/write-amount.ts'
 import { useLoaded } from '../page/lazy.tsx'
-import { place, places } from '../page/state.ts'
+import { details, onInput, place, places } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { Segments } from '../ui/segments.tsx'
-import type { ControlProps } from './form.ts'
+import { setDetail } from './form.ts'
 
 /** The northern allowances that are asked for, below the whole one of the place, percent. */
 const ALLOWANCES = [0, 10, 30, 50]
 
 /** Finds the coefficient and the allowance of a place, with the acts that set them. */
-export function PlaceSearch({ form }: Pick<ControlProps, 'form'>) {
+export function PlaceSearch() {
   const chosenName = place.value
   const { language, texts } = useWords()
   const words = detailsTexts[language].place
@@ -30,9 +30,8 @@ export function PlaceSearch({ form }: Pick<ControlProps, 'form'>) {
 
   const choose = (place: Place) => {
     // Another place asks for the allowance anew.
-    const details =
-      place === chosen ? form.details : withDetail(form.details, 'northern_coefficient', undefined)
-    fill({ form: { ...form, details }, place }, place.districtCoefficient)
+    if (place !== chosen) setDetail('northern_coefficient', undefined)
+    fill(place, place.districtCoefficient)
     setTyped(undefined)
     setOpen(false)
   }
@@ -71,7 +70,7 @@ export function PlaceSearch({ form }: Pick<ControlProps, 'form'>) {
           }}
           onBlur={() => {
             setOpen(false)
-            if (typed === '') form.onInput({ place: undefined, fullAllowance: undefined })
+            if (typed === '') onInput({ place: undefined, fullAllowance: undefined })
             if (chosen !== undefined || typed === '') setTyped(undefined)
           }}
           onInput={({ currentTarget }) => {
@@ -93,11 +92,9 @@ export function PlaceSearch({ form }: Pick<ControlProps, 'form'>) {
               ? words.hint
               : (chosen.zone === 'ordinary' ? words.plain : words.filled)(chosen.name[language])}
       </span>
-      {chosen !== undefined && chosen.northernAllowance > 0 && (
-        <Seniority form={form} place={chosen} />
-      )}
+      {chosen !== undefined && chosen.northernAllowance > 0 && <Seniority place={chosen} />}
       {chosen !== undefined && chosen.sources.length > 0 && !isOpen && (
-        <PlaceSources form={form} place={chosen} />
+        <PlaceSources place={chosen} />
       )}
     </div>
   )
@@ -148,7 +145,7 @@ function FoundPlaces({ found, active, onChoose }: FoundPlacesProps) {
   )
 }
 
-interface PlaceProps extends Pick<ControlProps, 'form'> {
+interface PlaceProps {
   readonly place: Place
 }
 
@@ -156,9 +153,9 @@ interface PlaceProps extends Pick<ControlProps, 'form'> {
  * Fills in the coefficient of a place.
  * @param statutory the coefficient by law × 100, if the employer pays a higher one
  */
-function fill({ form, place }: PlaceProps, coefficient: number, statutory?: number) {
-  const paid = withDetail(form.details, 'territorial_multiplier', coefficient)
-  form.onInput({
+function fill(place: Place, coefficient: number, statutory?: number) {
+  const paid = withDetail(details.value, 'territorial_multiplier', coefficient)
+  onInput({
     place: place.name.ru,
     details: withDetail(paid, 'statutory_territorial_multiplier', statutory),
     fullAllowance: place.northernAllowance || undefined,
@@ -166,11 +163,11 @@ function fill({ form, place }: PlaceProps, coefficient: number, statutory?: numb
 }
 
 /** The choice of the northern allowance by the time that was worked in the North. */
-function Seniority({ form, place }: PlaceProps) {
+function Seniority({ place }: PlaceProps) {
   const { language } = useWords()
   const words = detailsTexts[language].place
   const whole = place.northernAllowance
-  const { northern_coefficient: coefficient } = form.details
+  const { northern_coefficient: coefficient } = details.value
   const labelOf = (allowance: number) =>
     allowance === 0
       ? words.noSeniority
@@ -190,8 +187,12 @@ function Seniority({ form, place }: PlaceProps) {
         chosen={coefficient === undefined ? undefined : String(coefficient - 100)}
         onChoose={(allowance) => {
           // An allowance of 0 is kept too: it is an answer.
-          const details = { ...form.details, northern_coefficient: 100 + Number(allowance) }
-          form.onInput({ place: place.name.ru, details, fullAllowance: whole })
+          const northern_coefficient = 100 + Number(allowance)
+          onInput({
+            place: place.name.ru,
+            details: { ...details.value, northern_coefficient },
+            fullAllowance: whole,
+          })
         }}
       />
     </>
@@ -199,7 +200,7 @@ function Seniority({ form, place }: PlaceProps) {
 }
 
 /** The acts that set the figures of a place, and what else is paid there. */
-function PlaceSources({ form, place }: PlaceProps) {
+function PlaceSources({ place }: PlaceProps) {
   const { language } = useWords()
   const { districtCoefficient, higherCoefficient, isUnconfirmed, note, sources } = place
   const words = detailsTexts[language].place
@@ -216,7 +217,7 @@ function PlaceSources({ form, place }: PlaceProps) {
             class="quiet"
             onClick={() => {
               const statutory = way === 'voluntary' ? districtCoefficient : undefined
-              fill({ form, place }, higherCoefficient, statutory)
+              fill(place, higherCoefficient, statutory)
             }}
           >
             {words[way](written(higherCoefficient), written(districtCoefficient))}

@@ -10,12 +10,12 @@ type Writ = NonNullable<Details['deductions_after_tax']>[number]
 const shares = ['1/4', '1/3', '1/2', '7/10']
 
 /** Alimony and other writs, a row for each. One is added for one child, with a usual sum, or with a debt. */
-export function WritsField({ form, name }: ControlProps) {
+export function WritsField({ name }: ControlProps) {
   const { writs: words } = detailsTexts[useWords().language]
   const { alimony_share, alimony_sum, writ } = words.kinds
   return (
     <ListField<Writ>
-      {...{ form, name }}
+      name={name}
       titleOf={({ kind }) => words.kinds[kind]}
       additions={{
         'add-alimony_share': [alimony_share, { kind: 'alimony_share', share: [1, 4] }],

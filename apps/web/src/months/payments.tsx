@@ -1,19 +1,16 @@
 import { paymentWarnings } from '@oklad/answers/breakdown'
-import { monthName, otherPayKinds, paymentFields, snakeCase } from '@oklad/contract/fields'
+import { monthName, paymentFields, paymentKinds, snakeCase } from '@oklad/contract/fields'
 import type { PaidSums } from '@oklad/engine'
 import { useMemo } from 'preact/hooks'
 import { shownWarnings } from '../answer/shown-warnings.ts'
 import { NumberField } from '../details/controls.tsx'
-import type { Form } from '../details/form.ts'
 import { type DetailName, paydaysOf } from '../input/details.ts'
 import type { Answered } from '../input/outcome.ts'
 import { MarkWrong, wrongFields } from '../input/wrong-fields.ts'
 import { useWords } from '../language/words.ts'
 import { writeDay } from '../language/write-day.ts'
 import { haveKopecks, writeAmount, writePercent, writeWhole } from '../money/write-amount.ts'
-import { onInput } from '../page/state.ts'
 import { accountantTexts } from '../texts/accountant.ts'
-import { breakdownTexts } from '../texts/breakdown.ts'
 import { monthsTexts } from '../texts/months.ts'
 import { ScrollTable } from '../ui/table.tsx'
 import { paymentsIn } from './payments-of.ts'
@@ -32,7 +29,6 @@ export function Payments(props: Answered) {
   const { wrong, markWrong } = useMemo(wrongFields, [])
   const { year } = solved.year
   const paid = paymentsIn(solved, details)
-  const form: Form = { details, onInput, ignored: [], salaryNow: () => solved.salary }
   const withKopecks = haveKopecks(paid?.payments.map(({ grossIncome }) => grossIncome) ?? [])
   const rows = (paid?.payments.length ?? 0) + (paid?.years.length ?? 0)
   const payments = useFigures('payments-', [rows - 1, columns.length])
@@ -63,7 +59,7 @@ export function Payments(props: Answered) {
           <MarkWrong.Provider value={markWrong}>
             <div class="stack group paydays">
               {(Object.keys(paymentFields) as DetailName[]).map((name) => (
-                <NumberField key={name} form={form} name={name} />
+                <NumberField key={name} name={name} />
               ))}
             </div>
           </MarkWrong.Provider>
@@ -78,9 +74,9 @@ export function Payments(props: Answered) {
               ],
               body: paid.payments.map((payment, row) => [
                 day(payment.date),
-                payment.kind === 'advance' || payment.kind === 'final'
-                  ? words.kinds[payment.kind](monthName(payment.month, language))
-                  : otherPayKinds[payment.kind][language],
+                (payment.kind === 'advance' || payment.kind === 'final'
+                  ? `${monthName(payment.month, language)}, `
+                  : '') + paymentKinds[payment.kind][language],
                 ...sums(payment, row, `payment_${row + 1}`),
                 payments.figure(
                   row,
@@ -90,7 +86,7 @@ export function Payments(props: Answered) {
                 ),
               ]),
               foot: paid.years.map((one, index) => [
-                `${monthsTexts[language].total} ${breakdownTexts[language].ofYear(one.year)}`,
+                `${monthsTexts[language].total} ${texts.bar.inYear(one.year)}`,
                 '',
                 ...sums(one, paid.payments.length + index, index === 0 ? 'year' : 'next_year'),
                 '',

@@ -1,15 +1,13 @@
 import { type FieldUnit, uselessFields } from '@oklad/contract/fields'
-import { ZERO } from '@oklad/engine/internal'
 import type { ComponentType } from 'preact'
 import { AbsencesField, OtherPayField } from '../details/absences-field.tsx'
 import { BonusFields } from '../details/bonus-fields.tsx'
 import { ChoiceField, FlagField, NumberField, RoublesField } from '../details/controls.tsx'
 import { IncomeBeforeField, OtherEmployersField } from '../details/employer-incomes.tsx'
-import type { ControlProps, Form } from '../details/form.ts'
+import type { ControlProps } from '../details/form.ts'
 import { PlaceSearch } from '../details/place-search.tsx'
 import { FirstMonthField, StartDateField } from '../details/start-date-fields.tsx'
 import { WritsField } from '../details/writs-field.tsx'
-import { currentYear } from '../input/current-year.ts'
 import {
   type DetailGroup,
   type DetailName,
@@ -18,25 +16,19 @@ import {
   fieldNamed,
   neutralOf,
 } from '../input/details.ts'
-import { requestOf } from '../input/request-of.ts'
-import { current, details, onInput } from '../page/state.ts'
+import { details } from '../page/state.ts'
 
 /** The controls of a group of details, as the field table has them. */
 export function QuestionGroup({ group }: { readonly group: DetailGroup }) {
-  const { ignored } = requestOf(details.value, ZERO, currentYear)
-  const form: Form = {
-    ...{ details: details.value, onInput, ignored },
-    salaryNow: () => current.value.solved?.salary,
-  }
   const shown = inOrder.filter(
     (name) => fieldNamed(name).group === group && isShown(details.value, name),
   )
   return (
     <div class={`stack group group-${group}`}>
-      {group === 'place' && <PlaceSearch form={form} />}
+      {group === 'place' && <PlaceSearch />}
       {shown.map((name) => {
         const Control = controlOf(name)
-        return <Control key={name} form={form} name={name} />
+        return <Control key={name} name={name} />
       })}
     </div>
   )
