@@ -106,7 +106,7 @@ export function breakdownsOf(
   function nameOf(figure: AskedFigure): string {
     const { amount, period } = figure
     const name = amount === 'taxRate' ? monthsTexts[language].rate : texts.amounts[amount]
-    if (period === 'year') return `${name}, ${words.ofYear(year)}`
+    if (period === 'year') return `${name}, ${texts.bar.inYear(year)}`
     const { month } = figure
     return `${name}, ${period === 'month' ? words.ofMonth(month, year) : words.soFar(month)}`
   }

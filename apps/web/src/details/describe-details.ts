@@ -1,4 +1,5 @@
 import {
+  absenceKinds,
   dayAndMonth,
   monthName,
   otherPayKinds,
@@ -59,7 +60,7 @@ function describe(name: DetailName, details: Details, { language, texts }: Words
       )
     case 'absences':
       return eachOf<ItemOf<'absences'>>(value, ({ kind, from, days = 0 }) =>
-        texts.details.absence(kind, dayAndMonth(from, language), days),
+        texts.details.absence(absenceKinds[kind][language], dayAndMonth(from, language), days),
       )
     case 'otherPay':
       return eachOf<ItemOf<'other_pay'>>(

@@ -1,4 +1,4 @@
-import { writeHundredths } from '@oklad/contract/fields'
+import { absenceKinds, writeHundredths } from '@oklad/contract/fields'
 import writeXlsxFile from 'write-excel-file/browser'
 import { describeDetails } from '../details/describe-details.ts'
 import { countedDetails, type Input } from '../input/input.ts'
@@ -50,14 +50,10 @@ export async function downloadWorkbook(input: Input, solved: Solved, words: Word
             sheet: absences.sheet,
             data: [
               Object.values(absences.head).map((value) => ({ value, fontWeight: 'bold' as const })),
-              ...paidAbsences.map((absence) => [
-                ...[absences[absence.kind], absence.from, absence.lastDay].map((value) => ({
-                  value,
-                })),
-                { type: Number, value: absence.days },
-                ...[absence.dailyAverage, absence.pay, absence.fundPay].map((kopecks) =>
-                  cellOf({ kopecks }),
-                ),
+              ...paidAbsences.map(({ kind, from, lastDay, days, dailyAverage, pay, fundPay }) => [
+                ...[absenceKinds[kind][language], from, lastDay].map((value) => ({ value })),
+                { type: Number, value: days },
+                ...[dailyAverage, pay, fundPay].map((kopecks) => cellOf({ kopecks })),
               ]),
             ],
             columns: Object.values(absences.head).map(() => ({ width: 20 })),

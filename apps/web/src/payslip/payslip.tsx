@@ -1,4 +1,4 @@
-import { capitalised, monthName, otherPayKinds, writeDate } from '@oklad/contract/fields'
+import { capitalised, monthName, paymentKinds, writeDate } from '@oklad/contract/fields'
 import type { AmountName, StatementMonth } from '@oklad/engine'
 import { funds } from '@oklad/engine/internal'
 import { reasonsOf } from '../answer/reasons-of.ts'
@@ -91,7 +91,7 @@ function MonthOnPaper(props: Answered & { readonly shown: StatementMonth }) {
             .filter((payment) => payment.month === shown.month)
             .map(
               ({ date, kind, netIncome }) =>
-                `${writeDate(date, language)}, ${payslip.kinds[kind as 'final'] ?? otherPayKinds[kind as 'other'][language].toLowerCase()} ${write(netIncome)} ₽`,
+                `${writeDate(date, language)}, ${paymentKinds[kind][language].toLowerCase()} ${write(netIncome)} ₽`,
             )
             .join('; ')}
           . {payslip.byDate}

@@ -26,10 +26,6 @@ export const accountantTexts = byLanguage({
   unknownCode: { en: 'not known', ru: 'неизвестен' },
   paidOn: { en: 'Paid on', ru: 'Выплата' },
   paidFor: { en: 'For', ru: 'За что' },
-  kinds: {
-    advance: (month: string) => ({ en: `${month}, advance`, ru: `${month}, аванс` }),
-    final: (month: string) => ({ en: `${month}, the rest`, ru: `${month}, остаток` }),
-  },
   remitBy: { en: 'Remit by', ru: 'Перечислить до' },
   table: { en: 'Copy the table', ru: 'Скопировать таблицу' },
   tableCopied: { en: 'The table is copied', ru: 'Таблица скопирована' },

@@ -18,7 +18,6 @@ export const breakdownTexts = byLanguage({
   },
   close: { en: 'Close', ru: 'Закрыть' },
   back: { en: 'Back', ru: 'Назад' },
-  ofYear: (year: number) => ({ en: `in ${year}`, ru: `за ${year} год` }),
   soFar: (month: Month) => ({ en: `from the start of the year to ${monthName(month, 'en')}`, ru: `с начала года по ${monthName(month, 'ru')}` }),
   ofMonth: (month: Month, year: number) => ({ en: `${monthName(month, 'en')} ${year}`, ru: `${monthName(month, 'ru')} ${year}` }),
   source: { en: 'Source', ru: 'Основание' },

@@ -14,10 +14,6 @@ export const payslipTexts = byLanguage({
   debtLeft: (debt: string) => ({ en: `${debt} ₽ still owed`, ru: `остаток долга ${debt} ₽` }),
   employer: { en: 'Employer’s contributions on top of the pay', ru: 'Взносы работодателя сверх зарплаты' },
   payments: { en: 'Payments', ru: 'Выплаты' },
-  kinds: {
-    advance: { en: 'advance', ru: 'аванс' },
-    final: { en: 'the rest', ru: 'окончательный расчёт' },
-  },
   including: (part: string) => ({ en: `of which ${part}`, ru: `в том числе ${part}` }),
   fund: (days: string) => ({ en: `Paid directly by the Social Fund for ${days}, before tax`, ru: `Заплатит сам Социальный фонд за ${days}, до вычета НДФЛ` }),
   absences: {
@@ -31,9 +27,6 @@ export const payslipTexts = byLanguage({
       pay: { en: 'Employer, ₽', ru: 'Работодатель, ₽' },
       fund: { en: 'Social Fund, ₽', ru: 'Социальный фонд, ₽' },
     },
-    vacation: { en: 'vacation', ru: 'отпуск' },
-    sick: { en: 'sick leave', ru: 'больничный' },
-    unpaid: { en: 'unpaid leave', ru: 'без оплаты' },
   },
   byDate: { en: 'Tax on payments is computed by their dates, so together they may differ from the sum of the month.', ru: 'Налог с выплат считают по их датам, поэтому вместе они могут отличаться от суммы за месяц.' },
   terms: { en: 'Terms', ru: 'Условия' },

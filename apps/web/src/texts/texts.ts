@@ -161,7 +161,7 @@ export const textsIn = byLanguage({
     no: { en: 'no', ru: 'нет' },
     alimony: (what: string) => ({ en: `alimony ${what}`, ru: `алименты ${what}` }),
     writ: (what: string) => ({ en: `writ ${what}`, ru: `лист ${what}` }),
-    absence: (kind: 'vacation' | 'sick' | 'unpaid', from: string, days: number) => ({ en: `${{ vacation: 'vacation', sick: 'sick leave', unpaid: 'unpaid leave' }[kind]} from ${from}, ${days} ${days === 1 ? 'day' : 'days'}`, ru: `${{ vacation: 'отпуск', sick: 'больничный', unpaid: 'отпуск без оплаты' }[kind]} с ${from}, ${days} дн.` }),
+    absence: (kind: string, from: string, days: number) => ({ en: `${kind.toLowerCase()} from ${from}, ${days} ${days === 1 ? 'day' : 'days'}`, ru: `${kind.toLowerCase()} с ${from}, ${days} дн.` }),
   },
 
   amounts: {
