@@ -66,9 +66,9 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     const paid = `Отпускные за эти дни: 47 781,58 ₽ до вычета НДФЛ, выплата \\d+ декабря ${year - 1}`
     await expect.poll(text).toMatch(new RegExp(paid))
     await page.getByLabel('Календарных дней').fill('400')
-    await page.getByText('От 1 до 365').waitFor()
+    await page.getByText('От 1 до 366').waitFor()
     await page.getByLabel('Календарных дней').fill('14')
-    await page.getByText('От 1 до 365').waitFor({ state: 'detached' })
+    await page.getByText('От 1 до 366').waitFor({ state: 'detached' })
     await page.locator('#leave-salary').fill('2000000000')
     await page.getByText(/не больше 1\s000\s000\s000/).waitFor()
   })

@@ -1,4 +1,4 @@
-import { monthName, otherPayKinds } from '@oklad/contract/fields'
+import { absenceLimits, monthName, otherPayKinds } from '@oklad/contract/fields'
 import type { Details } from '../input/details.ts'
 import { useWords } from '../language/words.ts'
 import { details } from '../page/state.ts'
@@ -50,7 +50,7 @@ export function AbsencesField({ name }: ControlProps) {
               type="number"
               value={days}
               min="1"
-              max="366"
+              max={absenceLimits.days.maximum}
               onValue={(days) => set({ ...absence, days: Number(days) })}
             />
             {kind === 'sick' && (

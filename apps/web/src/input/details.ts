@@ -1,4 +1,6 @@
 import {
+  absenceKinds,
+  absenceLimits,
   type FieldGroup,
   type PaymentsRequest,
   paymentFields,
@@ -11,19 +13,18 @@ export type DetailGroup = Exclude<FieldGroup, 'pay' | 'answer' | 'payments'>
 
 // The page assumes the present pay before the year: a link with another says that it cannot read it.
 const { earnings_before: _, ...fieldsOfPage } = requestFields
-const whole = { type: 'integer', minimum: 0 } as const
 /** The absences that the page has, in the order of a link. */
-const absencesSchema = {
+export const absencesSchema = {
   type: 'array',
-  maxItems: 12,
+  maxItems: absenceLimits.most,
   items: {
     type: 'object',
     required: ['kind', 'from', 'days'],
     properties: {
-      kind: { type: 'string', enum: ['vacation', 'sick', 'unpaid'] },
+      kind: { type: 'string', enum: Object.keys(absenceKinds) },
       from: { type: 'string' },
-      days: { ...whole, minimum: 1, maximum: 366 },
-      insurance_months: { ...whole, maximum: 1200 },
+      days: { type: 'integer', ...absenceLimits.days },
+      insurance_months: { type: 'integer', ...absenceLimits.insuranceMonths },
     },
   },
 } as const

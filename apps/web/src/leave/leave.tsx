@@ -1,4 +1,4 @@
-import { writeDate } from '@oklad/contract/fields'
+import { absenceLimits, writeDate } from '@oklad/contract/fields'
 import { type Kopecks, LARGEST_SALARY } from '@oklad/engine'
 import { LARGEST_OTHER_PAY } from '@oklad/engine/internal'
 import { seniority } from '../answer/reasons-of.ts'
@@ -89,7 +89,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
             type="number"
             value={typed.days}
             min="1"
-            max="365"
+            max={absenceLimits.days.maximum}
             onValue={(days) => change({ days: Number(days) })}
           />
         )}

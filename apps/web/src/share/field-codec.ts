@@ -1,7 +1,6 @@
 import { type FieldSchema, startDates } from '@oklad/contract/fields'
 import { isWithin } from '../details/number-units.ts'
-import type { DetailName } from '../input/details.ts'
-import { fieldNamed } from '../input/details.ts'
+import { absencesSchema, type DetailName, fieldNamed } from '../input/details.ts'
 import type { LeaveFields } from '../input/input.ts'
 
 /** Separates the numbers of a list, and the properties of an object. */
@@ -12,17 +11,13 @@ const SEMICOLON = ';'
 /** Separates the numbers of a list within an object. */
 const HYPHEN = '-'
 
+const { from, days, insurance_months } = absencesSchema.items.properties
 /** The fields of a section of a leave, in the order of a link. */
-const leaveSchema = {
+const leaveSchema: FieldSchema = {
   type: 'object',
   required: ['from'],
-  properties: {
-    from: { type: 'string' },
-    days: { type: 'integer', minimum: 1, maximum: 365 },
-    to: { type: 'string' },
-    insurance_months: { type: 'integer', minimum: 0, maximum: 1200 },
-  },
-} as const
+  properties: { from, days, to: from, insurance_months },
+}
 
 /** Writes the fields of a leave for a link. */
 export const writeLeave = (leave: LeaveFields): string => written(leaveSchema, leave)

@@ -6,6 +6,7 @@ import {
   startYears,
 } from '../limits.ts'
 import { flag, list, object, oneOf, text, whole } from '../schema/build.ts'
+import { absenceLimits } from './request-fields/absence-kinds.ts'
 
 /** The years that can count for an average, oldest first. */
 const everyYear = Array.from(
@@ -143,7 +144,7 @@ export const SickPayRequest = object({
     'Own illness, care for a child under 8, for an older child or for another relative, or quarantine.',
   ),
   'in_hospital?': flag('Whether the child is cared for in hospital. False by default: at home.'),
-  insurance_months: whole('Full months of insurance.', { minimum: 0, maximum: 1_200 }),
+  insurance_months: whole('Full months of insurance.', absenceLimits.insuranceMonths),
   earnings: list(
     object({
       year: year('The calendar year.'),

@@ -4,3 +4,10 @@ export const absenceKinds = {
   sick: { en: 'Sick leave', ru: 'Больничный' },
   unpaid: { en: 'Unpaid leave', ru: 'Отпуск без оплаты' },
 } as const
+
+/** How many absences a year may have, the calendar days of each, and the full months of insurance. */
+export const absenceLimits = {
+  most: 12,
+  days: { minimum: 1, maximum: 366 },
+  insuranceMonths: { minimum: 0, maximum: 1_200 },
+} as const

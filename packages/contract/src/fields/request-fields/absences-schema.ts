@@ -1,5 +1,6 @@
 import { list, object, oneOf, whole } from '../../schema/build.ts'
 import { SickPayRequest, VacationPayRequest } from '../average-earnings.ts'
+import { absenceLimits } from './absence-kinds.ts'
 
 const { cause, in_hospital, insurance_months, earnings, breach_from, full_time_share } =
   SickPayRequest.properties
@@ -15,10 +16,10 @@ export const absencesSchema = {
       kind: oneOf(['vacation', 'sick', 'unpaid'], 'Unpaid leave has no pay.'),
       from: described(date, 'The first day.'),
       'to?': described(date, 'The last day, where days are not given.'),
-      'days?': whole('The calendar days; those of a vacation without public holidays.', {
-        minimum: 1,
-        maximum: 366,
-      }),
+      'days?': whole(
+        'The calendar days; those of a vacation without public holidays.',
+        absenceLimits.days,
+      ),
       'paid_on?': described(
         paid_on,
         'The day of payment of a vacation; by default three days before it.',
@@ -38,7 +39,7 @@ export const absencesSchema = {
       'breach_from?': breach_from,
       'full_time_share?': full_time_share,
     }),
-    { maxItems: 12 },
+    { maxItems: absenceLimits.most },
   ),
   examples: [[{ kind: 'vacation', from: '2026-07-06', days: 14 }]],
 } as const
