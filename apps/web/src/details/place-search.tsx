@@ -231,7 +231,7 @@ function PlaceSources({ place }: PlaceProps) {
               <a href={url} target="_blank" rel="noopener noreferrer">
                 {act}
               </a>
-              , {writeDay(date, language, 'medium')}
+              , {writeDay(date, language)}
             </li>
           ))}
         </ul>

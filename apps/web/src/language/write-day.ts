@@ -4,14 +4,16 @@ import type { Language } from '@oklad/contract/fields'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Writes a calendar day with its month in short.
+ * Writes a calendar day with its month in short: `1 дек. 2027 г.`
  * @param day `2027-12-01`
- * @param style `medium`: 1 дек. 2027 г.; `short`: 1 дек.
+ * @param year the year of the days around it: of a day in it, `1 дек.`
  */
-export function writeDay(day: string, language: Language, style: 'medium' | 'short'): string {
-  const key = `${language} ${style}`
-  const parts: Intl.DateTimeFormatOptions =
-    style === 'short' ? { day: 'numeric', month: style } : { dateStyle: style }
+export function writeDay(day: string, language: Language, year?: number): string {
+  const isOfYear = day.startsWith(`${year}`)
+  const key = `${language} ${isOfYear}`
+  const parts: Intl.DateTimeFormatOptions = isOfYear
+    ? { day: 'numeric', month: 'short' }
+    : { dateStyle: 'medium' }
   // The day stands first in both languages.
   const locale = language === 'en' ? 'en-GB' : language
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' })

@@ -80,7 +80,7 @@ export function MonthCard({ input, solved }: Answered) {
           class="deadlines"
           head={[texts.dueOn, texts.deadline, '₽']}
           body={deadlines.map(({ date, kind, amount }) => [
-            writeDay(date, language, date.startsWith(`${year}`) ? 'short' : 'medium'),
+            writeDay(date, language, year),
             kind in texts.deadlines
               ? texts.deadlines[kind as keyof typeof texts.deadlines]
               : otherPayKinds[kind as keyof typeof otherPayKinds][language],

@@ -43,8 +43,7 @@ export function Payments(props: Answered) {
       })
       return payments.figure(row, column, asked(snakeCase(name), period), shown)
     })
-  const day = (date: string) =>
-    writeDay(date, language, date.startsWith(`${year}`) ? 'short' : 'medium')
+  const day = (date: string) => writeDay(date, language, year)
   return (
     <details class="payments">
       <summary>{words.payments}</summary>

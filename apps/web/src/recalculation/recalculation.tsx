@@ -7,7 +7,7 @@ import {
   snakeCase,
 } from '@oklad/contract/fields'
 import { figureOf, type StepKind } from '@oklad/contract/internal'
-import { funds, monthIn } from '@oklad/engine/internal'
+import { funds, monthIn, yearIn } from '@oklad/engine/internal'
 import type { ComponentChildren } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
 import { Figure } from '../breakdown/figure.tsx'
@@ -110,6 +110,7 @@ function Settled({ request }: { readonly request: Parameters<typeof answerRecalc
   const { settlement, excess_tax, debt, explanation, warnings = [] } = answer
   const write = (amount: number) =>
     writeAmount(amount, language, { withKopecks: true, withSign: true })
+  const day = (date: string) => writeDay(date, language, yearIn(settlement.date))
   const row = (kind: StepKind, pointer: string, amount: number) => {
     const step = explanation.find((one) => one.pointer === pointer)
     const figure =
@@ -152,7 +153,7 @@ function Settled({ request }: { readonly request: Parameters<typeof answerRecalc
       label: words.payments,
       head: ['', grossIncome, incomeTax, netIncome],
       body: answer.payments.map(({ date, kind, gross_income, tax_amount, net_income }) => [
-        `${writeDay(date, language, 'short')}, ${kind === 'settlement' ? words.settlement : paymentKinds[kind][language].toLowerCase()}`,
+        `${day(date)}, ${kind === 'settlement' ? words.settlement : paymentKinds[kind][language].toLowerCase()}`,
         ...[gross_income, tax_amount, net_income].map(write),
       ]),
     },
@@ -160,7 +161,7 @@ function Settled({ request }: { readonly request: Parameters<typeof answerRecalc
       label: words.repayments,
       head: ['', words.limit, words.kept, words.left],
       body: (debt?.repayments ?? []).map(({ date, limit, amount, left }) => [
-        writeDay(date, language, 'short'),
+        day(date),
         ...[limit, amount, left].map(whole),
       ]),
     },
