@@ -85,6 +85,23 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
     expect(await calculator.shown('gross')).toBe(25_000_000)
   })
 
+  it('closes a breakdown by the Back button, and then the sheet below it', async () => {
+    const page = await open(`#1/gross=25000000&${year}`, 390, 844)
+    const calculator = new Calculator(page)
+    await (await calculator.control('children_count')).fill('2')
+    const figure = page.locator('.facts .figure').first()
+    await figure.evaluate((one) => one.scrollIntoView())
+    await figure.click()
+    await page.locator('dialog .formula').waitFor()
+    await page.goBack()
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    expect(await page.locator('.sheet').count()).toBe(1)
+    // A second tap comes before the first is answered.
+    await page.getByRole('button', { name: 'Готово' }).dblclick()
+    await page.locator('.sheet').waitFor({ state: 'detached' })
+    await calculator.addressHolds('children_count=2')
+  })
+
   it('has the answer on the first screen, and folds equal months', async () => {
     const page = await open(`#1/gross=25000000&${year}`, 390, 844)
     const headline = await page.locator('.headline').boundingBox()

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../language/words.ts'
+import { addEntry } from '../page/history-entry.ts'
 import { breakdownTexts } from '../texts/breakdown.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Asked } from './asked-figure.ts'
@@ -24,19 +25,13 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
   const heading = useRef<HTMLHeadingElement>(null)
 
   useLayoutEffect(() => dialog.current?.showModal(), [])
-  // An entry in the history for the dialog: Back closes the dialog and does not leave the page. It is there
-  // before the first key: Escape goes back.
-  const hasEntry = useRef(false)
+  const leave = useRef(() => {})
+  // Before the first key: Escape goes back.
   useLayoutEffect(() => {
-    history.pushState(null, '')
-    hasEntry.current = true
-    const leave = () => {
-      hasEntry.current = false
+    leave.current = addEntry(() => {
       dialog.current?.close()
       onClose()
-    }
-    addEventListener('popstate', leave)
-    return () => removeEventListener('popstate', leave)
+    })
   }, [onClose])
   useLayoutEffect(() => heading.current?.focus(), [asked])
 
@@ -47,7 +42,7 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
       ref={dialog}
       class="breakdown"
       aria-labelledby="breakdown-heading"
-      onClose={() => hasEntry.current && history.back()}
+      onClose={() => leave.current()}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current?.close()
       }}

@@ -1,5 +1,4 @@
 import { batch, computed, effect, signal } from '@preact/signals'
-import { asked } from '../breakdown/asked-figure.ts'
 import { absenceRules } from '../input/absence-rules.ts'
 import { contradictions } from '../input/contradictions.ts'
 import { currentYear } from '../input/current-year.ts'
@@ -15,9 +14,9 @@ import { outcomeOf, type Solved } from '../input/outcome.ts'
 import { wrongFields } from '../input/wrong-fields.ts'
 import { initialLanguage } from '../language/kept-language.ts'
 import { textsFor } from '../language/words.ts'
-import { closedTo } from '../questions/open-question.ts'
 import { fragmentOf, readLink, sectionOf } from '../share/link.ts'
 import { following, untilPainted, untilPause } from './follow.ts'
+import { leftFor } from './history-entry.ts'
 
 export const language = signal(initialLanguage())
 
@@ -153,8 +152,8 @@ effect(() => {
 })
 
 addEventListener('hashchange', ({ newURL }: HashChangeEvent) => {
-  // The entry below a closed sheet has the address from before it, and takes the present one.
-  if (newURL === closedTo) return writeAddress()
+  // The entry below what was closed has the address from before it, and takes the present one.
+  if (newURL === leftFor) return writeAddress()
   // The page may have written the address since: the event has the address that was asked for.
   const { hash } = new URL(newURL)
   batch(() => {
@@ -168,8 +167,6 @@ addEventListener('hashchange', ({ newURL }: HashChangeEvent) => {
 
 /** Writes the inputs into the address. */
 export function writeAddress(): void {
-  // The entry of an open dialog keeps its address: Back would restore an older input.
-  if (asked.value !== undefined && document.querySelector('dialog') !== null) return
   // While the inputs are those of the link, the address stays the link. The link to a section has none.
   const isSection = location.hash === `#${section.value}`
   const isOfLink =

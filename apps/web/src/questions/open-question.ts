@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import type { DetailGroup } from '../input/details.ts'
+import { addEntry } from '../page/history-entry.ts'
 
 /** The width below which a question opens as a sheet, as in `questions.css`. */
 const PHONE = '(max-width: 60rem)'
@@ -15,28 +16,21 @@ phone.addEventListener('change', () => {
 /** The open question. */
 export const openQuestion = signal<DetailGroup>()
 
-/** The address below the entry of a sheet in the history, while there is one: Back closes the sheet and does not leave the page. */
-let below: string | undefined
-
-/** The same address of the sheet that the last step through the history closed. */
-export let closedTo: string | undefined
-
-addEventListener('popstate', () => {
-  closedTo = below
-  if (below !== undefined) openQuestion.value = undefined
-  below = undefined
-})
+/** Closes the sheet, while there is one. */
+let leaveSheet: (() => void) | undefined
 
 /** Opens a question, or closes the open one. */
 export function openOnly(group: DetailGroup | undefined): void {
-  if (group === undefined && below) {
-    history.back()
+  if (group === undefined && leaveSheet) {
+    leaveSheet()
     return
   }
   const isSheet = !isWide.value && !('embedded' in document.documentElement.dataset)
-  if (group !== undefined && !below && isSheet) {
-    history.pushState(null, '')
-    below = location.href
+  if (group !== undefined && isSheet) {
+    leaveSheet ??= addEntry(() => {
+      leaveSheet = undefined
+      openQuestion.value = undefined
+    })
   }
   openQuestion.value = group
 }
