@@ -158,6 +158,21 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
     await expect.poll(cut).toEqual([0, 0, 0, 0, 0])
   })
 
+  it.each([
+    ['a round salary', 'net=50000000000', '.facts .chip'],
+    ['a settlement', 'gross=10000000&other_employers=250000000,0,32700000', '.extras'],
+    ['a recalculation', `gross=10000000&${year}/gross=10000000&paid_on=2026-12-20`, '#paid-on'],
+  ])('scrolls no way but down beside %s with letters twice as large', async (_, link, part) => {
+    const page = await open(`#1/${link}&${year}`, 320, 640)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await page.locator(part).first().waitFor()
+    const wider = (element: HTMLElement) => element.scrollWidth - element.clientWidth
+    expect(await page.locator('html').evaluate(wider)).toBe(0)
+    await page.locator('[data-cell="0-1"]').evaluate((figure: HTMLElement) => figure.click())
+    await page.locator('dialog .formula').waitFor()
+    expect(await page.locator('dialog').evaluate(wider)).toBe(0)
+  })
+
   it('scrolls only as a whole in a window zoomed to 200%', async () => {
     const page = await open(`#1/gross=25000000&${year}`, 640, 400)
     const isWhole = await page

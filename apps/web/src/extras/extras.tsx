@@ -15,7 +15,7 @@ export function Extras({ solved }: { readonly solved: Solved }) {
   return (
     <>
       {sectionsOf(solved, language).map(({ heading, rows }) => (
-        <section class="card extras" key={heading.en} aria-label={heading[language]}>
+        <section class="extras" key={heading.en} aria-label={heading[language]}>
           <h2>{heading[language]}</h2>
           <Table
             body={rows.map(([label, amount, step]) => [

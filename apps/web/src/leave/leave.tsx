@@ -50,8 +50,8 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
     />
   )
   return (
-    <section class="top leave" aria-labelledby="leave-heading">
-      <div class="known">
+    <section class="stack top leave" aria-labelledby="leave-heading">
+      <div class="stack known">
         <h2 id="leave-heading">{words.heading[kind]}</h2>
         {/* Where each month has a salary of its own, one for all of them counts for nothing. */}
         {!hasSeries && (
@@ -94,7 +94,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
           />
         )}
       </div>
-      <div class="answer" aria-live="polite">
+      <div class="stack answer" aria-live="polite">
         <WrongFields />
         {isOutdated.value ? null : answer === undefined ? (
           <p class="problem">{words.none(writeShort(LARGEST_OTHER_PAY, language))}</p>

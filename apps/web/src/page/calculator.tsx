@@ -42,13 +42,13 @@ export function Calculator() {
     <main aria-busy={isBusy}>
       <LinkProblems />
       <Tabs />
-      <div class="top">
-        <div class="known">
+      <div class="stack top">
+        <div class="stack known">
           <AmountEntry key={open.value} />
           <Questions groups={firstQuestions} />
         </div>
         {isWide.value && <Rest />}
-        <div class="answer" key="answer">
+        <div class="stack answer" key="answer">
           <Answer />
         </div>
         {!isWide.value && <Rest />}

@@ -61,7 +61,11 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
     })
   const skipHeadings = () => change(() => ({ skipsHeadings: true }))
   return (
-    <section class="payroll" aria-labelledby="payroll-heading" aria-busy={state.kind === 'busy'}>
+    <section
+      class="stack payroll"
+      aria-labelledby="payroll-heading"
+      aria-busy={state.kind === 'busy'}
+    >
       <h2 id="payroll-heading">{words.heading}</h2>
       <p>{words.about(currentYear)}</p>
       <label
@@ -114,7 +118,7 @@ export function Payroll({ currentYear }: { readonly currentYear: number }) {
         )}
       </div>
       {payroll && (
-        <div class="calculated">
+        <div class="stack calculated">
           <Columns payroll={payroll} />
           <dl class="totals">
             {totalNames.map((name) => (

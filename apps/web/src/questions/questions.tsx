@@ -81,7 +81,7 @@ export function Questions({ groups }: { readonly groups: readonly DetailGroup[] 
     </Sheet>
   )
   return (
-    <div class={isRow ? 'questions chips' : 'questions rows'}>
+    <div class={isRow ? 'cluster chips' : 'rows'}>
       {shown.map((group) => (
         <div key={group}>
           {buttonOf(group)}
