@@ -1,6 +1,5 @@
 import { useRef } from 'preact/hooks'
 import { asked } from '../breakdown/asked-figure.ts'
-import { currentYear } from '../input/current-year.ts'
 import type { leaveKinds } from '../input/input.ts'
 import { onDemand } from '../input/on-demand.ts'
 import { MarkWrong } from '../input/wrong-fields.ts'
@@ -55,7 +54,7 @@ function People({ isShown }: { readonly isShown: boolean }) {
   return (
     <main hidden={!isShown}>
       <LinkProblems />
-      <Lazy part={payroll}>{({ Payroll }) => <Payroll currentYear={currentYear} />}</Lazy>
+      <Lazy part={payroll}>{({ Payroll }) => <Payroll />}</Lazy>
     </main>
   )
 }

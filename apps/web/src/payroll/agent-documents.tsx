@@ -2,7 +2,7 @@ import type { Notice } from '@oklad/documents'
 import { type DocumentKind, documentKinds, documentYears, writeMonth } from '@oklad/table/documents'
 import { useEffect } from 'preact/hooks'
 import { download } from '../export/download.ts'
-import { currentMonth } from '../input/current-year.ts'
+import { currentMonth, currentYear } from '../input/current-year.ts'
 import { useWords } from '../language/words.ts'
 import { unbroken } from '../money/write-amount.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
@@ -34,7 +34,7 @@ const monthsOf = (document: DocumentKind) =>
   )
 
 /** The report of the last quarter that has ended in a year whose forms are known. */
-export function firstForm(currentYear: number): DocumentsForm {
+export function firstForm(): DocumentsForm {
   const newest = currentMonth > 3 ? currentYear : currentYear - 1
   const year = documentYears.findLast((one) => one <= newest) ?? documentYears[0]
   const month = (year === currentYear && quarterEnds.findLast((end) => end < currentMonth)) || 12

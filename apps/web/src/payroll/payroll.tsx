@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
+import { currentYear } from '../input/current-year.ts'
 import { useWords } from '../language/words.ts'
 import { haveKopecks, unbroken, writeAmount, writeWhole } from '../money/write-amount.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
@@ -28,13 +29,13 @@ const totalNames = ['grossIncome', 'incomeTax', 'netIncome', 'employerCost'] as 
 await document.fonts.load('1em "Golos Latin"').catch(() => undefined)
 
 /** A list of employees from a file: totals, people, problems of rows, and the result as a file. */
-export function Payroll({ currentYear }: { readonly currentYear: number }) {
+export function Payroll() {
   const { language, texts } = useWords()
   const words = payrollTexts[language]
   const [list, setList] = useState<List>()
   const [detail, setDetail] = useState<(typeof details)[number]>('year')
   const [isOver, setOver] = useState(false)
-  const [form, setForm] = useState(() => firstForm(currentYear))
+  const [form, setForm] = useState(firstForm)
   const { state, documents, calculate, makeDocuments, write } = usePayroll(language, words.fileName)
   const payroll = 'payroll' in state ? state.payroll : undefined
   const titles = {
