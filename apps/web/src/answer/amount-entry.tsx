@@ -3,10 +3,9 @@ import { LARGEST_SALARY } from '@oklad/engine'
 import { lowestNetOf, shareOf } from '@oklad/engine/internal'
 import { useState } from 'preact/hooks'
 import { type AmountKind, amountKinds, basesOf, exampleInput } from '../input/input.ts'
-import { useWords } from '../language/words.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import { writeAmount } from '../money/write-amount.ts'
-import { current, isOutdated, onInput, wrong } from '../page/state.ts'
+import { current, isOutdated, onInput, useWords, wrong } from '../page/state.ts'
 import { Segments } from '../ui/segments.tsx'
 
 const MONTHS = 12

@@ -2,8 +2,8 @@ import { calculate, type Kopecks, raiseOf, roubles } from '@oklad/engine'
 import { isRaisable } from '@oklad/engine/internal'
 import { useState } from 'preact/hooks'
 import { isUntaxed, type Solved } from '../input/outcome.ts'
-import { useWords } from '../language/words.ts'
 import { writeWhole } from '../money/write-amount.ts'
+import { useWords } from '../page/state.ts'
 import { raiseTexts } from '../texts/raise.ts'
 
 const SMALLEST = 1_000

@@ -1,7 +1,7 @@
 import { writeValue } from '@oklad/answers/breakdown'
 import type { ExplanationStep } from '@oklad/contract/internal'
-import { useWords } from '../language/words.ts'
 import { unbroken, writeAmount } from '../money/write-amount.ts'
+import { useWords } from '../page/state.ts'
 import { breakdownTexts } from '../texts/breakdown.ts'
 import { Table } from '../ui/table.tsx'
 import type { Asked } from './asked-figure.ts'

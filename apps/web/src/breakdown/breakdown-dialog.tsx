@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Solved } from '../input/outcome.ts'
-import { useWords } from '../language/words.ts'
 import { addEntry } from '../page/history-entry.ts'
+import { useWords } from '../page/state.ts'
 import { breakdownTexts } from '../texts/breakdown.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Asked } from './asked-figure.ts'

@@ -1,7 +1,6 @@
 import { absenceLimits, monthName, otherPayKinds } from '@oklad/contract/fields'
 import type { Details } from '../input/details.ts'
-import { useWords } from '../language/words.ts'
-import { details } from '../page/state.ts'
+import { details, useWords } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import type { ControlProps } from './form.ts'
 import { LimitedPart, ListField, RoublesPart, SelectPart } from './list-field.tsx'

@@ -1,5 +1,5 @@
 import type { Details } from '../input/details.ts'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import type { ControlProps } from './form.ts'
 import { ListField, RoublesPart, SelectPart } from './list-field.tsx'

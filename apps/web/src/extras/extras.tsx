@@ -2,8 +2,8 @@ import { extrasWords } from '@oklad/answers/calculation'
 import { type Language, type Text, write, writeDate } from '@oklad/contract/fields'
 import { Figure } from '../breakdown/figure.tsx'
 import type { Solved } from '../input/outcome.ts'
-import { useWords } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
+import { useWords } from '../page/state.ts'
 import { Table } from '../ui/table.tsx'
 
 /** A figure beside the months. */

@@ -1,6 +1,4 @@
 import type { ContractType, Language } from '@oklad/contract/fields'
-import { createContext } from 'preact'
-import { useContext } from 'preact/hooks'
 import { contractsIn, type Texts, textsIn } from '../texts/texts.ts'
 
 /** The texts of a language, with the names of pay, tax and cost under a contract type. */
@@ -24,9 +22,3 @@ export interface Words {
   readonly language: Language
   readonly texts: Texts
 }
-
-/** Passes the language down the page. */
-export const WordsContext = createContext<Words>({ language: 'ru', texts: textsIn.ru })
-
-/** The language and the texts of the page. */
-export const useWords = (): Words => useContext(WordsContext)

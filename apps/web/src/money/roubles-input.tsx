@@ -1,7 +1,7 @@
 import type { Kopecks } from '@oklad/engine'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useWrongField } from '../input/wrong-fields.ts'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../page/state.ts'
 import { type Edit, editBy, groupedEdit } from './edit.ts'
 import { asTyped, readTyped } from './typed-amount.ts'
 import { writeAmount } from './write-amount.ts'

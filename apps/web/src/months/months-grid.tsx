@@ -1,6 +1,6 @@
 import { monthName } from '@oklad/contract/fields'
 import type { Solved } from '../input/outcome.ts'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../page/state.ts'
 import { monthsTexts } from '../texts/months.ts'
 import { allColumnsOf, shortColumnsOf, writtenColumn } from './columns.ts'
 import { monthRuns } from './month-runs.ts'

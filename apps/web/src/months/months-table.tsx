@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals'
 import { onDemand } from '../input/on-demand.ts'
 import type { Answered, Solved } from '../input/outcome.ts'
-import { useWords } from '../language/words.ts'
 import { Lazy, useLoaded } from '../page/lazy.tsx'
+import { useWords } from '../page/state.ts'
 import { monthsTexts } from '../texts/months.ts'
 import { MonthsGrid } from './months-grid.tsx'
 

@@ -54,12 +54,13 @@ function Announced() {
 function Reasoning() {
   const { input, solved, paid } = painted.value
   if (solved === undefined || paid === undefined) return null
+  const { language } = words.value
   const reasons = reasonsOf(input, paid, words.value)
   const Deducted = writs.module.value?.Deducted
   return (
     <>
       <Facts input={input} solved={solved} paid={paid} />
-      {Deducted && <Deducted input={input} solved={solved} paid={paid} />}
+      {Deducted && <Deducted {...{ input, solved, paid, language }} />}
       <Reasons reasons={reasons} />
       <YearPicture solved={paid} />
       <MoneyBar solved={paid} reasons={reasons} />

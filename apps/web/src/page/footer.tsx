@@ -1,4 +1,4 @@
-import { useWords } from '../language/words.ts'
+import { useWords } from './state.ts'
 
 /** The footer: privacy, offline use and the disclaimer. */
 export function Footer() {

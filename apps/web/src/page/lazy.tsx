@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
 import type { OnDemand } from '../input/on-demand.ts'
-import { useWords } from '../language/words.ts'
+import { useWords } from './state.ts'
 
 /** Loads a module when it is needed; `undefined` until it is loaded. */
 export function useLoaded<Module extends object>(

@@ -1,11 +1,11 @@
 import { lawVersion } from '@oklad/engine'
 import { detailNames, fieldNamed } from '../input/details.ts'
 import { exampleInput } from '../input/input.ts'
-import { useWords, type Words } from '../language/words.ts'
+import type { Words } from '../language/words.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { linkTexts } from '../texts/link-problems.ts'
 import { recalculationTexts } from '../texts/recalculation.ts'
-import { inputs, link } from './state.ts'
+import { inputs, link, useWords } from './state.ts'
 
 const dismiss = () => {
   link.value = { inputs: [], unread: [] }

@@ -3,12 +3,11 @@ import { asked } from '../breakdown/asked-figure.ts'
 import type { leaveKinds } from '../input/input.ts'
 import { onDemand } from '../input/on-demand.ts'
 import { MarkWrong } from '../input/wrong-fields.ts'
-import { WordsContext } from '../language/words.ts'
 import { Calculator, LinkProblems } from './calculator.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Lazy } from './lazy.tsx'
-import { markWrong, painted, section, words } from './state.ts'
+import { markWrong, painted, section } from './state.ts'
 
 interface PageProps {
   /** Whether another page embeds this one: then there is no header and no footer. */
@@ -18,18 +17,14 @@ interface PageProps {
 /** The whole page. Its parts read the state that they show, and are rendered again when it changes. */
 export function Page({ isEmbedded }: PageProps) {
   return (
-    <WordsContext.Provider value={words.value}>
-      <MarkWrong.Provider value={markWrong}>
-        <Header isEmbedded={isEmbedded} />
-        {section.value === undefined && <Calculator />}
-        {section.value !== undefined && section.value !== 'people' && (
-          <Leave kind={section.value} />
-        )}
-        <People isShown={section.value === 'people'} />
-        {!isEmbedded && <Footer />}
-        <Breakdown />
-      </MarkWrong.Provider>
-    </WordsContext.Provider>
+    <MarkWrong.Provider value={markWrong}>
+      <Header isEmbedded={isEmbedded} />
+      {section.value === undefined && <Calculator />}
+      {section.value !== undefined && section.value !== 'people' && <Leave kind={section.value} />}
+      <People isShown={section.value === 'people'} />
+      {!isEmbedded && <Footer />}
+      <Breakdown />
+    </MarkWrong.Provider>
   )
 }
 

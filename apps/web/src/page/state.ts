@@ -121,6 +121,9 @@ export const words = computed(() => ({
   texts: textsFor(language.value, contract.value),
 }))
 
+/** The language and the texts, in a component. */
+export const useWords = () => words.value
+
 /** The terms without the amount: questions are not rendered again at its keystrokes. */
 export const details = computed(() => current.value.input.details)
 export const place = computed(() => current.value.input.place)

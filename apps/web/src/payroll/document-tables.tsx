@@ -1,7 +1,7 @@
 import { capitalised, monthName } from '@oklad/contract/fields'
 import type { Notice, Quarter, Report } from '@oklad/documents'
-import { useWords } from '../language/words.ts'
 import { haveKopecks, writeAmount, writePercent } from '../money/write-amount.ts'
+import { useWords } from '../page/state.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
 import { ScrollTable } from '../ui/table.tsx'
 import type { Documents } from './messages.ts'

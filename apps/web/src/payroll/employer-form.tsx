@@ -1,4 +1,4 @@
-import { useWords } from '../language/words.ts'
+import { useWords } from '../page/state.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
 
 export type Fields = Readonly<Record<string, string>>

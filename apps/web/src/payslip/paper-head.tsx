@@ -1,6 +1,6 @@
 import type { Month } from '@oklad/engine'
 import { signal } from '@preact/signals'
-import { useWords } from '../language/words.ts'
+import { useWords } from '../page/state.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 
 const parts = ['employee', 'employer', 'days'] as const

@@ -5,10 +5,10 @@ import { describeDetails } from '../details/describe-details.ts'
 import { startDateOf, writeStartMonth } from '../details/start-date.ts'
 import { type DetailGroup, type Details, detailNames, fieldNamed } from '../input/details.ts'
 import { onDemand } from '../input/on-demand.ts'
-import { useWords, type Words } from '../language/words.ts'
+import type { Words } from '../language/words.ts'
 import { writePercent } from '../money/write-amount.ts'
 import { Lazy, useLoaded } from '../page/lazy.tsx'
-import { details, place, places, open as scenario } from '../page/state.ts'
+import { details, place, places, open as scenario, useWords } from '../page/state.ts'
 import { openOnly, openQuestion } from './open-question.ts'
 
 /** The questions of most people, beside the amount; the others are asked below. */

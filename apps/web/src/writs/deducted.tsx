@@ -1,17 +1,22 @@
+import type { Language } from '@oklad/contract/fields'
 import { figureOf } from '@oklad/contract/internal'
 import { excessOf } from '@oklad/engine/internal'
 import { shownMonth } from '../answer/chosen-month.ts'
 import { Figure } from '../breakdown/figure.tsx'
 import type { Answered, Solved } from '../input/outcome.ts'
-import { useWords } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { detailsTexts } from '../texts/details.ts'
 
 export { afterWrits } from './deducted-of.ts'
 
-/** What writs take from the large net pay, and the rest, each with its breakdown. @param paid after writs */
-export function Deducted({ input, solved, paid }: Answered & { readonly paid: Solved }) {
-  const { language } = useWords()
+interface DeductedProps extends Answered {
+  /** The year after writs. */
+  readonly paid: Solved
+  readonly language: Language
+}
+
+/** What writs take from the large net pay, and the rest, each with its breakdown. */
+export function Deducted({ input, solved, paid, language }: DeductedProps) {
   const { writs } = detailsTexts[language]
   if (solved.calculation.request.deductions_after_tax === undefined) return null
   if (paid === solved) return <p class="warning">{writs.refused}</p>
