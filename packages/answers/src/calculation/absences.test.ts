@@ -97,7 +97,7 @@ describe('a request with absences', () => {
     [
       { absences: [{ kind: 'vacation', from: '2026-01-09', days: 1 }] },
       'paid_outside_year',
-      'before the first month',
+      'before the first one',
     ],
     [{ absences: [{ ...vacation, paid_on: '2026-07-20' }] }, 'paid_late', 'three calendar days'],
     [{ absences: [vacation], gross_salary: 0 }, 'no_earnings', 'it is 0'],

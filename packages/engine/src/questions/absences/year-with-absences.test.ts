@@ -146,6 +146,16 @@ describe('a vacation', () => {
     expect(paid('2026-07-20', 20)).toBe(7 * 341_297)
   })
 
+  it('on the first day of work is paid by the salary without its allowances, as base pay', () => {
+    // 100,000 / 29.3 = 3,412.97; 5 of July's 23 days are away: 78,260.87 × 50 % of allowances.
+    const first: Absence = { kind: 'vacation', from: '2026-07-01', days: 7, paidOn: '2026-07-01' }
+    const hired = { salary, from: 7, district: 150 } as const
+    const year = absent(hired, [first], { earningsBefore: [] })
+    expect(year.paidAbsences[0]).toMatchObject({ dailyAverage: 341_297, pay: 2_389_079 })
+    const [month] = calculate(year.terms, law).months
+    expect(month).toMatchObject({ basePay: 7_826_087 + 2_389_079, allowances: 3_913_044 })
+  })
+
   it('in the month of the hire counts no days of an unpaid leave before it', () => {
     // 11 of June's 21 working days: 52,380.95. 18 of 30 calendar days: 29.3 × 18 / 30 = 17.58.
     const leave: Absence = { kind: 'unpaid', from: '2026-06-03', to: '2026-06-05' }

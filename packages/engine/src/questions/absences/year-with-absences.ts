@@ -5,7 +5,13 @@ import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { accrue, coefficientsIn } from '../../pay/accrual.ts'
 import { absentIn, firstDayIn } from '../../pay/part-month.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
-import type { CompleteTerms, Month, OtherPay, Terms } from '../../terms/terms.ts'
+import {
+  type CompleteTerms,
+  type Month,
+  type OtherPay,
+  salaryOf,
+  type Terms,
+} from '../../terms/terms.ts'
 import { taxDueOn } from '../../withholding/tax-due.ts'
 import { taxScalesOf } from '../../withholding/tax-scales.ts'
 import type { MonthFigures } from '../../year-figures.ts'
@@ -24,7 +30,7 @@ export type AbsenceWarning =
   | 'earnings_assumed'
   /** The average has no bonuses and recalculations of other pay. */
   | 'other_pay_not_counted'
-  /** Some pay belongs to a day before the first month or after the year, and does not count. */
+  /** Some pay belongs to a day before the first one or after the last one, and does not count. */
   | 'paid_outside_year'
   /** There are no earnings that vacation pay could be computed from. */
   | 'no_earnings'
@@ -192,15 +198,10 @@ function accrued(terms: CompleteTerms, law: Law): readonly MonthFigures[] {
   return calculation.year.months
 }
 
-/** Returns the pay of the months, if each is worked in full. */
-const fullMonths = (terms: CompleteTerms, law: Law) => {
-  const full = { firstMonthPaid: 'full', lastMonthPaid: 'full', monthlyBonuses: null } as const
-  return accrued({ ...terms, ...full, absentDays: null }, law)
-}
-
 /** Returns the pay of the first month with pay, if it is worked in full. */
 function usualMonth(terms: CompleteTerms, law: Law): MonthFigures {
-  const months = fullMonths(terms, law)
+  const full = { firstMonthPaid: 'full', lastMonthPaid: 'full', monthlyBonuses: null } as const
+  const months = accrued({ ...terms, ...full, absentDays: null }, law)
   return months.find(({ grossIncome }) => grossIncome > 0) ?? (months[0] as MonthFigures)
 }
 
@@ -233,12 +234,11 @@ function vacationPay(
   absence: Extract<Absence, { kind: 'vacation' }>,
   year: EarnedYear,
 ): ComputedPay {
-  const { law, terms } = year
+  const { terms } = year
   const { from, paidOn, roundDays = false, raises = [], fullTimeShare = 100 } = absence
   const month = monthIn(from)
   const before = [...year.before, ...earningsTo(month - 1, year)]
   const isEarned = before.some(({ pay }) => pay > 0)
-  const salary = fullMonths(terms, law).find((full) => full.month === month)?.grossIncome ?? 0
   try {
     const averagePay = averagePayOf({
       kind: 'vacation',
@@ -247,7 +247,7 @@ function vacationPay(
       months: isEarned ? before : earningsBeforeDay(from, year),
       bonuses: bonusesTo(month - 1, year),
       raises,
-      salary: salary as Kopecks,
+      salary: salaryOf(terms, month) as Kopecks,
       fullTime: fullTimeShare === 100,
       roundDays,
       ...workedDays(before, year, month),
