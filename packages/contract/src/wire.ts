@@ -22,7 +22,7 @@ export type WarningCode =
   | 'contributions_may_not_be_due' | 'late_payday' | 'excess_tax' | 'contradictory_fields'
   | 'bonus_not_prorated' | 'days_not_rounded' | 'raise_indexes_part'
   | 'floor_without_coefficient' | 'paid_late' | 'split_by_payment_date'
-  | 'northern_part_unknown' | 'months_without_pay' | 'months_not_counted'
+  | 'northern_part_unknown' | 'care_days_limited' | 'months_without_pay' | 'months_not_counted'
   | 'bonuses_not_counted' | 'raises_not_counted' | 'earnings_assumed' | 'other_pay_not_counted'
   | 'paid_outside_year' | 'no_earnings' | 'vacation_in_advance' | 'debt_needs_grounds'
 
@@ -37,7 +37,7 @@ export type LawFigureName =
   | 'self_employment' | 'it_tariff' | 'small_business_tariff' | 'manufacturing_tariff'
   | 'minimum_wage' | 'minimum_wage_raise' | 'production_calendar' | 'transfer_days'
   | 'budget_codes' | 'average_month_days' | 'benefit_average' | 'sick_pay_percents'
-  | 'young_child_care' | 'employer_sick_days'
+  | 'young_child_care' | 'care_days' | 'employer_sick_days'
 
 // biome-ignore format: several words on a line
 export type LawUnit =
@@ -1371,6 +1371,12 @@ export type LawFigureValue =
       percent: number
       /** The first month of the year with it. */
       from_month: number
+    }
+  | {
+      /** For a child of 7 to 15 years. */
+      child: number
+      /** For another relative. */
+      relative: number
     }
   | {
       /** The first month with the higher wage. */

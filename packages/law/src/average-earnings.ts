@@ -89,6 +89,11 @@ export const averageEarningsSeries = {
     [2021, { percent: 100, fromMonth: 9 }, youngCare],
     [2022, { percent: 100, fromMonth: 1 }, youngCare],
   ),
+  /** The most days of one case of care that are paid, except for children under 7 and some illnesses. */
+  careDays: series<{ readonly child: number; readonly relative: number }>(
+    'days',
+    '2026-11-27',
+  )([2017, { child: 15, relative: 7 }, benefitLaw('ст. 6 ч. 5')]),
   /** The days of own illness that the employer pays. */
   employerSickDays: series<number>('days', CHECKED)([2017, 3, benefitLaw('ст. 3 ч. 2 п. 1')]),
 }

@@ -252,6 +252,13 @@ const writers: {
   youngChildCare: (care, { language, percent }) => [
     (care.fromMonth > 1 ? `${fromMonth(care.fromMonth, language)}: ` : '') + percent(care.percent),
   ],
+  careDays: ({ child, relative }, { say }) => [
+    say(
+      { en: 'child of 7 to 15 years: {child}', ru: 'ребёнок от 7 до 15 лет: {child}' },
+      { child },
+    ),
+    say({ en: 'another relative: {relative}', ru: 'другой родственник: {relative}' }, { relative }),
+  ],
   employerSickDays: (days) => [String(days)],
 }
 

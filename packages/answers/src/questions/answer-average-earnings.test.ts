@@ -183,6 +183,8 @@ describe('warnings', () => {
     ])
     const earnings = [{ year: 2025, pay: 1_000_000, northern_pay: 1_000 }]
     expect(warningsOf('sickPay', { ...sickness, earnings })).toEqual(['northern_part_unknown'])
+    const care = { cause: 'relative', to: '2026-03-09' }
+    expect(warningsOf('sickPay', { ...sickness, ...care })).toEqual(['care_days_limited'])
   })
 
   it('say that a law is not known yet', () => {

@@ -38,6 +38,7 @@ export const titlesOfLawFigures = {
   benefit_average: { en: 'Sick pay: days of two years, months of the lowest average', ru: 'Больничный: дни двух лет и месяцы МРОТ для наименьшего среднего заработка' },
   sick_pay_percents: { en: 'Sick pay: percent of the average', ru: 'Больничный: процент среднего заработка' },
   young_child_care: { en: 'Sick pay: care for a child under 8', ru: 'Больничный: уход за ребёнком до 8 лет' },
+  care_days: { en: 'Sick pay: days of one case of care that are paid', ru: 'Больничный: оплачиваемые дни одного случая ухода' },
   employer_sick_days: { en: 'Sick pay: days of own illness that the employer pays', ru: 'Больничный: дни болезни работника за счёт работодателя' },
 } as const satisfies Readonly<Record<string, Text>>
 

@@ -146,6 +146,10 @@ const members = {
     percent: percent('Of the average, whatever the insurance.'),
     from_month: whole('The first month of the year with it.', { minimum: 1, maximum: 12 }),
   },
+  care_days: {
+    child: whole('For a child of 7 to 15 years.', { minimum: 1 }),
+    relative: whole('For another relative.', { minimum: 1 }),
+  },
   minimum_wage_raise: {
     from_month: whole('The first month with the higher wage.', { minimum: 1, maximum: 12 }),
     wage: money('The minimum wage from that month on.'),

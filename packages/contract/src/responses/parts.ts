@@ -74,6 +74,7 @@ export const warningCodes = [
   'paid_late',
   'split_by_payment_date',
   'northern_part_unknown',
+  'care_days_limited',
   'months_without_pay',
   'months_not_counted',
   'bonuses_not_counted',

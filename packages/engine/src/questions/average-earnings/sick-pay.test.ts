@@ -188,6 +188,18 @@ describe('the northern part of the employer’s days', () => {
   })
 })
 
+it.each([
+  ['own', '2026-06-30', []],
+  ['quarantine', '2026-06-30', []],
+  ['relative', '2026-03-08', []],
+  ['relative', '2026-03-09', ['care_days_limited']],
+  ['child', '2026-03-16', []],
+  ['child', '2026-03-17', ['care_days_limited']],
+  ['childUnder8', '2026-03-17', ['care_days_limited']],
+] as const)('of %s from 2 March to %s warns: %j', (cause, to, warnings) => {
+  expect(sick('2026-03-02', to, [], { cause }).warnings).toEqual(warnings)
+})
+
 it('is not a salary by 29.3, nor 100 % for a child under 7 only', () => {
   const years = [earned(2024, 960_000), earned(2025, 960_000)]
   const { days } = sick('2026-03-02', '2026-03-02', years, { insuranceMonths: 12 })

@@ -56,6 +56,8 @@ export type SickPayWarning =
   | 'provisional_law'
   /** The northern part of days that the minimum decides cannot be known: they are in the main base. */
   | 'northern_part_unknown'
+  /** The care may be longer than the Fund pays for. */
+  | 'care_days_limited'
 
 /** Days of one month with the same pay. Kopecks. */
 export interface SickPayDays {
@@ -141,6 +143,7 @@ function compute(terms: SickLeaveTerms, recorder?: StepRecorder): SickPay {
   if (isSplit && rows.some((row) => row.employerDays > 0 && !isKnown(row))) {
     warnings.push('northern_part_unknown')
   }
+  if (isLongCare(terms)) warnings.push('care_days_limited')
   if (recorder !== undefined) {
     const payers = recorder.at('event').citing(benefitLaw('ст. 3 ч. 2'))
     const step = recorder.citing(split)
@@ -327,6 +330,13 @@ function dayOf(
   const dayPay = Math.max(byAverage, minimum) as Kopecks
   const limit = byAverage < minimum ? 'least' : 'none'
   return { percent, byAverage, minimum, limit, dayPay } as const
+}
+
+/** Returns whether care is longer than the days of one case that are paid whatever the child's age and illness. */
+function isLongCare({ cause, from, to }: SickLeaveTerms): boolean {
+  if (cause === 'own' || cause === 'quarantine') return false
+  const { child, relative } = averageEarningsIn(yearIn(from)).careDays.value
+  return to >= daysAfter(from, cause === 'relative' ? relative : child)
 }
 
 /**
