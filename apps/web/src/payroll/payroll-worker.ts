@@ -71,7 +71,7 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   const run = answering({ ...asked, question, detail })
   await run.findSubtotals(() => rows)
   const cells: unknown[][] = run.columns.map(() => [])
-  const problems = new Map<string, RowsProblem>()
+  const problems = new Map<string, RowsProblem & { readonly rows: number[] }>()
   /** Of the calculated employees that are shown. */
   const warnings: (readonly string[])[] = []
   let refused = 0
@@ -79,7 +79,10 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   let headings = 0
   for (const batch of rows) {
     const { columns } = batch
-    for (const { body, request } of warnings.length < MOST_SHOWN ? run.bodies(batch) : []) {
+    const answered = run.answer(batch)
+    const hasPeople = answered.totals.refused < answered.totals.rows
+    const isShown = hasPeople && warnings.length < MOST_SHOWN
+    for (const { body, request } of isShown ? run.bodies(batch) : []) {
       if (body) {
         const calculation = calculationOf(request as never, currentYear)
         // A valid request; the table has a note of its own, without a code.
@@ -91,7 +94,6 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
       }
       if (warnings.length === MOST_SHOWN) break
     }
-    const answered = run.answer(batch)
     for (const [index, column] of cells.entries()) {
       column.push(...Array.from(answered.output[index] ?? []))
     }
@@ -102,9 +104,10 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
       // A field that is missing beside the cell is mended in the file, and so is the row of no person.
       const isOfCell = code !== 'missing_field' && code !== 'no_person'
       const cell = isOfCell ? (all?.[row - batch.firstRow] ?? undefined) : undefined
-      const { rows } = problems.get(key) ?? { rows: [] }
       const text = cell === undefined ? undefined : String(cell)
-      problems.set(key, { header, text, detail, rows: [...rows, row] })
+      const equal = problems.get(key) ?? { header, text, detail, rows: [] }
+      equal.rows.push(row)
+      problems.set(key, equal)
     }
     refused += answered.totals.refused
     headings += answered.totals.heading
