@@ -115,6 +115,16 @@ describe('a vacation', () => {
     expect(monthsOf(oneOff, july, unpaid)[6]?.otherPay).toBe(4_767_994)
   })
 
+  it('is paid by bonuses of the pay system alone', () => {
+    // Six bonuses of 100,000 over 6 × 29.3 days: 3,412.97, 14 days are 47,781.58.
+    const bonuses = Array.from({ length: 12 }, () => salary)
+    const paid = { salary: roubles(0), monthlyBonuses: fromJanuary(bonuses) }
+    for (const more of [{ earningsBefore: [] }, {}]) {
+      const { paidAbsences } = absent(paid, [july], more)
+      expect(paidAbsences[0]).toMatchObject({ dailyAverage: 341_297, pay: 4_778_158 })
+    }
+  })
+
   it('counts a bonus whole for somebody hired in the period, as the question by itself does', () => {
     // (4 × 100,000 + 50,000) / (4 × 29.3) = 3,839.59. March to June have 83 working days.
     const hired = { salary, from: 3, monthlyBonuses: monthly({ 4: 50_000 }) } as const

@@ -208,11 +208,11 @@ function usualMonth(terms: CompleteTerms, law: Law): MonthFigures {
 /** Writes a month, `YYYY-MM`; those below 1 are of the years before. */
 const monthOf = (year: number, month: number) => monthBefore(`${year}-12`, 12 - month)
 
-/** Returns the 12 months before the first one with its pay. */
+/** Returns the 12 months before the first one with its pay; none for pay by bonuses alone. */
 function assumedBefore(terms: CompleteTerms, law: Law): readonly EarningsMonth[] {
   const { grossIncome, allowances } = usualMonth(terms, law)
   const usual = { pay: grossIncome as Kopecks, northernPay: allowances as Kopecks }
-  return Array.from({ length: 12 }, (_, index) => ({
+  return Array.from({ length: grossIncome > 0 ? 12 : 0 }, (_, index) => ({
     month: monthOf(law.year, terms.firstMonth - 1 - index),
     ...usual,
   }))
@@ -238,13 +238,12 @@ function vacationPay(
   const { from, paidOn, roundDays = false, raises = [], fullTimeShare = 100 } = absence
   const month = monthIn(from)
   const before = [...year.before, ...earningsTo(month - 1, year)]
-  const isEarned = before.some(({ pay }) => pay > 0)
   try {
     const averagePay = averagePayOf({
       kind: 'vacation',
       startDate: from,
       dayHundredths: 100 * vacationDays(absence),
-      months: isEarned ? before : earningsBeforeDay(from, year),
+      months: [...before, ...earningsBeforeDay(from, year)],
       bonuses: bonusesTo(month - 1, year),
       raises,
       salary: salaryOf(terms, month) as Kopecks,
