@@ -115,6 +115,24 @@ describe('a vacation', () => {
     expect(monthsOf(oneOff, july, unpaid)[6]?.otherPay).toBe(4_767_994)
   })
 
+  it('counts bonuses and pay for earlier months that were paid by themselves, and no other pay', () => {
+    const paid = (kind: OtherPay['kind'], month: Month, sum: number): OtherPay => ({
+      ...{ kind, month, amount: roubles(sum) },
+    })
+    const otherPay = [
+      paid('performance_bonus', 3, 120_000),
+      paid('recalculation', 4, 60_000),
+      ...[paid('profit_bonus', 3, 1_000_000), paid('other', 3, 1_000_000)],
+      ...[paid('performance_bonus', 7, 1_000_000), paid('material_aid', 3, 1_000_000)],
+    ]
+    const daily = (...absences: readonly Absence[]) =>
+      absent({ salary, otherPay }, [july, ...absences]).paidAbsences[0]?.dailyAverage
+    // 1,200,000 + 120,000 + 60,000 over 351.6 days.
+    expect(daily()).toBe(392_491)
+    // The unpaid days are 10 of 247: 120,000 × 237 / 247 = 115,141.70. 1,327,522.65 / 338.36774.
+    expect(daily({ kind: 'unpaid', from: '2026-03-16', to: '2026-03-29' })).toBe(392_331)
+  })
+
   it('is paid by bonuses of the pay system alone', () => {
     // Six bonuses of 100,000 over 6 × 29.3 days: 3,412.97, 14 days are 47,781.58.
     const bonuses = Array.from({ length: 12 }, () => salary)

@@ -105,6 +105,7 @@ export function yearWithAbsences(
     law,
     terms: { ...given, absentDays, monthlyBonuses: null },
     bonuses: given.bonusesAttractAllowances ? given.monthlyBonuses : null,
+    otherPay: terms.otherPay ?? [],
     before: earningsBefore ?? assumedBefore(given, law),
   }
   const pays: OtherPay[] = []
@@ -180,6 +181,7 @@ interface EarnedYear {
   readonly terms: CompleteTerms
   /** The bonuses that count, January first. */
   readonly bonuses: readonly Kopecks[] | null
+  readonly otherPay: readonly OtherPay[]
   readonly before: readonly EarningsMonth[]
 }
 
@@ -279,12 +281,20 @@ function earningsBeforeDay(from: string, year: EarnedYear): readonly EarningsMon
   return earningsTo(month, { ...year, terms: { ...year.terms, ...toDay, absentDays } }).slice(-1)
 }
 
-/** Returns the bonuses to a month, each with its allowances. */
-function bonusesTo(last: number, { law, terms, bonuses }: EarnedYear): readonly AverageBonus[] {
-  if (bonuses === null) return []
+/** Returns the bonuses to a month, each with its allowances, and pay for earlier months, which counts whole. */
+function bonusesTo(last: number, year: EarnedYear): readonly AverageBonus[] {
+  const { law, terms, bonuses, otherPay } = year
+  const alone = otherPay.flatMap(({ kind, month, amount, northernAmount = ZERO }) => {
+    const isEarned = kind === 'performance_bonus' || kind === 'recalculation'
+    if (!isEarned || month < terms.firstMonth || month > last) return []
+    const forTimeWorked = kind === 'recalculation'
+    const of = monthOf(law.year, month)
+    return { kind: 'monthly', month: of, amount, northernAmount, forTimeWorked } as const
+  })
+  if (bonuses === null) return alone
   const without = accrued(terms, law)
   const withBonuses = accrued({ ...terms, monthlyBonuses: bonuses }, law)
-  return withBonuses.flatMap(({ month, bonus, grossIncome, allowances }, index) => {
+  const ofMonths = withBonuses.flatMap(({ month, bonus, grossIncome, allowances }, index) => {
     const { grossIncome: pay, allowances: northern } = without[index] as MonthFigures
     if (bonus === 0 || month > last) return []
     return {
@@ -292,8 +302,9 @@ function bonusesTo(last: number, { law, terms, bonuses }: EarnedYear): readonly 
       month: monthOf(law.year, month),
       amount: (grossIncome - pay) as Kopecks,
       northernAmount: (allowances - northern) as Kopecks,
-    }
+    } as const
   })
+  return [...alone, ...ofMonths]
 }
 
 /**
