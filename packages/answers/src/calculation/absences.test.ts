@@ -104,10 +104,10 @@ describe('a request with absences', () => {
     [
       {
         absences: [vacation],
-        other_pay: [{ kind: 'performance_bonus', month: 3, amount: 6_000_000 }],
+        other_pay: [{ kind: 'profit_bonus', month: 3, amount: 6_000_000 }],
       },
       'other_pay_not_counted',
-      'among other pay are not in its average',
+      'bonuses from profit are not in its average',
     ],
     [{ earnings_before: [{ month: '2025-12', pay: 1 }] }, 'contradictory_fields', 'no effect'],
     [

@@ -28,7 +28,7 @@ export type AbsenceWarning =
   | SickPayWarning
   /** The present pay stands in for earnings before the year that are not given. */
   | 'earnings_assumed'
-  /** The average has no bonuses and recalculations of other pay. */
+  /** The average has no bonuses from profit, which may belong to the pay system. */
   | 'other_pay_not_counted'
   /** Some pay belongs to a day before the first one or after the last one, and does not count. */
   | 'paid_outside_year'
@@ -125,7 +125,8 @@ export function yearWithAbsences(
     for (const warning of computed.warnings) warnings.add(warning)
     const isAssumed = absence.kind === 'sick' ? absence.earnings : earningsBefore
     if (isAssumed === undefined) warnings.add('earnings_assumed')
-    const isLeftOut = ({ kind, month }: OtherPay) => earned.includes(kind) && month < monthIn(from)
+    const isLeftOut = ({ kind, month }: OtherPay) =>
+      kind === 'profit_bonus' && month < monthIn(from)
     if (kind === 'vacation' && terms.otherPay?.some(isLeftOut))
       warnings.add('other_pay_not_counted')
     const { paidOn, ...pay } = computed.pay
@@ -159,9 +160,6 @@ export function yearWithAbsences(
     warnings: [...warnings],
   }
 }
-
-/** The kinds of other pay that average earnings may have: those of a year leave them out. */
-const earned: readonly OtherPay['kind'][] = ['recalculation', 'performance_bonus', 'profit_bonus']
 
 /** The first and the last day of an employment in a year, `YYYY-MM-DD`. */
 type EmployedDays = readonly [first: string, last: string]
