@@ -2,6 +2,7 @@ import {
   figureOf,
   type Language,
   monthName,
+  PaymentsResponse,
   PrivateCalculationResponse,
   PrivateMonth,
   stepIn,
@@ -16,6 +17,11 @@ const others: Readonly<Record<string, Text>> = {
   vacation_pay: { en: 'Vacation pay of the year', ru: 'Отпускные за год' },
   sick_pay: { en: 'Sick pay of the employer of the year', ru: 'Больничный за счёт работодателя за год' },
   sick_pay_of_fund: { en: 'Sick pay of the Social Fund of the year', ru: 'Больничный за счёт Социального фонда за год' },
+  month: { en: 'Month of pay', ru: 'Расчётный месяц' },
+  date: { en: 'Paid on', ru: 'Выплачено' },
+  kind: { en: 'Paid for', ru: 'За что' },
+  tax_year: { en: 'Tax year', ru: 'Налоговый год' },
+  transfer_date: { en: 'Tax remitted by', ru: 'НДФЛ перечислить до' },
 }
 
 /** The titles of sums of a month whose usual ones are headers of terms: a bonus that is given, and one that was accrued. */
@@ -27,6 +33,11 @@ const ofMonths: Readonly<Record<string, Text>> = {
 const ofYear = { en: '{title} of the year', ru: '{title} за год' }
 const { properties: year } = PrivateCalculationResponse
 const { deduction_result, settlement } = year
+/** The figures of a month, and of a payment. */
+const ofItem = {
+  ...PaymentsResponse.properties.payments.items.properties,
+  ...PrivateMonth.properties,
+}
 
 /** The title of a column of the answers in the words of an accountant; `undefined` where it has none. */
 export function answerTitle(name: string, language: Language): string | undefined {
@@ -41,8 +52,10 @@ export function answerTitle(name: string, language: Language): string | undefine
   const [, part = '', key = ''] = /^(deduction_result|settlement)_(.+)$/.exec(name) ?? []
   const inPart = figureIn((part === 'settlement' ? settlement : deduction_result).properties, key)
   if (inPart !== undefined) return inPart
-  const [, ofMonth = '', number] = /^(.+)_(\d{1,2})$/.exec(name) ?? []
-  const inMonth = ofMonths[ofMonth]?.[language] ?? figureIn(PrivateMonth.properties, ofMonth)
-  if (inMonth !== undefined) return `${inMonth}, ${monthName(Number(number), language)}`
+  const [, ofMonth = name, number] = /^(.+)_(\d{1,2})$/.exec(name) ?? []
+  const inMonth = ofMonths[ofMonth]?.[language] ?? figureIn(ofItem, ofMonth)
+  if (inMonth !== undefined) {
+    return number ? `${inMonth}, ${monthName(Number(number), language)}` : inMonth
+  }
   return others[name]?.[language]
 }

@@ -336,6 +336,27 @@ describe('a whole table', () => {
     expect(await rowsOf('xlsx', again.bytes)).toEqual(await rowsOf('xlsx', bytes))
   })
 
+  it('of months and of payments becomes such a workbook, too', async () => {
+    const titlesOf = async (question: 'calc' | 'payments') => {
+      const table = csv('ФИО;Оклад / Анна;100000')
+      const run = { ...options, question, detail: 'long' } as const
+      const [row, ...more] = await rowsOf(
+        'xlsx',
+        (await runTable(['csv', 'xlsx'], table, run)).bytes,
+      )
+      return [Object.keys(row ?? {}).slice(2, 5), more.at(-1)?.['НДФЛ удержанный, ₽']]
+    }
+    // 13 % of 1,200,000.
+    expect(await titlesOf('calc')).toEqual([
+      ['Расчётный месяц', 'Начислено всего, ₽', 'К выплате на руки, ₽'],
+      156_000,
+    ])
+    expect(await titlesOf('payments')).toEqual([
+      ['Выплачено', 'Расчётный месяц', 'За что'],
+      156_000,
+    ])
+  })
+
   it('becomes CSV that no spreadsheet runs, unless asked', () => {
     const cells = [['=cmd|x', '+7 900 000-00-00', '-1,5', '@SUM(A1)', 'Анна']]
     const rows = (dialect: object) =>

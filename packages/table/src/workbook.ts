@@ -47,7 +47,7 @@ export async function workbookOf(
       ...({ alignVertical: 'center', backgroundColor: '#E8EEF7' } as const),
     }),
   )
-  const isList = columns.some(({ title }) => title !== undefined)
+  const isList = columns.some(({ title, type }) => title !== undefined && type === 'roubles')
   const sums = (isList ? used : []).map(({ column, values }, index): Cell => {
     if (index === 0) return { value: total, fontWeight: 'bold' }
     if (!column.title || column.type !== 'roubles') return null
