@@ -62,10 +62,7 @@ export interface Certificate {
   readonly lines: readonly CertificateLine[]
 }
 
-/**
- * A line with its income that has no row yet, below 0 where a deduction moves income to a lower bracket: the next payment
- * has the rows.
- */
+/** A line with its income that has no row yet. */
 type Room = { readonly line: CertificateLine; left: number }
 
 /** The payments of one person in a tax year, added up to a certificate. */
@@ -112,6 +109,18 @@ export class PersonYear {
         }
       }
     }
+    // A deduction above the pay moves earlier income to a lower bracket.
+    for (const room of rooms) {
+      for (const row of room.line.months.toReversed()) {
+        const to = ofBase(room.line.base).find(({ left }) => left > 0)
+        const income = Math.min(-room.left, row.income - (row.exempt?.amount ?? 0), to?.left ?? 0)
+        if (to === undefined || income <= 0) continue
+        row.income -= income
+        room.left += income
+        rowIn(to.line, row.month, row.income_code).income += income
+        to.left -= income
+      }
+    }
     for (const { code, amount } of deduction_codes) {
       if (exemptCodes.has(code)) continue
       this.#standard.set(code, (this.#standard.get(code) ?? 0) + amount)
@@ -139,7 +148,7 @@ export class PersonYear {
           standard.set(code, rest - amount)
           left -= amount
         }
-        const months = line.months.toSorted(byMonth)
+        const months = line.months.filter(({ income }) => income > 0).sort(byMonth)
         return { ...line, ...taxDueOf(line.rate, line), deductions, months }
       })
     return { year: this.year, lines }

@@ -173,6 +173,26 @@ it('a deduction in a payment that is exempt moves the income of the next payment
   expect(others.map(ofMonths)).toEqual([2_600_000 * R, (7_250_000 - 2_486_000 - 2_600_000) * R])
 })
 
+it('a deduction in the last payment, which is exempt, moves income of earlier months to the lowest bracket', () => {
+  // All of November is paid in it. On 1 December 50,000 are exempt, and 3,000 of November at 18 % are now at 13 %.
+  const terms = {
+    ...{ gross_salary: 0, monthly_salaries: [...Array(11).fill(600_000 * R), 0] },
+    ...{ own_deduction: 'item_1', final_day: 30 },
+    other_pay: [{ kind: 'birth_aid', month: 12, day: 1, amount: 50_000 * R }],
+  }
+  const [lowest, ...others] = certificateOf(terms).lines
+  expect(lowest?.months.filter(({ month }) => month > 10)).toMatchObject([
+    { month: 11, income_code: '2000', income: 2 * 3_000 * R },
+    { month: 12, income_code: '2762', income: 50_000 * R },
+  ])
+  const ofMonths = (line = lowest) => line?.months.reduce((sum, { income }) => sum + income, 0)
+  expect([ofMonths(), ...others.map(ofMonths)]).toEqual([
+    (2_400_000 + 12 * 3_000 + 50_000) * R,
+    2_600_000 * R,
+    (6_600_000 - 2_436_000 - 2_600_000) * R,
+  ])
+})
+
 describe('a bonus of April that is 10,000 and was paid as 20,000', () => {
   const days = { advance_percent: 40 }
   const april = (roubles: number, more = {}) => ({
