@@ -119,6 +119,14 @@ export class YearSums {
     this.#addDue(person, 1)
   }
 
+  /** Whether more tax is withheld from a person under a line than is due. */
+  hasExcess(person: PersonLines): boolean {
+    return [...person].some(([key, sums]) => {
+      const { rate } = this.lines.get(key) as YearLine
+      return taxDueOf(rate, sums.at(-1) as LineSums).over_withheld > 0
+    })
+  }
+
   /** Whether a person has income of the same line of a report in the other base. */
   #isCounted(person: PersonLines, part: TaxPart): boolean {
     const isOther = ([key, sums]: [string, LineSums[]]) =>

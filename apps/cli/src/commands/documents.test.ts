@@ -408,6 +408,22 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     )
   })
 
+  it('refuses a second employment after excess tax at one of two rates', async () => {
+    // 13 % of 50,000 less 13,400, then of 55,000 less 26,800: 4,758 are withheld of 3,666. Without the children nothing is left.
+    const salaries = '"[5000000,500000,0,0,0,0,0,0,0,0,0,0]"'
+    const tableOf = (children: number) =>
+      [
+        'ИНН,gross_salary,start_date,end_date,monthly_salaries,northern_coefficient,children_count,disabled_children_count,advance_percent,final_day',
+        `500100732259,0,2026-01-01,2026-02-27,${salaries},150,${children},${children},0,31`,
+        '500100732259,10000000,2026-06-01,,,,,,,',
+      ].join('\n')
+    const run = await documents('excess', tableOf(1), 'notice --period 2026-Q2 --format json')
+    expect([run.code, run.written]).toEqual([1, []])
+    expect(run.stderr).toContain('row 3, ИНН: the same person as in row 2, whose employment ended')
+    const right = await documents('even', tableOf(0), 'notice --period 2026-Q2 --format json')
+    expect(right.code, right.stderr).toBe(0)
+  })
+
   it('carries over deductions of an employment whose pay is exempt', async () => {
     const gift = '"[{""kind"": ""gift"", ""month"": 1, ""amount"": 300000}]"'
     const table = [

@@ -63,6 +63,7 @@ const texts = {
   status: { en: 'status 2 is that of a non-resident with tax of 30%: the columns of residence say otherwise', ru: 'статус 2 — у нерезидента с налогом 30 %: столбцы о резидентстве говорят другое' },
   category: { en: 'the columns of residence say otherwise, and the tax is computed by them: change is_not_resident and non_resident_category, or the status', ru: 'столбцы о резидентстве говорят другое, а налог считается по ним: исправьте is_not_resident и non_resident_category или статус' },
   otherStatus: { en: 'the same person as in row {other} with another status, and a certificate has one: give both rows the same, or fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но с другим статусом, а в справке он один: укажите в обеих строках одинаковый или заполните документы этого человека вручную' },
+  setOff: { en: 'the same person as in row {other}, whose employment ended with excess tax at one of several rates: under which budget code it is set off is not computed; return it there (returned_tax), or fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, а там по одной из нескольких ставок налог удержан излишне: по какому КБК его зачесть, здесь не считается; верните его там (returned_tax) или заполните документы этого человека вручную' },
   privilege: { en: 'the same person as in row {other}, and only one of the rows is pay of the special military operation, whose tax is computed apart: the documents cannot do that; fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но выплаты участника СВО только в одной из строк: налог с них считается отдельно, а отчётность этого не умеет; документы этого человека заполните вручную' },
   residence: { en: 'the same person as in row {other} with other tax residence: the tax of the whole year is computed again then, which the documents cannot do; fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но резидентство другое: налог тогда пересчитывают за весь год, а отчётность этого не умеет; документы этого человека заполните вручную' },
   exempt: { en: 'with the same person in row {other} it has more exempt pay than a year allows (Tax Code, art. 217, par. 28): give the part above as the kind other, and only its income code in the certificate, 4800, is to be changed by hand', ru: 'вместе с тем же человеком в строке {other} не облагается больше, чем разрешено за год (ст. 217 п. 28 НК РФ): сумму сверх предела укажите видом other и исправьте вручную только её код дохода в справке, 4800' },
@@ -394,6 +395,9 @@ export class People {
       this.#refuse(row, 'status', texts.otherStatus, other)
     } else if (isPaid && !isOf('hasPrivilege')) {
       this.#refuse(row, 'has_tax_privilege', texts.privilege, other)
+    }
+    if (isPaid && known.lines.size > 1 && this.sums.hasExcess(known.lines)) {
+      this.#refuse(row, surestFieldOf(person), texts.setOff, other)
     }
     const [one, two] = [known.person, person].map(({ surname }) => surname?.toLowerCase())
     const isNext = last === '' || known.lastPayment <= (payments[0]?.date ?? last)
