@@ -71,6 +71,16 @@ describe('the parts of tax', () => {
     ])
   })
 
+  it('have no tax below 0: excess tax stays in its bracket', () => {
+    // 330,000 are withheld where 310,700 are due. Of 2,590,000 the tax is 312,000 + 28,500: 10,500 more.
+    const incomeBefore = earlierIncome(2_390_000, 330_000)
+    const example = { salary: roubles(500_000), from: 12, incomeBefore } as const
+    expect(partsOn('2026-12-18', example)).toEqual([
+      ['main', 13, '02010', 10_000, 0, 0],
+      ['main', 15, '02080', 190_000, 0, 10_500],
+    ])
+  })
+
   it('are one for a non-resident, and have no known code with the privilege', () => {
     const salary = roubles(100_000)
     const nonResident = { salary, isNonResident: true, district: 150 }

@@ -52,26 +52,26 @@ export function taxPartsOf(
   const { baseIncome, allowancesIncome, deductionGranted, taxWithheld } = before
   const due = taxDueOn(scales, baseIncome, allowancesIncome, deductionGranted)
   const baseTax = baseTaxBefore(before, due)
-  /** Returns the lines of the year after some payments. */
-  const linesAfter = (paid: readonly MonthFigures[]): readonly Line[] => {
+  /** Returns the lines of the year after some payments; none has less tax than before them. */
+  const linesAfter = (paid: readonly MonthFigures[], lines: readonly Line[]): readonly Line[] => {
     const to = (before: number, ...figures: (keyof MonthFigures)[]) =>
       figures.reduce((total, figure) => total + sumOf(paid, figure), before)
     const [basePay, allowances] = [to(baseIncome, 'basePay'), to(allowancesIncome, 'allowances')]
     const deduction = to(deductionGranted, 'exemptIncome', 'childDeduction', 'ownDeduction')
     const [tax, northTax] = [to(baseTax, 'baseTax'), to(taxWithheld - baseTax, 'allowancesTax')]
     if (scales.allowances === null) {
-      return linesOf('main', scales.main, basePay + allowances, deduction, tax + northTax)
+      return linesOf('main', scales.main, basePay + allowances, deduction, tax + northTax, lines)
     }
     const left = Math.max(deduction - basePay, 0)
     return [
-      ...linesOf('main', scales.main, basePay, deduction, tax),
-      ...linesOf('north', scales.allowances, allowances, left, northTax),
+      ...linesOf('main', scales.main, basePay, deduction, tax, lines),
+      ...linesOf('north', scales.allowances, allowances, left, northTax, lines),
     ]
   }
   const isOrdinary = !terms.isNonResident && !terms.hasTaxPrivilege
-  let linesBefore = linesAfter([])
+  let linesBefore = linesAfter([], [])
   return payments.map((_, place) => {
-    const after = linesAfter(payments.slice(0, place + 1))
+    const after = linesAfter(payments.slice(0, place + 1), linesBefore)
     const parts = after.map((line, index): TaxPart => {
       const { base, rate } = line
       const own = codes[`${base}${rate}` as keyof BudgetCodes]
@@ -89,7 +89,9 @@ export function taxPartsOf(
 /**
  * Divides a base since the start of the year between the brackets of its scale. Deductions, as far as its income goes,
  * belong to the lowest one. Each full bracket has whole roubles of tax; the highest one reached has the rest of the tax.
+ * Excess tax stays in the bracket in which it was withheld.
  * @param tax withheld on the base, kopecks
+ * @param before the lines of all bases before the payment
  */
 function linesOf(
   base: Line['base'],
@@ -97,14 +99,17 @@ function linesOf(
   income: number,
   deductions: number,
   tax: number,
+  before: readonly Line[],
 ): readonly Line[] {
+  const earlier = before.flatMap((line) => (line.base === base ? line.tax : []))
   const taxable = Math.max(income - deductions, 0)
   let above = 0
   let left = tax
   return scale.brackets.map(({ upTo, rate }, index) => {
     const taxBase = Math.max(Math.min(taxable, upTo) - above, 0)
-    const isHighest = taxable <= upTo
-    const part = isHighest ? left : Math.min(left, toWholeRoubles(taxBase * rate))
+    const most = left - earlier.slice(index + 1).reduce((sum, tax) => sum + tax, 0)
+    const due = taxable <= upTo ? most : toWholeRoubles(taxBase * rate)
+    const part = Math.min(most, Math.max(due, earlier[index] ?? 0))
     above = upTo
     left -= part
     const deduction = index === 0 ? Math.min(deductions, income) : 0
