@@ -5,6 +5,7 @@ import {
   PaymentsResponse,
   PrivateCalculationResponse,
   PrivateMonth,
+  paymentKinds,
   stepIn,
   type Text,
 } from '@oklad/contract/internal'
@@ -58,4 +59,10 @@ export function answerTitle(name: string, language: Language): string | undefine
     return number ? `${inMonth}, ${monthName(Number(number), language)}` : inMonth
   }
   return others[name]?.[language]
+}
+
+/** What a value of a column with a title is to a reader: a date, or the kind of a payment in words. */
+export function valueForReaders(name: string, value: unknown, language: Language): unknown {
+  if (name === 'kind') return paymentKinds[value as keyof typeof paymentKinds]?.[language] ?? value
+  return /^\d{4}-\d\d-\d\d(?:T00:00:00Z)?$/.test(String(value)) ? new Date(String(value)) : value
 }

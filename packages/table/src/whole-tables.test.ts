@@ -337,22 +337,27 @@ describe('a whole table', () => {
   })
 
   it('of months and of payments becomes such a workbook, too', async () => {
-    const titlesOf = async (question: 'calc' | 'payments') => {
-      const table = csv('ФИО;Оклад / Анна;100000')
+    const workbookFor = async (question: 'calc' | 'payments') => {
       const run = { ...options, question, detail: 'long' } as const
-      const [row, ...more] = await rowsOf(
-        'xlsx',
-        (await runTable(['csv', 'xlsx'], table, run)).bytes,
-      )
-      return [Object.keys(row ?? {}).slice(2, 5), more.at(-1)?.['НДФЛ удержанный, ₽']]
+      const { bytes } = await runTable(['csv', 'xlsx'], csv('ФИО;Оклад / Анна;100000'), run)
+      const [row, ...more] = await rowsOf('xlsx', bytes)
+      return [Object.entries(row ?? {}).slice(2, 5), more.at(-1)?.['НДФЛ удержанный, ₽']]
     }
     // 13 % of 1,200,000.
-    expect(await titlesOf('calc')).toEqual([
-      ['Расчётный месяц', 'Начислено всего, ₽', 'К выплате на руки, ₽'],
+    expect(await workbookFor('calc')).toEqual([
+      [
+        ['Расчётный месяц', new Date('2026-01-01')],
+        ['Начислено всего, ₽', 100_000],
+        ['К выплате на руки, ₽', 87_000],
+      ],
       156_000,
     ])
-    expect(await titlesOf('payments')).toEqual([
-      ['Выплачено', 'Расчётный месяц', 'За что'],
+    expect(await workbookFor('payments')).toEqual([
+      [
+        ['Выплачено', new Date('2026-01-20')],
+        ['Расчётный месяц', new Date('2026-01-01')],
+        ['За что', 'аванс'],
+      ],
       156_000,
     ])
   })

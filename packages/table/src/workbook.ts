@@ -1,11 +1,12 @@
 import writeXlsxFile, { type Cell, type Feature } from 'write-excel-file/universal'
 import { getCellAddress } from 'write-excel-file/utility'
 import type { OutputColumn } from './answer-columns.ts'
+import { valueForReaders } from './answer-titles.ts'
 import { bytesOf, type Cells } from './formats/format.ts'
 
 const words = {
-  en: { sheet: 'Employees', total: 'Total' },
-  ru: { sheet: 'Сотрудники', total: 'Итого' },
+  en: { sheet: 'Employees', total: 'Total', day: 'yyyy-mm-dd', month: 'yyyy-mm' },
+  ru: { sheet: 'Сотрудники', total: 'Итого', day: 'dd.mm.yyyy', month: 'mm.yyyy' },
 }
 
 /** The widths of columns, characters: of an amount, and the widest one of a text. */
@@ -27,8 +28,8 @@ export async function workbookOf(
   cells: readonly Cells[],
   cellOf: (value: unknown, column: OutputColumn) => Cell,
 ): Promise<Uint8Array> {
-  const { sheet, total } =
-    words[columns.some(({ title = '' }) => /[а-я]/i.test(title)) ? 'ru' : 'en']
+  const language = columns.some(({ title = '' }) => /[а-я]/i.test(title)) ? 'ru' : 'en'
+  const { sheet, total, day, month } = words[language]
   const used = columns.flatMap((column, index) => {
     const values = cells[index] ?? []
     return hasUse(column, values) ? [{ column, values }] : []
@@ -36,7 +37,12 @@ export async function workbookOf(
   const size = cells[0]?.length ?? 0
   const rows = Array.from({ length: size }, (_, row) =>
     used.map(({ column, values }): Cell => {
-      const value = cellOf(values[row], column)
+      const { name, title } = column
+      const given = title ? valueForReaders(name, values[row], language) : values[row]
+      if (title && given instanceof Date) {
+        return { value: given, format: name === 'month' ? month : day }
+      }
+      const value = cellOf(given, column)
       const isLong = column.type === 'text' && column.title && typeof value === 'string'
       return isLong ? { value, wrap: true, alignVertical: 'top' } : value
     }),
