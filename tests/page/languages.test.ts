@@ -36,6 +36,21 @@ describe.skipIf(!hasBrowser)('the language of the page', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
   })
 
+  it.each([
+    ['ru', 'en-GB'],
+    ['en', 'ru-RU'],
+  ])('is, at /%s, the one that is asked for, and stays it', async (language, locale) => {
+    const { page } = await visit({ url: `${server().url}/${language}`, locale })
+    const written = () => page.locator('html').getAttribute('lang')
+    expect(await written()).toBe(language)
+    expect(page.url()).toBe(`${server().url}/`)
+    await page.reload()
+    await expect.poll(written).toBe(language)
+    const other = language === 'ru' ? 'en' : 'ru'
+    await page.goto(`${server().url}/${other}`)
+    await expect.poll(written).toBe(other)
+  })
+
   it('can be switched, is remembered, and is kept by links', async () => {
     const { page } = await visit({ url: server().url })
     await page.getByRole('button', { name: 'English' }).click()

@@ -73,8 +73,8 @@ export function siteRoutes(options: Omit<WrittenPagesOptions, 'files' | 'stylesh
     ...Object.fromEntries(single.map((path) => [path, get(serve)])),
     ...Object.fromEntries(
       languages.flatMap((language) => [
-        // The page knows the language of its reader.
-        [`/${language}`, get(redirect('/'))],
+        // The page takes the language, and keeps it for later visits.
+        [`/${language}`, get(redirect(`/#${language}`))],
         [`/docs/${language}`, get(redirect(startOf(`/docs/${language}/`)))],
         [`/docs/${language}/console`, get(serve)],
         [`/how/${language}/law`, get(redirect(`/docs/${language}/law`, 301))],

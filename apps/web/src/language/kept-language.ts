@@ -2,8 +2,17 @@ import { type Language, languages } from '@oklad/contract/fields'
 
 const KEY = 'oklad-language'
 
-/** The language kept from an earlier visit, else the first of the browser's that the page has. */
+/**
+ * The language that the address asks for, else the one kept from an earlier visit, else the first of the browser's that the
+ * page has. The service turns `/ru` into `/#ru`.
+ */
 export function initialLanguage(): Language {
+  const asked = languages.find((language) => location.hash === `#${language}`)
+  if (asked !== undefined) {
+    keepLanguage(asked)
+    history.replaceState(null, '', location.pathname)
+    return asked
+  }
   const wanted = [kept(), ...navigator.languages.map((tag) => tag.slice(0, 2))]
   return languages.find((language) => language === wanted.find(isKnown)) ?? 'en'
 }
