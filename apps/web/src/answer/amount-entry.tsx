@@ -80,7 +80,7 @@ export function AmountEntry() {
           onInput({ amount: isYear && typed !== null ? monthly(typed) : typed })
         }}
       />
-      <div class="entry-hint">
+      <div class="cluster entry-hint">
         <p class="hint" id="entry-hint">
           {input === exampleInput ? salary.isExample : named}
         </p>

@@ -18,10 +18,8 @@ export function Reasons({ reasons }: { readonly reasons: readonly Sentence[] }) 
   const plain = reasons.filter(({ kind }) => kind === 'plain').slice(0, MOST_REASONS)
   const warnings = reasons.filter(({ kind }) => kind === 'warning')
   return (
-    <div class="story">
-      <ul class="stack" aria-live="polite">
-        <Sentences sentences={[...plain, ...warnings]} />
-      </ul>
-    </div>
+    <ul class="stack story" aria-live="polite">
+      <Sentences sentences={[...plain, ...warnings]} />
+    </ul>
   )
 }

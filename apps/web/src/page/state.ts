@@ -74,9 +74,6 @@ const hasWrongAmount = computed(() =>
   [...wrong.value.keys()].some((id) => id.startsWith('salary-')),
 )
 
-const { kind, amount, basis } = exampleInput
-const exampleAmount = { kind, amount, basis }
-
 const outcomes = computed(() => inputs.value.map((input) => outcomeOf(input, currentYear)))
 
 /** The scenarios with their outcomes, and the open one; `paid` is its year after writs. */
@@ -86,7 +83,7 @@ export const current = computed(() => {
   // Without an amount, or with one out of reach, the year of the example stands in the background.
   const shown =
     outcome.state !== 'solved' || hasWrongAmount.value
-      ? outcomeOf({ ...input, ...exampleAmount }, currentYear)
+      ? outcomeOf({ ...input, ...exampleInput, details: input.details }, currentYear)
       : outcome
   const solved: Solved | undefined = shown.state === 'solved' ? shown : undefined
   const paid = solved && (writs.module.value?.afterWrits(solved, language.value) ?? solved)

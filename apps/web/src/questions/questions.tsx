@@ -83,7 +83,7 @@ export function Questions({ groups }: { readonly groups: readonly DetailGroup[] 
   return (
     <div class={isRow ? 'cluster chips' : 'rows'}>
       {shown.map((group) => (
-        <div key={group}>
+        <div key={group} class={isRow ? 'stack' : undefined}>
           {buttonOf(group)}
           {!isRow && open === group && sheetOf(group)}
         </div>
