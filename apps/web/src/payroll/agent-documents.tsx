@@ -1,5 +1,6 @@
 import type { Notice } from '@oklad/documents'
 import { type DocumentKind, documentKinds, documentYears, writeMonth } from '@oklad/table/documents'
+import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { download } from '../export/download.ts'
 import { currentMonth, currentYear } from '../input/current-year.ts'
@@ -8,13 +9,14 @@ import { useWords } from '../page/state.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
 import { Segments } from '../ui/segments.tsx'
 import { Select } from '../ui/select.tsx'
+import { documents, makeDocuments } from './calculated.ts'
 import { Lines, Notices, People } from './document-tables.tsx'
 import { EmployerForm, type Fields } from './employer-form.tsx'
-import type { Documents, DocumentsOrder, FileOrder } from './messages.ts'
+import type { Documents, FileOrder } from './messages.ts'
 import { printPapers } from './print-papers.ts'
 
-/** The choices and texts of the person: they stay while the list is calculated again. */
-export interface DocumentsForm {
+/** The choices and texts of the person. */
+interface DocumentsForm {
   readonly isOpen: boolean
   readonly document: DocumentKind
   readonly year: number
@@ -34,11 +36,18 @@ const monthsOf = (document: DocumentKind) =>
   )
 
 /** The report of the last quarter that has ended in a year whose forms are known. */
-export function firstForm(): DocumentsForm {
+function firstForm(): DocumentsForm {
   const newest = currentMonth > 3 ? currentYear : currentYear - 1
   const year = documentYears.findLast((one) => one <= newest) ?? documentYears[0]
   const month = (year === currentYear && quarterEnds.findLast((end) => end < currentMonth)) || 12
   return { isOpen: false, document: 'ndfl6', year, month, typed: {} }
+}
+
+/** It stays while the list is calculated again. */
+const form = signal(firstForm())
+
+const change = (part: Partial<DocumentsForm>) => {
+  form.value = { ...form.peek(), ...part }
 }
 
 /** The name of a period by its last month: those of 6-НДФЛ and of certificates begin in January. */
@@ -49,35 +58,27 @@ function periodOf(document: DocumentKind, year: number, month: number): string {
     : `${year}-Q${quarterEnds.indexOf(month) + 1}`
 }
 
-interface AgentDocumentsProps {
-  readonly list: Omit<FileOrder, 'language'>
-  readonly form: DocumentsForm
-  readonly documents: Documents | undefined
-  readonly setForm: (form: DocumentsForm) => void
-  readonly makeDocuments: (order: Omit<DocumentsOrder, 'kind' | 'language'>) => void
-}
-
 /** The documents of the list: their lines, relations and files. */
-export function AgentDocuments(props: AgentDocumentsProps) {
-  const { list, form, documents, setForm, makeDocuments } = props
-  const { isOpen, document, year, typed, employer } = form
+export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'language'> }) {
+  const { isOpen, document, year, typed, employer } = form.value
   const { language } = useWords()
   const words = documentsTexts[language]
   const months = monthsOf(document)
-  const month = months.findLast((one) => one <= form.month) ?? 1
+  const month = months.findLast((one) => one <= form.value.month) ?? 1
   const period = periodOf(document, year, month)
   const years = documentYears.filter((one) => one <= list.currentYear)
   useEffect(() => {
     if (isOpen) makeDocuments({ ...list, document, period, employer })
-  }, [isOpen, list, document, period, employer, makeDocuments])
+  }, [isOpen, list, document, period, employer, language])
   const nameOf = (month: number) => words.periods[document](month, quarterEnds.indexOf(month) + 1)
-  const papers = documents?.papers ?? []
+  const made = documents.value
+  const papers = made?.papers ?? []
   return (
     <details
       class="agent-documents"
       open={isOpen}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open !== isOpen) setForm({ ...form, isOpen: currentTarget.open })
+        if (currentTarget.open !== isOpen) change({ isOpen: currentTarget.open })
       }}
     >
       <summary>{words.heading}</summary>
@@ -88,7 +89,7 @@ export function AgentDocuments(props: AgentDocumentsProps) {
           legend={words.document}
           options={documentNames.map((value) => ({ value, label: words.names[value] }))}
           chosen={document}
-          onChoose={(document) => setForm({ ...form, document })}
+          onChoose={(document) => change({ document })}
         />
         <Select
           label={words.period}
@@ -98,35 +99,31 @@ export function AgentDocuments(props: AgentDocumentsProps) {
           chosen={`${year}-${month}`}
           onChoose={(chosen) => {
             const [year = 0, month = 0] = chosen.split('-').map(Number)
-            setForm({ ...form, year, month })
+            change({ year, month })
           }}
         />
       </div>
       <div role="status">
-        {isOpen && documents === undefined && <p class="hint">{words.busy}</p>}
-        {documents !== undefined && documents.problems.length > 0 && (
-          <Problems problems={documents.problems} />
-        )}
-        {documents?.notes.map((note) => (
+        {isOpen && made === undefined && <p class="hint">{words.busy}</p>}
+        {made !== undefined && made.problems.length > 0 && <Problems problems={made.problems} />}
+        {made?.notes.map((note) => (
           <p key={note} class="hint">
             {note}
           </p>
         ))}
       </div>
-      {documents?.report && document === 'ndfl6' && <Lines report={documents.report} />}
-      {documents?.notices && document === 'notice' && <Notices notices={documents.notices} />}
-      {documents?.people && document !== 'notice' && document !== 'ndfl6' && (
-        <People people={documents.people} papers={papers} />
+      {made?.report && document === 'ndfl6' && <Lines report={made.report} />}
+      {made?.notices && document === 'notice' && <Notices notices={made.notices} />}
+      {made?.people && document !== 'notice' && document !== 'ndfl6' && (
+        <People people={made.people} papers={papers} />
       )}
-      {documents !== undefined && documents.relations.length > 0 && (
-        <Relations documents={documents} />
-      )}
+      {made !== undefined && made.relations.length > 0 && <Relations documents={made} />}
       <EmployerForm
         typed={typed}
-        problems={documents?.employerProblems ?? {}}
+        problems={made?.employerProblems ?? {}}
         action={document === 'certificate' ? words.makePapers : words.makeXml}
-        onType={(typed) => setForm({ ...form, typed })}
-        onFill={() => setForm({ ...form, employer: trimmed(typed) })}
+        onType={(typed) => change({ typed })}
+        onFill={() => change({ employer: trimmed(typed) })}
       />
       <p class="cluster">
         {papers.length > 0 && (
@@ -134,9 +131,9 @@ export function AgentDocuments(props: AgentDocumentsProps) {
             {words.printAll}
           </button>
         )}
-        {documents?.files.map(({ name, content }, index) => (
+        {made?.files.map(({ name, content }, index) => (
           <button type="button" key={name} onClick={() => download(name, content)}>
-            {words.save(kindOf(name, documents.notices?.[index], document))}
+            {words.save(kindOf(name, made.notices?.[index], document))}
           </button>
         ))}
       </p>

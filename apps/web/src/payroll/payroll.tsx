@@ -7,7 +7,8 @@ import { documentsTexts } from '../texts/agent-documents.ts'
 import { payrollTexts } from '../texts/payroll.ts'
 import { Segments } from '../ui/segments.tsx'
 import { ScrollTable } from '../ui/table.tsx'
-import { AgentDocuments, firstForm } from './agent-documents.tsx'
+import { AgentDocuments } from './agent-documents.tsx'
+import { calculate, state, write } from './calculated.ts'
 import {
   type Payroll as Calculated,
   type Employee,
@@ -16,7 +17,6 @@ import {
   type Sums,
   sumNames,
 } from './messages.ts'
-import { usePayroll } from './use-payroll.ts'
 import '../styles/payroll.css'
 import '../styles/print.css'
 
@@ -35,22 +35,21 @@ export function Payroll() {
   const [list, setList] = useState<List>()
   const [detail, setDetail] = useState<(typeof details)[number]>('year')
   const [isOver, setOver] = useState(false)
-  const [form, setForm] = useState(firstForm)
-  const { state, documents, calculate, makeDocuments, write } = usePayroll(language, words.fileName)
-  const payroll = 'payroll' in state ? state.payroll : undefined
+  const now = state.value
+  const payroll = 'payroll' in now ? now.payroll : undefined
   const titles = {
     ...texts.amounts,
     ...(payroll?.hasSelfEmployed && { incomeTax: words.taxes }),
   }
   useLayoutEffect(() => {
     if (list !== undefined) calculate({ ...list, detail })
-  }, [list, detail, calculate])
+  }, [list, detail, language])
   const take = (file: File | undefined) => {
     if (file === undefined) return
     setList({ file, meanings: {}, mended: {}, skipsHeadings: false, currentYear })
   }
   const change = (changed: (list: List) => Partial<List>) =>
-    setList((now) => now && { ...now, ...changed(now) })
+    setList((list) => list && { ...list, ...changed(list) })
   const giveMeaning = (header: string, meaning: string | null) =>
     change(({ meanings }) => ({ meanings: { ...meanings, [header]: meaning } }))
   const mend = (header: string, wrong: string, right: string) =>
@@ -65,7 +64,7 @@ export function Payroll() {
     <section
       class="stack payroll"
       aria-labelledby="payroll-heading"
-      aria-busy={state.kind === 'busy'}
+      aria-busy={now.kind === 'busy'}
     >
       <h2 id="payroll-heading">{words.heading}</h2>
       <p>{words.about(currentYear)}</p>
@@ -104,17 +103,15 @@ export function Payroll() {
         </button>
       </p>
       <div role="status">
-        {state.kind === 'busy' && <p>{words.busy}</p>}
-        {state.kind === 'failed' && <p class="problem">{words.failed}</p>}
-        {state.kind === 'unloaded' && <p class="problem">{texts.failed}</p>}
-        {state.kind === 'refused' && (
-          <FileProblems problems={state.problems} onMeaning={giveMeaning} />
-        )}
-        {state.kind === 'done' && (
+        {now.kind === 'busy' && <p>{words.busy}</p>}
+        {now.kind === 'failed' && <p class="problem">{words.failed}</p>}
+        {now.kind === 'unloaded' && <p class="problem">{texts.failed}</p>}
+        {now.kind === 'refused' && <FileProblems problems={now.problems} onMeaning={giveMeaning} />}
+        {now.kind === 'done' && (
           <p>
-            <b>{words.counted(state.payroll.rows - state.payroll.refused)}</b>{' '}
-            {state.payroll.headings > 0 && words.skipped(state.payroll.headings)}{' '}
-            <span class="hint">{state.payroll.detected}</span>
+            <b>{words.counted(now.payroll.rows - now.payroll.refused)}</b>{' '}
+            {now.payroll.headings > 0 && words.skipped(now.payroll.headings)}{' '}
+            <span class="hint">{now.payroll.detected}</span>
           </p>
         )}
       </div>
@@ -146,7 +143,7 @@ export function Payroll() {
           </div>
           <RowProblems payroll={payroll} onMend={mend} onSkip={skipHeadings} />
           <People payroll={payroll} titles={{ ...titles, employerCost: words.cost }} />
-          {list && <AgentDocuments {...{ list, form, documents, setForm, makeDocuments }} />}
+          {list && <AgentDocuments list={list} />}
         </div>
       )}
     </section>

@@ -1,0 +1,90 @@
+import { signal } from '@preact/signals'
+import { download } from '../export/download.ts'
+import { language } from '../page/state.ts'
+import { payrollTexts } from '../texts/payroll.ts'
+import type { Documents, DocumentsOrder, FileFormat, Order, Payroll, Reply } from './messages.ts'
+
+/** The state of the last file. */
+type PayrollState =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'busy'; readonly payroll: Payroll | undefined }
+  | Exclude<Reply, { kind: 'file' | 'documents' }>
+
+type CalculateOrder = Omit<Extract<Order, { kind: 'calculate' }>, 'kind' | 'language'>
+
+export const state = signal<PayrollState>({ kind: 'empty' })
+export const documents = signal<Documents>()
+
+/** What was asked for last: the answers to what was asked before come too late. */
+const asked: { calculation?: CalculateOrder; documents?: object } = {}
+
+/** Calculates a file in a worker, so that the page stays responsive. Nothing is sent. */
+export async function calculate(order: CalculateOrder): Promise<void> {
+  const before = state.peek()
+  // The result before stays, of the same file: nothing moves while it is calculated again.
+  const isSame = asked.calculation?.file === order.file
+  asked.calculation = order
+  // The answers about the file before are not needed any more.
+  if (!isSame && waiting > 0) stop()
+  const payroll = isSame && 'payroll' in before ? before.payroll : undefined
+  state.value = { kind: 'busy', payroll }
+  const reply = await send({ kind: 'calculate', language: language.peek(), ...order })
+  if (asked.calculation === order) take(reply)
+}
+
+/** Makes a document of the file. */
+export async function makeDocuments(
+  order: Omit<DocumentsOrder, 'kind' | 'language'>,
+): Promise<void> {
+  asked.documents = order
+  documents.value = undefined
+  const reply = await send({ kind: 'documents', language: language.peek(), ...order })
+  if (asked.documents === order) take(reply)
+}
+
+/** Downloads the last result, or an example of a list. */
+export async function write(format: FileFormat): Promise<void> {
+  const reply = await send({ kind: 'write', format, language: language.peek() })
+  if (reply.kind === 'file') {
+    const name = payrollTexts[language.peek()].fileName(format)
+    download(`${name}.${format === 'csv' ? 'csv' : 'xlsx'}`, reply.content)
+  } else take(reply)
+}
+
+function take(reply: Reply): void {
+  if (reply.kind === 'documents') documents.value = reply
+  else if (reply.kind !== 'file') state.value = reply
+}
+
+/** The worker, started with the first order, and with the next one after it was stopped. */
+let worker: Worker | undefined
+/** The orders that it has not answered yet. */
+let waiting = 0
+
+function stop(): void {
+  worker?.terminate()
+  worker = undefined
+  waiting = 0
+}
+
+function start(): Worker {
+  const started = new Worker(new URL('./payroll-worker.ts', import.meta.url), { type: 'module' })
+  started.onerror = (event) => {
+    stop()
+    state.value = { kind: event instanceof ErrorEvent ? 'failed' : 'unloaded' }
+  }
+  return started
+}
+
+function send(order: Order): Promise<Reply> {
+  worker ??= start()
+  const { port1, port2 } = new MessageChannel()
+  worker.postMessage(order, [port2])
+  waiting += 1
+  return new Promise((answer) => {
+    port1.onmessage = ({ data }: MessageEvent<Reply>) => {
+      waiting -= 1
+      answer(data)
+    }
+  })
+}
