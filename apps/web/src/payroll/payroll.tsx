@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { currentYear } from '../input/current-year.ts'
@@ -28,13 +29,36 @@ const totalNames = ['grossIncome', 'incomeTax', 'netIncome', 'employerCost'] as 
 // Names and files have letters of both alphabets; a font that comes later would not be used.
 await document.fonts.load('1em "Golos Latin"').catch(() => undefined)
 
+/** The file that was taken, with what the person said of it. */
+const list = signal<List>()
+
+function take(file: File | undefined): void {
+  if (file === undefined) return
+  list.value = { file, meanings: {}, mended: {}, skipsHeadings: false, currentYear }
+}
+
+function change(changed: (now: List) => Partial<List>): void {
+  list.value = list.value && { ...list.value, ...changed(list.value) }
+}
+
+const giveMeaning = (header: string, meaning: string | null) =>
+  change(({ meanings }) => ({ meanings: { ...meanings, [header]: meaning } }))
+
+const mend = (header: string, wrong: string, right: string) =>
+  change(({ mended }) => {
+    // A text that stands in for another one may be wrong too.
+    const texts = Object.entries({ ...mended[header], [wrong]: right })
+    const changed = texts.map(([text, other]) => [text, other === wrong ? right : other])
+    return { mended: { ...mended, [header]: Object.fromEntries(changed) } }
+  })
+
 /** A list of employees from a file: totals, people, problems of rows, and the result as a file. */
 export function Payroll() {
   const { language, texts } = useWords()
   const words = payrollTexts[language]
-  const [list, setList] = useState<List>()
   const [detail, setDetail] = useState<(typeof details)[number]>('year')
   const [isOver, setOver] = useState(false)
+  const given = list.value
   const now = state.value
   const payroll = 'payroll' in now ? now.payroll : undefined
   const titles = {
@@ -42,24 +66,8 @@ export function Payroll() {
     ...(payroll?.hasSelfEmployed && { incomeTax: words.taxes }),
   }
   useLayoutEffect(() => {
-    if (list !== undefined) calculate({ ...list, detail })
-  }, [list, detail, language])
-  const take = (file: File | undefined) => {
-    if (file === undefined) return
-    setList({ file, meanings: {}, mended: {}, skipsHeadings: false, currentYear })
-  }
-  const change = (changed: (list: List) => Partial<List>) =>
-    setList((list) => list && { ...list, ...changed(list) })
-  const giveMeaning = (header: string, meaning: string | null) =>
-    change(({ meanings }) => ({ meanings: { ...meanings, [header]: meaning } }))
-  const mend = (header: string, wrong: string, right: string) =>
-    change(({ mended }) => {
-      // A text that stands in for another one may be wrong too.
-      const texts = Object.entries({ ...mended[header], [wrong]: right })
-      const changed = texts.map(([text, other]) => [text, other === wrong ? right : other])
-      return { mended: { ...mended, [header]: Object.fromEntries(changed) } }
-    })
-  const skipHeadings = () => change(() => ({ skipsHeadings: true }))
+    if (given !== undefined) calculate({ ...given, detail })
+  }, [given, detail, language])
   return (
     <section
       class="stack payroll"
@@ -69,7 +77,7 @@ export function Payroll() {
       <h2 id="payroll-heading">{words.heading}</h2>
       <p>{words.about(currentYear)}</p>
       <label
-        class={`drop ${isOver ? 'drop-over' : ''} ${list ? 'drop-filled' : ''}`}
+        class={`drop ${isOver ? 'drop-over' : ''} ${given ? 'drop-filled' : ''}`}
         for="payroll-file"
         onDragOver={(event) => {
           event.preventDefault()
@@ -93,8 +101,8 @@ export function Payroll() {
             currentTarget.value = ''
           }}
         />
-        <b>{list?.file.name ?? words.drop}</b>
-        <span class="hint">{list === undefined ? words.dropHint : words.anotherFile}</span>
+        <b>{given?.file.name ?? words.drop}</b>
+        <span class="hint">{given === undefined ? words.dropHint : words.anotherFile}</span>
       </label>
       <p class="hint">
         {words.private}{' '}
@@ -106,7 +114,7 @@ export function Payroll() {
         {now.kind === 'busy' && <p>{words.busy}</p>}
         {now.kind === 'failed' && <p class="problem">{words.failed}</p>}
         {now.kind === 'unloaded' && <p class="problem">{texts.failed}</p>}
-        {now.kind === 'refused' && <FileProblems problems={now.problems} onMeaning={giveMeaning} />}
+        {now.kind === 'refused' && <FileProblems problems={now.problems} />}
         {now.kind === 'done' && (
           <p>
             <b>{words.counted(now.payroll.rows - now.payroll.refused)}</b>{' '}
@@ -141,22 +149,17 @@ export function Payroll() {
               CSV
             </button>
           </div>
-          <RowProblems payroll={payroll} onMend={mend} onSkip={skipHeadings} />
+          <RowProblems payroll={payroll} />
           <People payroll={payroll} titles={{ ...titles, employerCost: words.cost }} />
-          {list && <AgentDocuments list={list} />}
+          {given && <AgentDocuments list={given} />}
         </div>
       )}
     </section>
   )
 }
 
-interface FileProblemsProps {
-  readonly problems: readonly FileProblem[]
-  readonly onMeaning: (header: string, meaning: string | null) => void
-}
-
 /** Why the file as a whole is refused. */
-function FileProblems({ problems, onMeaning }: FileProblemsProps) {
+function FileProblems({ problems }: { readonly problems: readonly FileProblem[] }) {
   const words = payrollTexts[useWords().language]
   return (
     <ul class="problem">
@@ -166,7 +169,7 @@ function FileProblems({ problems, onMeaning }: FileProblemsProps) {
           {asked !== undefined && (
             <span class="cluster">
               {[...asked.choices, { name: null, meaning: words.kept }].map(({ name, meaning }) => (
-                <button type="button" key={name} onClick={() => onMeaning(asked.header, name)}>
+                <button type="button" key={name} onClick={() => giveMeaning(asked.header, name)}>
                   {meaning}
                 </button>
               ))}
@@ -201,14 +204,8 @@ function Columns({ payroll: { columns, ofPerson } }: { readonly payroll: Calcula
   )
 }
 
-interface RowProblemsProps {
-  readonly payroll: Calculated
-  readonly onMend: (header: string, wrong: string, right: string) => void
-  readonly onSkip: () => void
-}
-
 /** Shows the problems of the rows that are not calculated. A correction of a text changes all rows that have it. */
-function RowProblems({ payroll, onMend, onSkip }: RowProblemsProps) {
+function RowProblems({ payroll }: { readonly payroll: Calculated }) {
   const { refused, hasHeadings, problems, otherProblems } = payroll
   const { language } = useWords()
   const words = payrollTexts[language]
@@ -218,7 +215,7 @@ function RowProblems({ payroll, onMend, onSkip }: RowProblemsProps) {
       <summary>{words.refused(refused)}</summary>
       {hasHeadings && (
         <p>
-          <button type="button" onClick={onSkip}>
+          <button type="button" onClick={() => change(() => ({ skipsHeadings: true }))}>
             {words.skip}
           </button>
         </p>
@@ -232,7 +229,7 @@ function RowProblems({ payroll, onMend, onSkip }: RowProblemsProps) {
                 class="cluster"
                 onSubmit={(event) => {
                   event.preventDefault()
-                  onMend(header, text, new FormData(event.currentTarget).get('right') as string)
+                  mend(header, text, new FormData(event.currentTarget).get('right') as string)
                 }}
               >
                 <input
