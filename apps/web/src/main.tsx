@@ -1,6 +1,6 @@
 import { render } from 'preact'
 import { Page } from './page/page.tsx'
-import { language } from './page/state.ts'
+import { isEmbedded, language } from './page/state.ts'
 import './styles/page.css'
 
 /** How long the first paint waits for the font, milliseconds. */
@@ -10,7 +10,6 @@ const FONTS = { en: '"Golos Latin"', ru: 'Golos' }
 
 const root = document.getElementById('page')
 if (root === null) throw new Error('The document has no place for the page')
-const isEmbedded = document.documentElement.dataset['embedded'] !== undefined
 if (!isEmbedded && 'serviceWorker' in navigator) {
   // Without the worker the page works, but not offline.
   addEventListener('load', () => navigator.serviceWorker.register('/sw.js').catch(() => undefined))
@@ -21,7 +20,7 @@ const font = document.fonts.load(`700 1em ${FONTS[language.value]}`, 'Аа0₽')
 await Promise.race([font, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]).catch(
   () => undefined,
 )
-render(<Page isEmbedded={isEmbedded} />, root)
+render(<Page />, root)
 // On a touch screen the focus would open the keyboard over the page.
 const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches
 if (isEmbedded) (await import('./page/announce-height.ts')).announceHeight()

@@ -28,7 +28,7 @@ export type Asked =
 /** The figure whose breakdown is shown. */
 export const asked = signal<Asked>()
 
-/** Shows the breakdown of a figure or of a step. */
-export const explain = (figure: Asked) => {
+/** Shows the breakdown of a figure or of a step; without one, closes the breakdown. */
+export const explain = (figure?: Asked) => {
   asked.value = figure
 }

@@ -4,7 +4,7 @@ import { addEntry } from '../page/history-entry.ts'
 import { useWords } from '../page/state.ts'
 import { breakdownTexts } from '../texts/breakdown.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import type { Asked } from './asked-figure.ts'
+import { type Asked, explain } from './asked-figure.ts'
 import { breakdownsOf } from './breakdown.ts'
 import { BreakdownBody } from './breakdown-body.tsx'
 import '../styles/dialog.css'
@@ -12,11 +12,10 @@ import '../styles/dialog.css'
 interface BreakdownDialogProps {
   readonly solved: Solved
   readonly figure: Asked
-  readonly onClose: () => void
 }
 
 /** The breakdown of a figure with its article; each part opens its own breakdown. */
-export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProps) {
+export function BreakdownDialog({ solved, figure }: BreakdownDialogProps) {
   const words = useWords()
   const texts = breakdownTexts[words.language]
   const breakdownOf = useMemo(() => breakdownsOf(solved, figure, words), [solved, figure, words])
@@ -30,9 +29,9 @@ export function BreakdownDialog({ solved, figure, onClose }: BreakdownDialogProp
   useLayoutEffect(() => {
     leave.current = addEntry(() => {
       dialog.current?.close()
-      onClose()
+      explain()
     })
-  }, [onClose])
+  }, [])
   useLayoutEffect(() => heading.current?.focus(), [asked])
 
   const breakdown = breakdownOf(asked.at(-1) as Asked)

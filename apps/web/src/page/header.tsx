@@ -1,13 +1,13 @@
 import { computed } from '@preact/signals'
 import { keepLanguage } from '../language/kept-language.ts'
 import { fragmentOf, sections } from '../share/link.ts'
-import { inputs, language, section, words, writeAddress } from './state.ts'
+import { inputs, isEmbedded, language, section, words, writeAddress } from './state.ts'
 
 /** The fragment of the calculator with its inputs. */
 const calculator = computed(() => fragmentOf(inputs.value) || '#')
 
 /** The header; in an embedded page only a link to Oklad and the language switch. */
-export function Header({ isEmbedded }: { readonly isEmbedded: boolean }) {
+export function Header() {
   const { texts } = words.value
   const other = language.value === 'ru' ? 'en' : 'ru'
   const switchLanguage = () => {

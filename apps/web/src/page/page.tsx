@@ -7,18 +7,13 @@ import { Calculator, LinkProblems } from './calculator.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Lazy } from './lazy.tsx'
-import { markWrong, painted, section } from './state.ts'
-
-interface PageProps {
-  /** Whether another page embeds this one: then there is no header and no footer. */
-  readonly isEmbedded: boolean
-}
+import { isEmbedded, markWrong, painted, section } from './state.ts'
 
 /** The whole page. Its parts read the state that they show, and are rendered again when it changes. */
-export function Page({ isEmbedded }: PageProps) {
+export function Page() {
   return (
     <MarkWrong.Provider value={markWrong}>
-      <Header isEmbedded={isEmbedded} />
+      <Header />
       {section.value === undefined && <Calculator />}
       {section.value !== undefined && section.value !== 'people' && <Leave kind={section.value} />}
       <People isShown={section.value === 'people'} />
@@ -54,10 +49,6 @@ function People({ isShown }: { readonly isShown: boolean }) {
   )
 }
 
-const close = () => {
-  asked.value = undefined
-}
-
 // Breakdowns have many words, and most visitors open none.
 const breakdown = onDemand(() => import('../breakdown/breakdown-dialog.tsx'))
 
@@ -69,7 +60,7 @@ function Breakdown() {
   // A figure that is asked for after the part could not be loaded tries again.
   return (
     <Lazy key={JSON.stringify(figure)} part={breakdown}>
-      {({ BreakdownDialog }) => <BreakdownDialog solved={solved} figure={figure} onClose={close} />}
+      {({ BreakdownDialog }) => <BreakdownDialog solved={solved} figure={figure} />}
     </Lazy>
   )
 }

@@ -18,6 +18,9 @@ import { fragmentOf, readLink, sectionOf } from '../share/link.ts'
 import { following, untilPainted, untilPause } from './follow.ts'
 import { leftFor } from './history-entry.ts'
 
+/** Whether another page embeds this one: then there is no header and no footer. */
+export const isEmbedded = document.documentElement.dataset['embedded'] !== undefined
+
 export const language = signal(initialLanguage())
 
 /** The link that was opened last. */

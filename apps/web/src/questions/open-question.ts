@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import type { DetailGroup } from '../input/details.ts'
 import { addEntry } from '../page/history-entry.ts'
+import { isEmbedded } from '../page/state.ts'
 
 /** The width below which a question opens as a sheet, as in `questions.css`. */
 const PHONE = '(max-width: 60rem)'
@@ -25,7 +26,7 @@ export function openOnly(group: DetailGroup | undefined): void {
     leaveSheet()
     return
   }
-  const isSheet = !isWide.value && !('embedded' in document.documentElement.dataset)
+  const isSheet = !isWide.value && !isEmbedded
   if (group !== undefined && isSheet) {
     leaveSheet ??= addEntry(() => {
       leaveSheet = undefined
