@@ -7,6 +7,7 @@ import { Select } from '../ui/select.tsx'
 import { ChoiceField } from './controls.tsx'
 import { Field } from './field.tsx'
 import { type ControlProps, idOf, setDetail } from './form.ts'
+import { SelectPart } from './list-field.tsx'
 import { type StartDate, startDateOf, writeStartDate } from './start-date.ts'
 
 /** The month and the year of the first payment. */
@@ -45,15 +46,13 @@ export function FirstMonthField({ name }: ControlProps) {
     <>
       <ChoiceField name={name} />
       {((details.value.first_month ?? 'full') !== 'full' || day > 1) && (
-        <div class="stack field">
-          <label for="first-day">{detailsTexts[language].day}</label>
-          <Select
-            id="first-day"
-            options={range(1, daysIn(year, month)).map((one) => [one, one])}
-            chosen={day}
-            onChoose={(day) => change({ day })}
-          />
-        </div>
+        <SelectPart
+          id="first-day"
+          label={detailsTexts[language].day}
+          options={range(1, daysIn(year, month)).map((one) => [one, one])}
+          chosen={day}
+          onChoose={(day) => change({ day })}
+        />
       )}
     </>
   )

@@ -7,14 +7,13 @@ const KEY = 'oklad-language'
  * page has. The service turns `/ru` into `/#ru`.
  */
 export function initialLanguage(): Language {
-  const asked = languages.find((language) => location.hash === `#${language}`)
-  if (asked !== undefined) {
+  const asked = location.hash.slice(1)
+  if (isKnown(asked)) {
     keepLanguage(asked)
     history.replaceState(null, '', location.pathname)
     return asked
   }
-  const wanted = [kept(), ...navigator.languages.map((tag) => tag.slice(0, 2))]
-  return languages.find((language) => language === wanted.find(isKnown)) ?? 'en'
+  return [kept(), ...navigator.languages.map((tag) => tag.slice(0, 2))].find(isKnown) ?? 'en'
 }
 
 /** Keeps the language for later visits, where the browser allows it. */
@@ -34,4 +33,5 @@ function kept(): string | null {
   }
 }
 
-const isKnown = (tag: string | null) => languages.some((language) => language === tag)
+const isKnown = (tag: string | null): tag is Language =>
+  languages.some((language) => language === tag)

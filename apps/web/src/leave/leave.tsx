@@ -1,11 +1,10 @@
 import { absenceLimits, writeDate } from '@oklad/contract/fields'
-import { type Kopecks, LARGEST_SALARY } from '@oklad/engine'
+import { LARGEST_SALARY } from '@oklad/engine'
 import { LARGEST_OTHER_PAY } from '@oklad/engine/internal'
 import { seniority } from '../answer/reasons-of.ts'
 import { shownWarnings } from '../answer/shown-warnings.ts'
-import { LimitedPart } from '../details/list-field.tsx'
+import { LimitedPart, RoublesPart } from '../details/list-field.tsx'
 import type { LeaveFields } from '../input/input.ts'
-import { RoublesInput } from '../money/roubles-input.tsx'
 import { writeAmount, writeShort, writeWhole } from '../money/write-amount.ts'
 import { WrongFields } from '../page/answer.tsx'
 import { current, isOutdated, onInput, painted, useWords } from '../page/state.ts'
@@ -54,19 +53,14 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
         <h2 id="leave-heading">{words.heading[kind]}</h2>
         {/* Where each month has a salary of its own, one for all of them counts for nothing. */}
         {!hasSeries && (
-          <>
-            <label for="leave-salary">{words.salary}</label>
-            <RoublesInput
-              id="leave-salary"
-              label={words.salary}
-              large
-              maximum={LARGEST_SALARY}
-              amount={outcome.state === 'solved' ? outcome.salary : null}
-              onAmount={(amount: Kopecks | null) =>
-                onInput({ kind: 'gross', basis: 'first_month', amount })
-              }
-            />
-          </>
+          <RoublesPart
+            id="leave-salary"
+            label={words.salary}
+            large
+            maximum={LARGEST_SALARY}
+            amount={outcome.state === 'solved' ? outcome.salary : 0}
+            onAmount={(amount) => onInput({ kind: 'gross', basis: 'first_month', amount })}
+          />
         )}
         {day('from', typed.from)}
         {kind === 'sick' ? (
