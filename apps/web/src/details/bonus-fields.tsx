@@ -28,7 +28,7 @@ export function BonusFields({ name }: ControlProps) {
     change(sums.map((sum, index) => (isFilled(index + 1) ? salary : sum)))
   }
   return (
-    <div class="bonuses">
+    <div class="row bonuses">
       <p class="cluster presets">
         {(Object.keys(presets) as (keyof typeof presets)[]).map((preset) => (
           <button type="button" key={preset} class="chip" onClick={() => fill(presets[preset])}>

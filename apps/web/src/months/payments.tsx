@@ -56,7 +56,7 @@ export function Payments(props: Answered) {
             <PaymentWarnings {...props} paid={paid} />
           </div>
           <MarkWrong.Provider value={markWrong}>
-            <div class="stack group paydays">
+            <div class="row paydays">
               {(Object.keys(paymentFields) as DetailName[]).map((name) => (
                 <NumberField key={name} name={name} />
               ))}

@@ -31,7 +31,7 @@ export function EmployerForm({ typed, problems, action, onType, onFill }: Employ
       }}
     >
       <h3>{words.employer}</h3>
-      <div class="employer">
+      <div class="row employer">
         {labels.map(([name, label]) => (
           <label key={name} class="stack">
             {label}

@@ -126,7 +126,7 @@ export function Payroll() {
       {payroll && (
         <div class="stack calculated">
           <Columns payroll={payroll} />
-          <dl class="totals">
+          <dl class="row totals">
             {totalNames.map((name) => (
               <div key={name}>
                 <dt class="hint">{titles[name]}</dt>

@@ -20,7 +20,7 @@ interface HeadProps {
 export function PaperHeadFields({ month }: HeadProps) {
   const { head } = payslipTexts[useWords().language]
   return (
-    <fieldset class="paper-head">
+    <fieldset class="row paper-head">
       <legend>{head.legend}</legend>
       {parts.map((part) => (
         <label key={part} class="stack field">
