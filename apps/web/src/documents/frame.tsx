@@ -29,7 +29,6 @@ export interface Head {
 const skip = { en: 'Skip to the text', ru: 'К тексту' } as const
 /** The fonts of the first words: with them at the first paint, later text does not move. */
 const FONTS = { en: /latin|rouble/, ru: /cyrillic|figures|rouble/ } as const
-const otherLanguages = { en: ['ru', 'Русский'], ru: ['en', 'English'] } as const
 
 /**
  * Writes a page around its content: head, and header with the ways back. It has no inline script and no
@@ -38,8 +37,8 @@ const otherLanguages = { en: ['ru', 'Русский'], ru: ['en', 'English'] } a
  */
 export function framed(head: Head, site: Site, content: ComponentChildren): string {
   const { language, title, description, paths, styles = [], scripts = [] } = head
-  const { links } = textsIn[language]
-  const [other, otherName] = otherLanguages[language]
+  const { links, switchLanguage } = textsIn[language]
+  const other = language === 'ru' ? 'en' : 'ru'
   const address = (path: string) => site.origin + path
   return `<!doctype html>${renderToString(
     <html lang={language}>
@@ -100,7 +99,7 @@ export function framed(head: Head, site: Site, content: ComponentChildren): stri
             <a href={`/how/${language}`}>{links.how}</a>
             <a href={`/docs/${language}`}>{links.api}</a>
             <a href={paths?.[other] ?? '/'} hreflang={other} lang={other}>
-              {otherName}
+              {switchLanguage}
             </a>
           </nav>
         </header>
