@@ -15,20 +15,24 @@ const law = lawOf(2026)
 const paydays = { advancePercent: 40 }
 const inJune = { paidOn: '2026-06-19', paydays, law }
 
-/** The sums of the settlement, roubles. */
-const settled = ({ settlement }: Recalculation) =>
-  (['grossIncome', 'incomeTax', 'netIncome', 'contributions'] as const).map(
+/** The sums of the settlement, roubles, once its steps give their values. */
+const settled = ({ settlement, steps }: Recalculation) => {
+  for (const step of steps) expect([step.id, recompute(step)]).toEqual([step.id, step.value])
+  expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)
+  return (['grossIncome', 'incomeTax', 'netIncome', 'contributions'] as const).map(
     (name) => settlement[name] / 100,
   )
+}
 
 const excessStep = ({ steps }: Recalculation) =>
   steps.find(({ kind }) => kind === 'excess_tax')?.value
 
 describe('a raise from March that is approved in June', () => {
   const raised = Array.from({ length: 12 }, (_, index) => roubles(index < 2 ? 100_000 : 110_000))
-  const result = recalculate(usual, terms({ salary, monthlySalaries: raised }), inJune)
+  const recalculated = () => recalculate(usual, terms({ salary, monthlySalaries: raised }), inJune)
 
   it('is paid on the day of the recalculation, with its tax and contributions', () => {
+    const result = recalculated()
     // 3 × 10,000; 13 %; 30 %.
     expect(settled(result)).toEqual([30_000, 3_900, 26_100, 9_000])
     expect(result).toMatchObject({
@@ -38,6 +42,7 @@ describe('a raise from March that is approved in June', () => {
   })
 
   it('changes its months and the payments from that day on', () => {
+    const result = recalculated()
     expect(
       result.months.map(({ month, grossIncome, contributions }) => [
         month,
@@ -70,6 +75,38 @@ it('pay found late is taxed in the bracket that the year has reached on that day
   const after = { ...high, monthlyBonuses: monthly({ 1: 50_000, 2: 50_000, 3: 50_000 }) }
   const found = recalculate(terms(high), terms(after), inJune)
   expect(settled(found).slice(0, 3)).toEqual([150_000, 22_500, 127_500])
+})
+
+it('pay found late passes the income limit of the deduction for children on that day', () => {
+  // Withheld to 5 June: 300,000 less six months of 4,200, 35,724. 700,000 less five, without June, is 679,000: 88,270.
+  const family = { salary: roubles(60_000), children: 2 } as const
+  const after = terms({ ...family, monthlyBonuses: monthly({ 1: 400_000 }) })
+  const found = recalculate(terms(family), after, inJune)
+  expect(settled(found)).toEqual([400_000, 52_546, 347_454, 120_000])
+})
+
+it('settles the month before the first one by which pay was paid', () => {
+  const inJuly = { ...inJune, paidOn: '2026-07-17' }
+  const missed = recalculate(terms({ salary, from: 7 }), terms({ salary, from: 6 }), inJuly)
+  expect(settled(missed)).toEqual([100_000, 13_000, 87_000, 30_000])
+  expect(missed.payments.map(({ kind }) => kind)).toEqual(['settlement'])
+  expect(missed.months[0]).toMatchObject({ month: 6, grossIncome: salary })
+  // Two months of 50,000 in place of one of 200,000.
+  const was = terms({ salary: roubles(200_000), from: 6 })
+  const less = recalculate(was, terms({ salary: roubles(50_000), from: 5 }), inJuly)
+  expect(settled(less)).toEqual([-100_000, -13_000, -87_000, -30_000])
+})
+
+it('pay of December that is paid in January is taxed from the start of that year', () => {
+  const paidOn = '2026-12-15'
+  const inJanuary = { paidOn, paydays: { advanceDay: 30, finalDay: 15, advancePercent: 40 }, law }
+  const pay = { salary: roubles(250_000) } as const
+  const raise = terms({ ...pay, monthlyBonuses: monthly({ 12: 60_000 }) })
+  const { payments } = recalculate(terms(pay), raise, inJanuary)
+  // 15 % in December, 13 % in January.
+  expect(payments).toMatchObject([
+    { date: '2027-01-15', kind: 'final', grossIncome: 6_000_000, incomeTax: 780_000 },
+  ])
 })
 
 it('pay that is taken back did not pass the income limit of the deduction for children', () => {
@@ -135,17 +172,35 @@ it('pay taken back takes with it the tax that was withheld from it, and no other
   expect(settled(resident).slice(0, 3)).toEqual([-10_000, -3_000, -7_000])
 })
 
+it('pay taken back has no more tax than itself', () => {
+  // 450,000 by 5 June are within the limit, and have the deduction of June: 65 + 546 less than with 500 more.
+  const family = { salary: roubles(90_000), children: 2 } as const
+  const before = terms({ ...family, monthlyBonuses: monthly({ 1: 500 }) })
+  const overpaid = recalculate(before, terms(family), inJune)
+  expect(settled(overpaid)).toEqual([-500, -500, 0, -150])
+  expect(overpaid).toMatchObject({ excessTax: { found: 61_100, setOff: 61_100 }, debt: null })
+})
+
 it('a debt is not kept back from sick pay or a gift', () => {
   const otherPay = [
+    { kind: 'material_aid', month: 3, amount: roubles(4_000) },
     { kind: 'gift', month: 6, day: 22, amount: roubles(4_000) },
     { kind: 'sick_pay', month: 6, day: 22, amount: roubles(10_000) },
   ] as const
   const bonus = (sum: number) => terms({ salary, otherPay, monthlyBonuses: monthly({ 4: sum }) })
   const overpaid = recalculate(bonus(10_000), bonus(0), { ...inJune, paidOn: '2026-06-22' })
   // Sick pay and 60,000 are paid on 3 July: a fifth of 52,200 is 10,440, the debt is 8,700.
+  expect(settled(overpaid)).toEqual([-10_000, -1_300, -8_700, -3_000])
   expect(overpaid.debt?.repayments).toEqual([
     { date: '2026-07-03', limit: 1_044_000, amount: 870_000, left: 0 },
   ])
+})
+
+it('a debt of a civil contract is kept back from no payment', () => {
+  const bonus = (sum: number) =>
+    terms({ salary, contractType: 'civilContract', monthlyBonuses: monthly({ 4: sum }) })
+  const { debt } = recalculate(bonus(10_000), bonus(0), inJune)
+  expect(debt).toEqual({ amount: 870_000, repayments: [], left: 870_000 })
 })
 
 it('a limit of a debt is rounded down to the kopeck', () => {
@@ -158,6 +213,15 @@ it('a limit of a debt is rounded down to the kopeck', () => {
   )
   expect(overpaid.debt?.repayments).toMatchObject([{ limit: 794_798 }])
   expect(overpaid.debt?.left).toBe(4_350_000 - 794_798)
+})
+
+it('a payment that falls away stands by its date between those that change', () => {
+  const otherPay = [{ kind: 'other', month: 7, day: 22, amount: roubles(1_000) }] as const
+  const raised = terms({ salary: roubles(110_000) })
+  const inJuly = { ...inJune, paidOn: '2026-07-15' }
+  const { payments } = recalculate(terms({ salary, otherPay }), raised, inJuly)
+  const dates = ['2026-07-15', '2026-07-20', '2026-07-22', '2026-08-05']
+  expect(payments.slice(0, 4).map(({ date }) => date)).toEqual(dates)
 })
 
 it('a child born in March and told of in June lowers the tax of later payments', () => {
