@@ -127,8 +127,7 @@ export function yearWithAbsences(
     if (isAssumed === undefined) warnings.add('earnings_assumed')
     const isLeftOut = ({ kind, month }: OtherPay) =>
       kind === 'profit_bonus' && month < monthIn(from)
-    if (kind === 'vacation' && terms.otherPay?.some(isLeftOut))
-      warnings.add('other_pay_not_counted')
+    if (kind === 'vacation' && year.otherPay.some(isLeftOut)) warnings.add('other_pay_not_counted')
     const { paidOn, ...pay } = computed.pay
     paidAbsences.push({
       ...paid,
@@ -153,7 +152,7 @@ export function yearWithAbsences(
     terms: {
       ...terms,
       absentDays,
-      otherPay: [...(terms.otherPay ?? []), ...pays],
+      otherPay: [...year.otherPay, ...pays],
       otherEmployers: [...given.otherEmployers, ...(fundPay > 0 ? [fund] : [])],
     },
     paidAbsences,
@@ -284,7 +283,7 @@ function bonusesTo(last: number, year: EarnedYear): readonly AverageBonus[] {
   const { law, terms, bonuses, otherPay } = year
   const alone = otherPay.flatMap(({ kind, month, amount, northernAmount = ZERO }) => {
     const isEarned = kind === 'performance_bonus' || kind === 'recalculation'
-    if (!isEarned || month < terms.firstMonth || month > last) return []
+    if (!isEarned || month > last) return []
     const forTimeWorked = kind === 'recalculation'
     const of = monthOf(law.year, month)
     return { kind: 'monthly', month: of, amount, northernAmount, forTimeWorked } as const
