@@ -90,6 +90,16 @@ describe('a vacation', () => {
     const [, , , , , , month] = monthsOf({ salary }, july, illness)
     expect(month?.grossIncome).toBe(3_478_261 + 4_778_158 + 723_288)
     expect(month?.insuredPay).toBe(3_478_261 + 4_778_158)
+    expect(absent({ salary }, [july, illness]).paidAbsences).toEqual([
+      {
+        ...{ kind: 'vacation', from: '2026-07-06', lastDay: '2026-07-24', days: 14 },
+        ...{ dailyAverage: 341_297, pay: 4_778_158, fundPay: 0, paidOn: '2026-07-03' },
+      },
+      {
+        ...{ kind: 'sick', from: '2026-07-10', lastDay: '2026-07-14', days: 5 },
+        ...{ dailyAverage: 301_370, pay: 723_288, fundPay: 482_192, paidOn: null },
+      },
+    ])
   })
 
   it('counts the days before it without those of an unpaid leave', () => {
@@ -104,6 +114,15 @@ describe('a vacation', () => {
     // 115,000 / 29.3 = 3,924.91: 54,948.74, of it 15 / 115.
     const [, , , , , , month] = monthsOf({ salary, district: 115 }, july)
     expect(month).toMatchObject({ basePay: 10_430_325, allowances: 1_564_549 })
+    // A bonus of 50,000 with its 7,500: 1,437,500 / 351.6 = 4,088.45: 57,238.30, of it 7,465.87.
+    const paid = { kind: 'performance_bonus', month: 2, amount: roubles(57_500) } as const
+    for (const bonus of [
+      { monthlyBonuses: monthly({ 2: 50_000 }) },
+      { otherPay: [{ ...paid, northernAmount: roubles(7_500) }] },
+    ]) {
+      const { terms: year } = absent({ salary, district: 115, ...bonus }, [july])
+      expect(year.otherPay?.at(-1)).toMatchObject({ amount: 5_723_830, northernAmount: 746_587 })
+    }
   })
 
   it('counts a bonus of the pay system by the working days', () => {
@@ -131,6 +150,16 @@ describe('a vacation', () => {
     expect(daily()).toBe(392_491)
     // The unpaid days are 10 of 247: 120,000 × 237 / 247 = 115,141.70. 1,327,522.65 / 338.36774.
     expect(daily({ kind: 'unpaid', from: '2026-03-16', to: '2026-03-29' })).toBe(392_331)
+    const warningsOf = (kind: OtherPay['kind'], month: Month, absence: Absence) =>
+      absent({ salary, otherPay: [paid(kind, month, 1)] }, [absence]).warnings
+    expect(warningsOf('profit_bonus', 6, july)).toContain('other_pay_not_counted')
+    const illness: Absence = { ...ill, from: '2026-07-06', to: '2026-07-06' }
+    for (const others of [
+      ...[warningsOf('profit_bonus', 7, july), warningsOf('gift', 6, july)],
+      warningsOf('profit_bonus', 3, illness),
+    ]) {
+      expect(others).toEqual(['earnings_assumed'])
+    }
   })
 
   it('is paid by bonuses of the pay system alone', () => {
@@ -159,6 +188,16 @@ describe('a vacation', () => {
       ...days,
     } as const
     expect(averagePayOf(vacation).pay).toBe(5_375_426)
+  })
+
+  it('counts a bonus by the working days since the hire', () => {
+    // 12 of 21 days from 16 March: 57,142.86; 17 of 22 in April: 77,272.73. 29.3 × (16 / 31 + 25 / 30 + 2) are 98.13925 days.
+    // 12 + 22 + 19 + 21 working days less 5: 50,000 × 69 / 74 = 46,621.62. 381,037.21 / 98.13925 = 3,882.62.
+    const hired = { from: 3, firstDay: 16, firstMonthPaid: 'workingDays' } as const
+    const leave: Absence = { kind: 'unpaid', from: '2026-04-20', to: '2026-04-24' }
+    const bonus = { salary, ...hired, monthlyBonuses: monthly({ 5: 50_000 }) }
+    const { paidAbsences } = absent(bonus, [july, leave], { earningsBefore: [] })
+    expect(paidAbsences[0]?.dailyAverage).toBe(388_262)
   })
 
   it('in the month of the hire is paid by the days before it, or by the salary', () => {
@@ -265,6 +304,15 @@ describe('a sick leave', () => {
     // 2,400,000 / 730 = 3,287.67; 80 % are 2,630.14, three days.
     expect(year.otherPay).toMatchObject([{ amount: 789_042, month: 10, day: 21 }])
     expect(warnings).toEqual(['earnings_assumed'])
+    // 2,760,000 / 730 = 3,780.82; 80 % are 3,024.66: 9,073.98, of it 15 / 115.
+    const { terms: northern } = absent({ salary, district: 115 }, [unknown])
+    expect(northern.otherPay).toMatchObject([{ amount: 907_398, northernAmount: 118_356 }])
+  })
+
+  it('without earnings has the minimum wage with the district coefficient', () => {
+    // 27,093 × 1.3 × 24 / 730.
+    const { paidAbsences } = absent({ salary, district: 130 }, [{ ...october, earnings: [] }])
+    expect(paidAbsences[0]?.dailyAverage).toBe(115_795)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Kopecks, roubles } from '../../money/kopecks.ts'
-import { averagePayOf } from './average-pay.ts'
+import { type AveragePayWarning, averagePayOf } from './average-pay.ts'
 import { NoEarningsError } from './counted-earnings.ts'
 import type { AveragePayTerms, EarningsMonth } from './terms.ts'
 
@@ -343,6 +343,49 @@ it('pays working days by the working days worked', () => {
   expect(low).toMatchObject({ dailyAverage: 48_583, floorApplied: false })
   const own = [{ month: '2026-07', pay: roubles(10_000) }]
   expect(() => averagePayOf({ ...terms, months: own, daysWorked: 3 })).toThrow(NoEarningsError)
+})
+
+describe('warnings', () => {
+  const bonus = { kind: 'monthly', month: '2026-06', amount: roubles(1_000) } as const
+  const raise = { date: '2026-07-19', oldSalary: roubles(10), newSalary: roubles(11) }
+  const raised = (date: string) => ({ raises: [{ ...raise, date }] })
+  const fixed = { bonuses: [{ ...bonus, indexed: false }] }
+  const more = (pay: number) => ({
+    months: [...july(90_000), { month: '2026-07', pay: roubles(pay) }],
+  })
+  const unpaid = (excludedDays: number) => ({
+    months: [{ month: '2025-07', pay: roubles(0), excludedDays }, ...july(90_000).slice(1)],
+  })
+  const short = { months: july(90_000).slice(1), bonuses: [bonus] }
+  const dismissed = { kind: 'compensation', startDate: '2026-07-04' } as const
+  const trip = { kind: 'workingDays', daysWorked: 240, paidOn: '2026-07-31' } as const
+
+  // The vacation is from Monday, 6 July, to Sunday, 19 July; 4 July is a Saturday.
+  it.each<[readonly AveragePayWarning[], Partial<AveragePayTerms>]>([
+    [['provisional_law'], { startDate: '2027-07-05', months: monthsBefore('2027-07', 90_000) }],
+    [['bonus_not_prorated'], short],
+    [['bonus_not_prorated'], { ...short, daysWorked: 200 }],
+    [[], { ...short, bonuses: [{ ...bonus, forTimeWorked: true }] }],
+    [[], { ...fixed, ...raised('2026-06-30') }],
+    [['raise_indexes_part'], { ...fixed, ...raised('2026-07-01') }],
+    [['raise_indexes_part'], { ...fixed, ...raised('2026-07-19') }],
+    [['raises_not_counted'], { ...fixed, ...raised('2026-07-20') }],
+    [[], raised('2026-07-19')],
+    [['raises_not_counted'], { raises: [{ ...raise, newSalary: roubles(10) }] }],
+    [['days_not_rounded', 'months_without_pay'], unpaid(30)],
+    [[], unpaid(31)],
+    [['months_not_counted'], more(1)],
+    [[], more(0)],
+    [[], { bonuses: [bonus] }],
+    [['bonuses_not_counted'], { bonuses: [{ ...bonus, month: '2026-07' }] }],
+    [[], { paidOn: '2026-07-03' }],
+    [['paid_late'], { paidOn: '2026-07-04' }],
+    [[], { ...dismissed, paidOn: '2026-07-06' }],
+    [['paid_late'], { ...dismissed, paidOn: '2026-07-07' }],
+    [[], { ...trip, ...unpaid(0) }],
+  ])('are %j', (warnings, others) => {
+    expect(vacation('2026-07-06', 14, july(90_000), others).warnings).toEqual(warnings)
+  })
 })
 
 describe('errors that are published are not copied', () => {
