@@ -46,7 +46,9 @@ describe('sick pay as published', () => {
   it('is 100, 80 or 60 % of the highest day of 2026', () => {
     const dayPay = (insuranceMonths: number) =>
       sick('2026-03-02', '2026-03-02', most(2026), { insuranceMonths }).days[0]?.dayPay
-    expect([96, 95, 60, 59].map(dayPay)).toEqual([682_740, 546_192, 546_192, 409_644])
+    expect([96, 95, 60, 59, 6].map(dayPay)).toEqual([682_740, 546_192, 546_192, 409_644, 409_644])
+    // Less than six months: 27,093 / 31.
+    expect(dayPay(5)).toBe(87_397)
   })
 
   it('is 47,791.80 and 95,583.60 at most for 7 and 14 days of 2026', () => {
@@ -179,13 +181,29 @@ describe('the northern part of the employer’s days', () => {
     expect(pay).toMatchObject({ employerBasePay: 986_302, employerNorthernPay: 246_575 })
     const before = sick('2026-03-02', '2026-03-06', years, { paidOn: '2025-12-30' })
     expect(before.employerNorthernPay).toBe(0)
+    // Without a day of payment that of the end decides: 1,460,000 / 730 × 3, of it a half.
+    const half = [earned(2023, 730_000, 365_000), earned(2024, 730_000, 365_000)]
+    const northern = (to: string) => sick('2025-12-29', to, half).employerNorthernPay
+    expect(['2025-12-31', '2026-01-01'].map(northern)).toEqual([0, 300_000])
   })
 
   it('is in the main base where the minimum decides, with a warning', () => {
-    const years = [earned(2024, 100_000, 50_000), earned(2025, 100_000, 50_000)]
-    const { employerNorthernPay, warnings } = sick('2026-03-02', '2026-03-06', years)
-    expect([employerNorthernPay, warnings]).toEqual([0, ['northern_part_unknown']])
+    const warned = (pay: number, others: Partial<SickLeaveTerms> = {}) => {
+      const years = [earned(2024, pay, 50_000), earned(2025, pay, 50_000)]
+      const { employerNorthernPay, warnings } = sick('2026-03-02', '2026-03-06', years, others)
+      return [employerNorthernPay, ...warnings]
+    }
+    expect(warned(100_000)).toEqual([0, 'northern_part_unknown'])
+    // 730,000 / 730 is above the lowest average, 60 % of it below 873.97.
+    expect(warned(365_000, { insuranceMonths: 12 })).toEqual([0, 'northern_part_unknown'])
+    expect(warned(100_000, { cause: 'quarantine' })).toEqual([0])
   })
+})
+
+it('by the law of a year that is not known yet has a warning', () => {
+  const { warnings } = sick('2026-12-28', '2026-12-31', [], { paidOn: '2027-01-12' })
+  expect(warnings).toEqual(['provisional_law'])
+  expect(sick('2027-03-02', '2027-03-02', []).warnings).toEqual(['provisional_law'])
 })
 
 it.each([
