@@ -270,9 +270,8 @@ function vacationPay(
 function earningsBeforeDay(from: string, year: EarnedYear): readonly EarningsMonth[] {
   const month = monthIn(from) as Month
   const lastDay = dayIn(from) - 1
-  if (lastDay === 0) return []
   const absentDays = Array.from({ length: 12 }, (_, index) =>
-    absentIn(year.terms, index + 1).filter((day) => index + 1 < month || day <= lastDay),
+    absentIn(year.terms, index + 1).filter((day) => day <= lastDay),
   )
   const toDay = { lastMonth: month, lastMonthPaid: 'workingDays', lastDay } as const
   return earningsTo(month, { ...year, terms: { ...year.terms, ...toDay, absentDays } }).slice(-1)
@@ -323,7 +322,7 @@ function workedDays(before: readonly EarningsMonth[], { law, terms }: EarnedYear
     daysNorm += employed.length
     daysWorked += employed.filter((day) => !absent.includes(day)).length
   }
-  return daysNorm > 0 ? { daysWorked, daysNorm } : {}
+  return { daysWorked, daysNorm }
 }
 
 function sickPay(

@@ -187,7 +187,7 @@ function partsOf(
     const minimum = minimumOn(from, terms)
     const part = { average, minimum, daily: Math.max(average, minimum ?? 0) }
     const before = parts.at(-1)
-    const paid = end - (index === 0 ? 0 : paidBefore(from))
+    const paid = end - paidBefore(from)
     if (before !== undefined && before.average === average && before.daily === part.daily) {
       parts[parts.length - 1] = { ...before, dayHundredths: before.dayHundredths + paid }
     } else if (paid > 0 || dayHundredths === 0) parts.push({ ...part, from, dayHundredths: paid })
