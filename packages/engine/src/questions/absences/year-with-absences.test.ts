@@ -72,7 +72,8 @@ describe('a vacation', () => {
     expect(months[6]).toMatchObject({ otherPay: 4_778_158, grossIncome: 10_430_332 })
     // Contributions are due on both: no month has more than 30 %.
     expect(months[6]?.insuredPay).toBe(10_430_332)
-    expect(absent({ salary }, [july]).warnings).toEqual(['earnings_assumed'])
+    const { terms: year, warnings } = absent({ salary }, [july])
+    expect([year.otherEmployers, warnings]).toEqual([[], ['earnings_assumed']])
   })
 
   it('is paid three days before it, in May where it begins on 1 June, and 12 June lengthens it', () => {
@@ -108,6 +109,12 @@ describe('a vacation', () => {
     const months = monthsOf({ salary }, july, unpaid)
     expect(months[2]?.grossIncome).toBe(5_238_095)
     expect(months[6]?.otherPay).toBe(4_767_994)
+    expect(absent({ salary }, [unpaid]).paidAbsences).toEqual([
+      {
+        ...{ kind: 'unpaid', from: '2026-03-16', lastDay: '2026-03-29', days: 14 },
+        ...{ dailyAverage: 0, pay: 0, fundPay: 0, paidOn: null },
+      },
+    ])
   })
 
   it('is split by base', () => {
@@ -227,16 +234,41 @@ describe('a vacation', () => {
     // 11 of June's 21 working days: 52,380.95. 18 of 30 calendar days: 29.3 × 18 / 30 = 17.58.
     const leave: Absence = { kind: 'unpaid', from: '2026-06-03', to: '2026-06-05' }
     const june: Absence = { kind: 'vacation', from: '2026-06-22', days: 7 }
-    const { paidAbsences } = absent({ salary, from: 6 }, [leave, june], { earningsBefore: [] })
-    expect(paidAbsences[1]?.dailyAverage).toBe(297_958)
+    const daily = (leave: Absence) =>
+      absent({ salary, from: 6 }, [leave, june], { earningsBefore: [] }).paidAbsences[1]
+        ?.dailyAverage
+    expect(daily(leave)).toBe(297_958)
+    // To the day before it: 16 of 30 calendar days.
+    expect(daily({ kind: 'unpaid', from: '2026-06-17', to: '2026-06-21' })).toBe(335_202)
   })
 
   it('counts bonuses of the months before it alone', () => {
-    const daily = (month: number) =>
-      absent({ salary, monthlyBonuses: monthly({ [month]: 12_000 }) }, [july]).paidAbsences[0]
-        ?.dailyAverage
+    const withBonus = (month: Month) => {
+      const kind = 'performance_bonus'
+      const bonuses = [
+        { monthlyBonuses: monthly({ [month]: 12_000 }) },
+        { otherPay: [{ kind, month, amount: roubles(12_000) }] },
+      ] as const
+      return bonuses.map((bonus) => {
+        const { paidAbsences, warnings } = absent({ salary, ...bonus }, [july])
+        return [paidAbsences[0]?.dailyAverage, ...warnings]
+      })
+    }
     // 1,212,000 / (12 × 29.3); 100,000 / 29.3.
-    expect([6, 7, 8].map(daily)).toEqual([344_710, 341_297, 341_297])
+    expect(withBonus(6)).toEqual(Array(2).fill([344_710, 'earnings_assumed']))
+    expect(withBonus(7)).toEqual(Array(2).fill([341_297, 'earnings_assumed']))
+  })
+
+  it('counts a bonus whole, with a warning, where the working days of an earlier month are not known', () => {
+    // 60,000 + 11 × 100,000 + 50,000 over 29.3 × (11 + 21 / 31) days.
+    const earningsBefore = Array.from({ length: 6 }, (_, index) => ({
+      month: `2025-${String(index + 7).padStart(2, '0')}`,
+      ...(index === 0 ? { pay: roubles(60_000), excludedDays: 10 } : { pay: salary }),
+    }))
+    const bonus = { salary, monthlyBonuses: monthly({ 2: 50_000 }) }
+    const { paidAbsences, warnings } = absent(bonus, [july], { earningsBefore })
+    expect(paidAbsences[0]?.dailyAverage).toBe(353_648)
+    expect(warnings).toEqual(['bonus_not_prorated', 'days_not_rounded'])
   })
 
   it('is not below the minimum wage of full time, and part time has none', () => {
@@ -304,6 +336,9 @@ describe('a sick leave', () => {
     // 2,400,000 / 730 = 3,287.67; 80 % are 2,630.14, three days.
     expect(year.otherPay).toMatchObject([{ amount: 789_042, month: 10, day: 21 }])
     expect(warnings).toEqual(['earnings_assumed'])
+    // Within the limits of 2024 and 2025.
+    const { paidAbsences } = absent({ salary: roubles(300_000) }, [unknown])
+    expect(paidAbsences[0]?.dailyAverage).toBe(682_740)
     // 2,760,000 / 730 = 3,780.82; 80 % are 3,024.66: 9,073.98, of it 15 / 115.
     const { terms: northern } = absent({ salary, district: 115 }, [unknown])
     expect(northern.otherPay).toMatchObject([{ amount: 907_398, northernAmount: 118_356 }])
@@ -471,6 +506,7 @@ it('has payments that add up to the months, none of them negative, each step of 
 
 it.each([
   [[july, { kind: 'unpaid', from: '2026-07-19', to: '2026-07-19' }]],
+  [[july, { ...ill, cause: 'child', from: '2026-07-10', to: '2026-07-14' }]],
   [[{ kind: 'unpaid', from: '2025-12-31', to: '2026-01-10' }]],
   [[{ kind: 'unpaid', from: '2026-05-10', to: '2026-05-09' }]],
   [[{ kind: 'vacation', from: '2026-01-01', to: '2026-01-08' }]],

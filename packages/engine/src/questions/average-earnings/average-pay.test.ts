@@ -93,6 +93,7 @@ describe('vacation pay by hand', () => {
     expect(on('2026-07-06').pay).toBe(10_511_956)
     // From the eleventh day on: 3,412.97 × 10 + 3,754.27 × 18.
     expect(on('2026-07-16').pay).toBe(10_170_656)
+    expect(on('2026-08-02').pay).toBe(27 * 341_297 + 375_427)
     expect(on('2026-08-03').pay).toBe(9_556_316)
   })
 
@@ -162,6 +163,7 @@ describe('bonuses', () => {
     expect(withBonuses(sales, { ...sales, amount: roubles(15_000) })).toBe(average(15_000))
     expect(withBonuses({ ...sales, amount: roubles(15_000) }, sales)).toBe(average(15_000))
     expect(withBonuses(sales, { ...sales, month: '2026-02' })).toBe(average(20_000))
+    expect(withBonuses(sales, { ...sales, indicator: 'quality' })).toBe(average(20_000))
   })
 
   it('count by what is left of them: the larger one for two years counts half', () => {
@@ -182,6 +184,7 @@ describe('bonuses', () => {
     const raises = [{ date: '2025-05-01', oldSalary: roubles(80_000), newSalary: roubles(90_000) }]
     const raised = vacation('2026-07-06', 1, july(90_000), { bonuses: [ofYear], raises })
     expect(raised.dailyAverage).toBe(average(10_000))
+    expect(withBonuses({ kind: 'annual', amount, year: 2025 })).toBe(average(10_000))
     expect(withBonuses({ kind: 'annual', amount, year: 2024 })).toBe(average(0))
   })
 
@@ -229,7 +232,7 @@ describe('the period', () => {
     expect(vacation('2026-07-06', 14, [...months, paid]).dailyAverage).toBe(273_038)
   })
 
-  it('has no earnings by an annual bonus accrued after it: the salary counts', () => {
+  it('has no earnings by an annual bonus accrued before or after it: the salary counts', () => {
     const bonus = { kind: 'annual', amount: roubles(120_000) } as const
     const dailyWith = (month?: string) =>
       vacation('2026-03-02', 14, monthsBefore('2026-03', 0), {
@@ -238,7 +241,8 @@ describe('the period', () => {
         fullTime: false,
       }).dailyAverage
     // 58,600 / 29.3; 120,000 / (12 × 29.3).
-    expect([dailyWith('2026-03'), dailyWith('2026-02')]).toEqual([200_000, 34_130])
+    const months = ['2025-02', '2025-03', '2026-02', '2026-03']
+    expect(months.map(dailyWith)).toEqual([200_000, 34_130, 34_130, 200_000])
     expect(dailyWith()).toBe(34_130)
   })
 
@@ -258,6 +262,10 @@ describe('the period', () => {
     const others = { bonuses: annual, raises, roundDays: true }
     expect(vacation('2026-07-16', 7, own, others).dailyAverage).toBe(276_305)
     expect(vacation('2026-07-01', 7, [], { salary: roubles(80_000) }).dailyAverage).toBe(273_038)
+    // Pay of the own month for no day of it.
+    const absence = [{ month: '2026-07', pay: roubles(25_000), excludedDays: 15 }]
+    const { dailyAverage } = vacation('2026-07-16', 7, absence, { salary: roubles(80_000) })
+    expect(dailyAverage).toBe(273_038)
     expect(() => vacation('2026-07-01', 7, [])).toThrow(NoEarningsError)
   })
 
@@ -357,6 +365,10 @@ describe('warnings', () => {
     months: [{ month: '2025-07', pay: roubles(0), excludedDays }, ...july(90_000).slice(1)],
   })
   const short = { months: july(90_000).slice(1), bonuses: [bonus] }
+  const own = {
+    ...{ startDate: '2026-07-16', months: [{ month: '2026-07', pay: roubles(25_000) }] },
+    bonuses: [{ ...bonus, month: '2026-07' }],
+  }
   const dismissed = { kind: 'compensation', startDate: '2026-07-04' } as const
   const trip = { kind: 'workingDays', daysWorked: 240, paidOn: '2026-07-31' } as const
 
@@ -366,6 +378,7 @@ describe('warnings', () => {
     [['bonus_not_prorated'], short],
     [['bonus_not_prorated'], { ...short, daysWorked: 200 }],
     [[], { ...short, bonuses: [{ ...bonus, forTimeWorked: true }] }],
+    [['bonus_not_prorated', 'days_not_rounded'], own],
     [[], { ...fixed, ...raised('2026-06-30') }],
     [['raise_indexes_part'], { ...fixed, ...raised('2026-07-01') }],
     [['raise_indexes_part'], { ...fixed, ...raised('2026-07-19') }],
