@@ -157,6 +157,10 @@ describe('a vacation', () => {
     expect(daily()).toBe(392_491)
     // The unpaid days are 10 of 247: 120,000 × 237 / 247 = 115,141.70. 1,327,522.65 / 338.36774.
     expect(daily({ kind: 'unpaid', from: '2026-03-16', to: '2026-03-29' })).toBe(392_331)
+    // Nothing before the first month is paid: 100,000 a month.
+    expect(absent({ salary, otherPay, from: 5 }, [july]).paidAbsences[0]?.dailyAverage).toBe(
+      341_297,
+    )
     const warningsOf = (kind: OtherPay['kind'], month: Month, absence: Absence) =>
       absent({ salary, otherPay: [paid(kind, month, 1)] }, [absence]).warnings
     expect(warningsOf('profit_bonus', 6, july)).toContain('other_pay_not_counted')

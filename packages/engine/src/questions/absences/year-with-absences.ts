@@ -282,7 +282,7 @@ function bonusesTo(last: number, year: EarnedYear): readonly AverageBonus[] {
   const { law, terms, bonuses, otherPay } = year
   const alone = otherPay.flatMap(({ kind, month, amount, northernAmount = ZERO }) => {
     const isEarned = kind === 'performance_bonus' || kind === 'recalculation'
-    if (!isEarned || month > last) return []
+    if (!isEarned || month < terms.firstMonth || month > last) return []
     const forTimeWorked = kind === 'recalculation'
     const of = monthOf(law.year, month)
     return { kind: 'monthly', month: of, amount, northernAmount, forTimeWorked } as const
@@ -322,7 +322,7 @@ function workedDays(before: readonly EarningsMonth[], { law, terms }: EarnedYear
     daysNorm += employed.length
     daysWorked += employed.filter((day) => !absent.includes(day)).length
   }
-  return { daysWorked, daysNorm }
+  return daysNorm > 0 ? { daysWorked, daysNorm } : {}
 }
 
 function sickPay(
