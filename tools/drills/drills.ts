@@ -112,7 +112,7 @@ export const drills: readonly Drill[] = [
       addAfter(
         `${engine}/pay/kinds.ts`,
         'export const payKinds = {',
-        "  overtime: { attractsAllowances: true, hasNorthernPart: false, exempt: null, contributionsOn: 'all', incomeCode: '2000' },",
+        "  overtime: { attractsAllowances: true, hasNorthernPart: false, exempt: null, contributionsOn: 'all', incomeCode: '2000', inAverage: 'byTimeWorked' },",
       ),
       addAfter(
         `${contract}/fields/request-fields/other-pay.ts`,

@@ -20,21 +20,32 @@ export interface PayKind {
   readonly incomeCode: string
   /** The part of it on which contributions and work-accident insurance are due. */
   readonly contributionsOn: 'all' | 'aboveExempt' | 'nothing'
+  /**
+   * How it counts in the average of a later vacation, where it is given as a sum of its own; `'ifOfPaySystem'`: it may
+   * belong to the pay system, and is left out with a warning (decree № 540, points 2, 15).
+   */
+  readonly inAverage: 'byTimeWorked' | 'whole' | 'ifOfPaySystem' | null
 }
 
-const ofContract = { hasNorthernPart: false, exempt: null, contributionsOn: 'all' } as const
+const ofContract = {
+  hasNorthernPart: false,
+  exempt: null,
+  contributionsOn: 'all',
+  inAverage: null,
+} as const
 
 const averageEarnings = {
   attractsAllowances: false,
   hasNorthernPart: 'averageEarnings',
   exempt: null,
   contributionsOn: 'all',
+  inAverage: null,
 } as const
 
 /** It has its allowances already. */
 const withAllowances = { ...averageEarnings, hasNorthernPart: true } as const
 
-const aid = { attractsAllowances: false, hasNorthernPart: false } as const
+const aid = { attractsAllowances: false, hasNorthernPart: false, inAverage: null } as const
 
 /**
  * The kinds of pay. A month's pay is a list of sums by kind.
@@ -69,10 +80,10 @@ export const payKinds = {
     contributionsOn: 'aboveExempt',
   },
   /** Pay for earlier months, found by a recalculation. */
-  recalculation: { ...withAllowances, incomeCode: '2000' },
+  recalculation: { ...withAllowances, incomeCode: '2000', inAverage: 'whole' },
   /** Bonuses paid by themselves, or for December of the year before. */
-  performance_bonus: { ...withAllowances, incomeCode: '2002' },
-  profit_bonus: { ...withAllowances, incomeCode: '2003' },
+  performance_bonus: { ...withAllowances, incomeCode: '2002', inAverage: 'byTimeWorked' },
+  profit_bonus: { ...withAllowances, incomeCode: '2003', inAverage: 'ifOfPaySystem' },
   other: { ...withAllowances, incomeCode: '4800' },
 } as const satisfies Readonly<Record<string, PayKind>>
 

@@ -3,6 +3,7 @@ import { dateWithin, dayIn, monthIn, requireLaw, yearIn } from '@oklad/law/inter
 import { calculationOf } from '../../contract-types/contract-types.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { accrue, coefficientsIn } from '../../pay/accrual.ts'
+import { payKinds } from '../../pay/kinds.ts'
 import { absentIn, firstDayIn } from '../../pay/part-month.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import {
@@ -126,7 +127,7 @@ export function yearWithAbsences(
     const isAssumed = absence.kind === 'sick' ? absence.earnings : earningsBefore
     if (isAssumed === undefined) warnings.add('earnings_assumed')
     const isLeftOut = ({ kind, month }: OtherPay) =>
-      kind === 'profit_bonus' && month < monthIn(from)
+      payKinds[kind].inAverage === 'ifOfPaySystem' && month < monthIn(from)
     if (kind === 'vacation' && year.otherPay.some(isLeftOut)) warnings.add('other_pay_not_counted')
     const { paidOn, ...pay } = computed.pay
     paidAbsences.push({
@@ -277,13 +278,14 @@ function earningsBeforeDay(from: string, year: EarnedYear): readonly EarningsMon
   return earningsTo(month, { ...year, terms: { ...year.terms, ...toDay, absentDays } }).slice(-1)
 }
 
-/** Returns the bonuses to a month, each with its allowances, and pay for earlier months, which counts whole. */
+/** Returns the bonuses to a month, each with its allowances, and other pay that counts, see `PayKind`. */
 function bonusesTo(last: number, year: EarnedYear): readonly AverageBonus[] {
   const { law, terms, bonuses, otherPay } = year
   const alone = otherPay.flatMap(({ kind, month, amount, northernAmount = ZERO }) => {
-    const isEarned = kind === 'performance_bonus' || kind === 'recalculation'
-    if (!isEarned || month < terms.firstMonth || month > last) return []
-    const forTimeWorked = kind === 'recalculation'
+    const { inAverage } = payKinds[kind]
+    const forTimeWorked = inAverage === 'whole'
+    const isCounted = forTimeWorked || inAverage === 'byTimeWorked'
+    if (!isCounted || month < terms.firstMonth || month > last) return []
     const of = monthOf(law.year, month)
     return { kind: 'monthly', month: of, amount, northernAmount, forTimeWorked } as const
   })
