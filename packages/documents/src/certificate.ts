@@ -110,7 +110,7 @@ export class PersonYear {
       }
     }
     // A deduction above the pay moves earlier income to a lower bracket.
-    for (const room of rooms) {
+    for (const room of rooms.filter(({ left }) => left < 0)) {
       for (const row of room.line.months.toReversed()) {
         const to = ofBase(room.line.base).find(({ left }) => left > 0)
         const income = Math.min(-room.left, row.income - (row.exempt?.amount ?? 0), to?.left ?? 0)
