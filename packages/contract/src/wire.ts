@@ -22,9 +22,10 @@ export type WarningCode =
   | 'contributions_may_not_be_due' | 'late_payday' | 'excess_tax' | 'contradictory_fields'
   | 'bonus_not_prorated' | 'days_not_rounded' | 'raise_indexes_part'
   | 'floor_without_coefficient' | 'paid_late' | 'split_by_payment_date'
-  | 'northern_part_unknown' | 'care_days_limited' | 'months_without_pay' | 'months_not_counted'
-  | 'bonuses_not_counted' | 'raises_not_counted' | 'earnings_assumed' | 'other_pay_not_counted'
-  | 'paid_outside_year' | 'no_earnings' | 'vacation_in_advance' | 'debt_needs_grounds'
+  | 'northern_part_unknown' | 'care_days_limited' | 'dismissal_not_counted'
+  | 'months_without_pay' | 'months_not_counted' | 'bonuses_not_counted' | 'raises_not_counted'
+  | 'earnings_assumed' | 'other_pay_not_counted' | 'paid_outside_year' | 'no_earnings'
+  | 'vacation_in_advance' | 'debt_needs_grounds'
 
 // biome-ignore format: several words on a line
 export type LawFigureName =

@@ -185,6 +185,11 @@ describe('warnings', () => {
     expect(warningsOf('sickPay', { ...sickness, earnings })).toEqual(['northern_part_unknown'])
     const care = { cause: 'relative', to: '2026-03-09' }
     expect(warningsOf('sickPay', { ...sickness, ...care })).toEqual(['care_days_limited'])
+    const afterDismissal = { ...sickness, after_dismissal: true }
+    expect(warningsOf('sickPay', afterDismissal)).toEqual([])
+    expect(warningsOf('sickPay', { ...afterDismissal, cause: 'quarantine' })).toEqual([
+      'dismissal_not_counted',
+    ])
   })
 
   it('say that a law is not known yet', () => {

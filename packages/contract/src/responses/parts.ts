@@ -75,6 +75,7 @@ export const warningCodes = [
   'split_by_payment_date',
   'northern_part_unknown',
   'care_days_limited',
+  'dismissal_not_counted',
   'months_without_pay',
   'months_not_counted',
   'bonuses_not_counted',

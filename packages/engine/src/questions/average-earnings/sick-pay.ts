@@ -58,6 +58,8 @@ export type SickPayWarning =
   | 'northern_part_unknown'
   /** The care may be longer than the Fund pays for. */
   | 'care_days_limited'
+  /** Only an own illness is paid after dismissal. */
+  | 'dismissal_not_counted'
 
 /** Days of one month with the same pay. Kopecks. */
 export interface SickPayDays {
@@ -144,6 +146,7 @@ function compute(terms: SickLeaveTerms, recorder?: StepRecorder): SickPay {
     warnings.push('northern_part_unknown')
   }
   if (isLongCare(terms)) warnings.push('care_days_limited')
+  if (terms.afterDismissal && terms.cause !== 'own') warnings.push('dismissal_not_counted')
   if (recorder !== undefined) {
     const payers = recorder.at('event').citing(benefitLaw('ст. 3 ч. 2'))
     const step = recorder.citing(split)
