@@ -109,6 +109,16 @@ it('pay of December that is paid in January is taxed from the start of that year
   ])
 })
 
+it('pay of another month, all of which is paid, stays income of the days on which it was paid', () => {
+  // The bonus was paid on 5 February: past 450,000 after one month of 4,200. Paid on 5 May it would have left four.
+  const family = { salary: roubles(60_000), children: 2 } as const
+  const before = terms({ ...family, monthlyBonuses: monthly({ 1: 400_000 }) })
+  const after = terms({ ...family, monthlyBonuses: monthly({ 4: 400_000 }) })
+  const found = recalculate(before, after, inJune)
+  expect(settled(found)).toEqual([0, 0, 0, 0])
+  expect([found.excessTax.found, found.payments]).toEqual([0, []])
+})
+
 it('pay that is taken back did not pass the income limit of the deduction for children', () => {
   // Paid to 5 June: 300,000 and a bonus of 300,000, on 5 May past 450,000: four months of 4,200, 13 % of 583,200 is 75,816.
   // Right: 300,000, six months, 13 % of 274,800 is 35,724.
@@ -362,9 +372,10 @@ describe('any recalculation', () => {
             'value',
           ),
         ).toBe(0)
-        // A deduction of a month with less pay can bring the tax below what is withheld, whatever is recalculated.
-        const { children, disabledChildren, ownDeduction } = terms
-        const isLower = children || disabledChildren || ownDeduction
+        // A deduction of a month with less pay can bring the tax below what is withheld, whatever is recalculated;
+        // and too much may be withheld before.
+        const { children, disabledChildren, ownDeduction, incomeBefore } = terms
+        const isLower = children || disabledChildren || ownDeduction || incomeBefore?.taxWithheld
         const excess = isLower ? 0 : excessTax.found
         expect({ ...settlement, date: '', excess, debt }).toEqual({
           ...{ date: '', grossIncome: 0, basePay: 0, allowances: 0, incomeTax: 0, netIncome: 0 },

@@ -108,11 +108,15 @@ export function settle(
     return all.figures.incomeTax
   }
   // Other tax above the tax due is not taken back with pay: it is set off, or returned by an application.
-  let takenBack = 0
+  let leastTax = 0
   if (grossIncome < 0)
-    takenBack = hasFlatRate(termsBefore) ? taxBefore([added], -1) : taxBefore(made) - taxBefore(due)
+    leastTax = hasFlatRate(termsBefore)
+      ? 0 - taxBefore([added], -1)
+      : taxBefore(due) - taxBefore(made)
   // Pay that is taken back was no income: the deductions are those of the right payments.
-  const paid = employedAt(terms, law, grossIncome > 0 ? [...made, added] : due)
+  const isChanged = accruedFigures.some((name) => change[name] !== 0)
+  const income = isChanged ? [...made, added] : made
+  const paid = employedAt(terms, law, grossIncome < 0 ? due : income)
   divideDeductions({ terms, law, pays: [...paid, ...later] })
   const isFlat = hasFlatRate(terms)
   const toDate = together(isFlat ? [added] : paid, isFlat ? sign : 1)
@@ -135,7 +139,7 @@ export function settle(
   const excess = Math.max(-left, 0) + earlierExcess
   const incomeTax =
     grossIncome < 0
-      ? Math.min(Math.max(left, grossIncome, -takenBack), 0)
+      ? Math.min(Math.max(left, grossIncome, leastTax), 0)
       : taxWithin(left, grossIncome)
   const settlement = {
     ...{ date: paidOn, grossIncome, basePay: change.basePay, allowances: change.allowances },
