@@ -159,7 +159,9 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
     if (!unitsFit(column, concepts)) continue
     if (unlike && around.values.some((value) => unlike.test(String(value)))) continue
     const inThousands = concepts.has('thousands') ? 'thousands' : 'people'
-    const writing = concepts.has('kopecks') ? 'wire' : inThousands
+    // «руб. коп.» are roubles with kopecks.
+    const isInKopecks = concepts.has('kopecks') && !concepts.has('roubles')
+    const writing = isInKopecks ? 'wire' : inThousands
     const verdict = ifFits({ ...column, writing }, around, question, byValues)
     if (verdict.kind === 'understood' || !byValues) return verdict
   }

@@ -8,11 +8,12 @@ type Words = Readonly<Record<string, string>>
 /** Terms of pay: a column with such a word is understood, or asked about. */
 export const terms: Words = {
   salary:
-    'оклад* | сумма оклада | должностн* оклад* | оклад* тариф* | оклад* по тариф* | тарифн* оклад* | тарифн* ставк* оклад* | зарплат* | зар плат* | з п | зп | зарпл | заработн* плат* | salary | salaries | base salary | base pay | basic pay | monthly pay | gross pay | wage | wages | salary rate',
+    'оклад* | сумма оклада | должностн* оклад* | оклад* тариф* | оклад* по тариф* | тарифн* оклад* | тарифн* ставк* оклад* | оклад* тарифн* ставк* | тарифн* ставк* оклад* и пр | зарплат* | зар плат* | з п | зп | зарпл | заработн* плат* | salary | salaries | base salary | base pay | basic pay | monthly pay | gross pay | wage | wages | salary rate',
   'salary unsure': 'тарифн* ставк* | сдельн* | почасов*',
   'district coefficient':
     'рк | р к | р коэф* | р кф | район* к т | rk | district coefficient | районный | районные | уральские | уральский | regional factor',
-  coefficient: 'коэф* | коэффициент* | к т | кт | кф | coefficient | coef | coeff | multiplier',
+  coefficient:
+    'коэф* | коэф т* | коэффициент* | к т | кт | кф | coefficient | coef | coeff | multiplier',
   'north allowance':
     'сн | с н | северн* | северные | северка | сев | полярка | полярки | полярные | northern | polar allowance',
   allowance:
@@ -39,11 +40,11 @@ export const terms: Words = {
   nonResident: 'нерез | нерезидент* | не резидент* | non resident | nonresident',
   taxpayerStatus:
     'статус налогоплательщика | налоговый статус | статус ндфл | статус для ндфл | код статуса налогоплательщика | taxpayer status | tax status',
-  deduction: 'вычет* | deduction | deductions',
+  deduction: 'вычет* | код* (?:12[6-9]|1[34]\\d) | deduction | deductions',
   ownDeduction: 'вычет на себя | вычет на работника | вычет на сотрудника | own deduction',
   children: 'дети | детей | ребенок | ребенк* | детьми | children | child | kids',
   dependants: 'иждивен* | dependants | dependents',
-  disabled: 'инвалид* | disabled | disability',
+  disabled: 'инвалид* | чернобыл* | disabled | disability',
   singleParent: 'одинок* родител* | мать одиночка | единств* родител* | single parent',
   'singleParent unsure': 'двойной вычет | вдова | вдовец',
   gto: 'гто',
@@ -53,18 +54,19 @@ export const terms: Words = {
   currency: 'валют* | currency | ccy',
   town: 'город | городе | населенный пункт | насел* пункт | нас пункт | нп | город работы | место работы | city | town | work city | work location',
   northernSeniority:
-    'северный стаж | стаж на севере | стаж в ркс | стаж ркс | стаж работы на севере | сев стаж | стаж сев* | стаж для надбавки | стаж для сн | northern seniority | northern seniority years | northern experience | years in the north',
+    'северный стаж | стаж на севере | стаж в ркс | стаж ркс | стаж работы на севере | стаж работы в ркс | сев стаж | стаж сев* | стаж для надбавки | стаж для сн | northern seniority | northern seniority years | northern experience | years in the north',
   insuranceSeniority:
-    'страховой стаж | стаж страховой | стаж для больничн* | стаж для бл | insurance years | insurance seniority | insurance record',
+    'страховой стаж | страх стаж | стаж страховой | стаж для больничн* | стаж для бл | insurance years | insurance seniority | insurance record',
   accident:
     'травматизм* | взнос* на травматизм | нс и пз | нсипз | нс | несчастн* случа* | accident | accidents | accident insurance',
   'accident unsure': 'класс риска | класс проф* риска',
-  tariff: 'тариф взносов | тариф страховых взносов | тариф св | льготный тариф | мсп',
+  tariff:
+    'тариф взносов | тариф страховых взносов | тариф страх взносов | тариф св | льготный тариф | мсп',
   conditions: 'вредност* | вредн* | условия труда | класс условий труда | соут | hazard pay',
   otherPay:
     'отпускные | декрет* | отпуск* по уходу* | отпуск* по беременности* | больничн* | матпомощь | материальн* помощ* | ночные | сверхурочн* | праздничные | комисси* | overtime | commission* | компенсаци* отпуск* | компенсаци* за отпуск* | отпуск за свой счет | отпуск без содержания | отпуск без сохранения | отпуск без оплаты | unpaid leave | подарок | подарки | стоимость подарк* | sick pay | vacation pay | gift | gifts',
   previousPay:
-    'прошл* работодател* | прошл* мест* | прошл* работы | предыдущ* работодател* | предыдущ* мест* | прежн* работодател* | прежн* мест* | доход до приема | previous employer | previous employers',
+    'прошл* работодател* | прошл* мест* | прошл* работы | пред работодател* | пред мест* | друг* мест* работы | до трудоустройства | 2 ндфл | предыдущ* работодател* | предыдущ* мест* | прежн* работодател* | прежн* мест* | доход до приема | previous employer | previous employers',
   advanceDay:
     'день аванса | день выплаты аванса | число выплаты аванса | advance day | day of advance | day of the advance',
   finalDay:
@@ -87,18 +89,19 @@ export const sums: Words = {
 /** Words that say more about a term, and mean nothing alone. */
 export const details: Words = {
   district: 'район* | рай | регион* | территор* | уральск* | district | regional | territorial',
-  north: 'север* | крайн* север* | ркс | мкс | полярн* | polar | north',
+  north:
+    'север* | крайн* север* | район* крайн* север* | работ* в ркс | работ* в район* крайн* север* | ркс | мкс | полярн* | polar | north',
   percent: '% | процент* | проц | percent | pct | percentage',
   roubles: '₽ | руб* | р | rub | rur | rouble* | ruble* | rubles | в рублях',
   kopecks: 'коп | копе* | kopecks | kopeks',
   thousands: 'тыс* | т р | тр | k rub | thousand | thousands | в тысячах',
   millions: 'млн | миллион* | million | millions',
   month:
-    'мес | месяц | месяца | в месяц | за месяц | в мес | за мес | ежемесячн* | month | monthly | per month | a month | mo | период | period',
+    'мес | месяц | месяца | месячн* | в месяц | за месяц | в мес | за мес | ежемесячн* | month | monthly | per month | a month | mo | период | period',
   year: 'год | года | годов* | в год | за год | annual | annually | yearly | per year | per annum | year',
   hour: 'час | часов* | в час | за час | hour | hourly | per hour | день | дневн* | в день | за смену | daily | per day | недел* | weekly',
   official:
-    'должностн* | должн | базов* | основн* | штатн* | текущ* | current | base | basic | установленн* | действующ* | employee | employees | сотрудник* | работник* | employee s | staff | согласно | по | штату | расписанию | договору',
+    'должностн* | должн | базов* | основн* | штатн* | текущ* | current | base | basic | установленн* | действующ* | employee | employees | сотрудник* | работник* | employee s | staff | согласно | по | штату | шр | расписанию | договору | по договору | по тд | по трудовому договору',
   quantity:
     'количество | колво | кол во | кол | число | number of | number | no of | count | qty | размер | величина | значение | value',
   persons: 'чел | человек | до 18 | до 18 лет | до 24 | несоверш* | лет',
@@ -131,4 +134,5 @@ export const months: readonly string[] = [
 ]
 
 /** Words that change nothing. */
-export const fillers = 'в | за | и | на | с | к | от | the | of | in | for | per | a'
+export const fillers =
+  'г | условия оплаты труда | условия оплаты | условия | даты | данные | сведения | о | в | за | и | на | с | к | от | the | of | in | for | per | a'
