@@ -38,14 +38,14 @@ export async function convertTable(
 ): Promise<ConvertedTable> {
   const [source, target] = [await formatNamed(from), await formatNamed(to)]
   const table = await source.open(inputOf(input), asked.question)
-  const { headers, types, dialect } = table
+  const { headers, types, dialect, inThousands } = table
   const { samples, read } = await sampled(table)
   const options = {
     detail: 'year',
     language: 'en',
     currentYear: currentTaxYear(Date.now()),
   } as const
-  const run: TableRun = { ...options, ...asked, headers, samples, types, dialect }
+  const run: TableRun = { ...options, ...asked, headers, samples, types, dialect, inThousands }
   const { columns, answer, findSubtotals, watched } = answering(run, target)
   // Other inputs are read once.
   const again = input instanceof Blob && (await source.open(inputOf(input), asked.question))

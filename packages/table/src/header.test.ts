@@ -121,10 +121,29 @@ describe('headers', () => {
     const person = ['Фамильная Анна', 100_000, 15_000, 10_000, 16_250, 40_000]
     expect(findHeader([groups, names, person], 'calc')).toEqual({
       headers: ['ФИО', 'Оклад', 'РК', 'Премия', 'НДФЛ', 'Аванс'],
-      below: 2,
+      ...{ below: 2, inThousands: false },
     })
     const title = ['Расчётная ведомость']
     expect(findHeader([title, names, person], 'calc').headers[0]).toBe('')
+  })
+
+  it('of three rows have a group, a title and a unit, which may be thousands', () => {
+    const groups = ['№', 'ФИО', 'Начисления', null, null, 'Вычеты']
+    const titles = [null, null, 'Оклад', 'Постоянные', 'Разовые', 'Дети']
+    const units = [null, null, 'тыс. руб.', 'СН, %', 'премия март', 'кол-во']
+    expect(findHeader([groups, titles, units, [1, 'Анна', 2500, 30, 50, 1]], 'calc')).toEqual({
+      headers: [
+        ...['№', 'ФИО', 'Начисления Оклад тыс. руб.', 'Начисления Постоянные СН, %'],
+        ...['Начисления Разовые премия март', 'Вычеты Дети кол-во'],
+      ],
+      below: 3,
+      inThousands: false,
+    })
+    const one = ['ФИО', 'Оклад', 'РК', 'СН']
+    const below = [null, 'тыс. руб.', 'коэф.', '%']
+    const found = findHeader([one, below, ['Анна', 2500, 1.15, 30]], 'calc')
+    expect(found.headers).toEqual(['ФИО', 'Оклад тыс. руб.', 'РК коэф.', 'СН %'])
+    expect(meanings(found.headers)[1]).toBe('gross_salary thousands')
   })
 
   it('report every problem at once', () => {

@@ -1,7 +1,7 @@
 import { isMoney, MOST_PROBLEMS } from '@oklad/contract/internal'
 import type { ColumnType } from './answer-columns.ts'
 import { isInPercent, isReadable, plain } from './cells.ts'
-import { plainTitle } from './recognition/header-words.ts'
+import { plainTitle, wordsOf } from './recognition/header-words.ts'
 import { recogniser, type Verdict } from './recognition/recognise.ts'
 import {
   asPeopleWrite,
@@ -29,6 +29,8 @@ export interface HeaderReading {
   readonly types?: readonly ColumnType[] | undefined
   /** The first values of each column, see `sampled`; without them headers alone count. */
   readonly samples?: readonly (readonly unknown[])[] | undefined
+  /** Whether a title above the header says that sums are in thousands. */
+  readonly inThousands?: boolean | undefined
   /** Headers that are passed through whatever they look like. */
   readonly keep?: readonly string[] | undefined
   /** Columns by their headers, as the caller says: `gross_salary_rub`, `share_of_full_time`, «Доля ставки». */
@@ -72,11 +74,14 @@ export function headerScore(question: Question): (row: Row) => number {
     row.slice(0, MOST_COLUMNS).reduce((all: number, cell) => all + scoreOf(textOf(cell)), 0)
 }
 
+/** The most rows that a header has: a group, a title and a unit. */
+const MOST_HEADER_ROWS = 3
+
 /**
  * Finds the header among the first rows. It is the row with the most terms of pay of those that may be one: a
- * title above has far fewer cells, so an answer in a survey is no header. A header may have two rows, and a row
- * of column numbers below.
- * @returns the headers, and the index of the first row below them
+ * title above has far fewer cells, so an answer in a survey is no header. A header may have two or three rows, the last
+ * one with units alone, and a row of column numbers below.
+ * @returns the headers, the index of the first row below them, and whether a title above says that sums are in thousands
  */
 export function findHeader(rows: readonly Row[], question: Question) {
   const score = headerScore(question)
@@ -89,16 +94,35 @@ export function findHeader(rows: readonly Row[], question: Question) {
   const scores = mayBe.map((index) => score(rows[index] ?? []))
   const most = Math.max(0, ...scores)
   const top = mayBe.at(most > 0 ? scores.indexOf(most) : -1) ?? 0
-  const [upper = [], lower = []] = rows.slice(top)
-  const isTitle = (cell: unknown) => cell instanceof Date || /\p{L}/u.test(textOf(cell))
-  const areTitles = lower.every((cell) => !hasValue(cell) || isTitle(cell))
-  const both = areTitles ? twoRows(upper, lower) : []
-  const hasTwo = score(both) > score(upper)
   // A title above the header has one cell.
   const above = (filled[top - 1] ?? 0) > 1 ? rows[top - 1] : []
-  const headers = (hasTwo ? both : withGapsFilled(upper, above)).map(textOf)
-  const below = top + (hasTwo ? 2 : 1)
-  return { headers, below: isNumbers(rows[below] ?? []) ? below + 1 : below }
+  const joined = joinedRows(rows.slice(top, top + MOST_HEADER_ROWS))
+  const best = bestOf(joined.map(score))
+  const units = joined[best + 1]
+  const hasUnits = units !== undefined && areUnits(rows[top + best + 1] ?? [])
+  const [header = [], size] = hasUnits ? [units, best + 2] : [joined[best], best + 1]
+  const headers = (size > 1 ? header : withGapsFilled(header, above)).map(textOf)
+  const below = top + size
+  return {
+    headers,
+    below: isNumbers(rows[below] ?? []) ? below + 1 : below,
+    inThousands: rows.slice(0, top).flat().some(isInThousands),
+  }
+}
+
+const bestOf = (scores: readonly number[]) => scores.indexOf(Math.max(...scores))
+
+/** The first row alone, then joined to each further one, as long as these are titles. */
+function joinedRows(rows: readonly Row[]): Row[] {
+  const isTitle = (cell: unknown) => cell instanceof Date || /\p{L}|%/u.test(textOf(cell))
+  const areTitles = (row: Row) => row.every((cell) => !hasValue(cell) || isTitle(cell))
+  const [first = [], ...others] = rows
+  const joined: Row[] = [first]
+  for (const row of others) {
+    if (!areTitles(row)) break
+    joined.push(twoRows(joined.at(-1) ?? [], row))
+  }
+  return joined
 }
 
 /** A header that is merged over two rows stands in the upper one. */
@@ -116,6 +140,13 @@ function twoRows(upper: Row, lower: Row): string[] {
   })
 }
 
+/** Whether every cell of a row is a unit: «руб.», «%», «чел.». */
+const areUnits = (row: Row) =>
+  row.some(hasValue) && row.every((cell) => !hasValue(cell) || wordsOf(textOf(cell)).isUnit)
+
+/** Whether a title says that sums are in thousands. */
+const isInThousands = (cell: unknown) => wordsOf(textOf(cell)).concepts.has('thousands')
+
 /** Whether a row numbers its columns: 1, 2, 3 … */
 const isNumbers = (row: Row) =>
   row.length > 2 && row.every((cell, index) => textOf(cell) === String(index + 1))
@@ -126,7 +157,7 @@ const isNumbers = (row: Row) =>
  *   or means the same as another, if what is said of a column cannot be, and if the salary (or the net pay wanted) is missing
  */
 export function readHeader(reading: HeaderReading): readonly InputColumn[] {
-  const { headers, question, types = [], samples = [], keep = [], currentYear } = reading
+  const { headers, question, types = [], samples = [], keep = [] } = reading
   if (headers.every((header) => header === '')) throw new TableError([{ code: 'empty' }])
   const verdictOf = recogniser(question)
   const problems: TableProblem[] = []
@@ -140,7 +171,8 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     if (recognised !== undefined) return { kind: 'understood', recognised }
     // The rest would not be listed.
     if (keep.includes(header) || asked === MOST_PROBLEMS) return { kind: 'passes' }
-    const verdict = verdictOf(header, { values: samples[index] ?? [], currentYear })
+    const { currentYear, inThousands } = reading
+    const verdict = verdictOf(header, { values: samples[index] ?? [], currentYear, inThousands })
     if (verdict.kind === 'asked') asked++
     return verdict
   })

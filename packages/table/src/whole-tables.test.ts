@@ -136,6 +136,19 @@ describe('a whole table', () => {
     expect(await taxesOf(csv(table))).toEqual(problems)
   })
 
+  it('may be in thousands, as a title above says, where a header names no unit', async () => {
+    const titled = (title: string, header: string) =>
+      taxesOf(csv(`${title} / ФИО;${header} / Анна;2500;50 / Борис;3000;0`))
+    const asked = ['asked Оклад', 'asked Премия март', 'required_column']
+    expect(await titled('Список, тыс. руб.', 'Оклад;Премия март')).toEqual(asked)
+    expect(await titled(';;в тысячах рублей', 'Оклад;Премия март')).toEqual(asked)
+    // 2,500 and 50 roubles: 13 % of 30,050; 3,000: of 36,000. By hand, 3,906.50 and 4,680.
+    expect(await titled('Тыс. руб.', 'Оклад, руб.;Премия март, руб.')).toEqual([3907, 4680])
+    const columns = { Оклад: 'gross_salary_thousand_rub' }
+    const one = csv('Список, тыс. руб. / ФИО;Оклад / Анна;100')
+    expect(await taxesOf(one, { columns })).toEqual([156_000])
+  })
+
   it('is calculated once its columns are said, or kept', async () => {
     const table = csv('ФИО;Выплата;Ставка;Надбавка / Анна;100000;50;7')
     const columns = { Выплата: 'Оклад', Ставка: 'Доля ставки' }

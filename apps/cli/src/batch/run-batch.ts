@@ -100,12 +100,23 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   const { question, detail, keep, columns, skipsHeadings } = options
   const { table, again, fractionRead } = await openTable(options, context)
   if (table.detected) stderr.write(`${table.detected[language]}\n`)
-  const { headers, types, text } = table
+  const { headers, types, inThousands, text } = table
   let { rowCount } = table
   const dialect = dialectOf(options, table.dialect, context)
   const { samples, read, close } = await sampled(table)
   const run: TableRun = {
-    ...{ headers, samples, types, dialect, question, detail, keep, columns, skipsHeadings },
+    ...{
+      headers,
+      samples,
+      types,
+      inThousands,
+      dialect,
+      question,
+      detail,
+      keep,
+      columns,
+      skipsHeadings,
+    },
     language,
     currentYear: currentTaxYear(now()),
   }

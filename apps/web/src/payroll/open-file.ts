@@ -9,7 +9,7 @@ export async function openFile(order: FileOrder, question: 'calc' | 'payments') 
   }
   const format: TableFormat = file.name.toLowerCase().endsWith('.xlsx') ? xlsx : csv
   const table = await format.open({ bytes: bytes() }, question)
-  const { headers, types } = table
+  const { headers, types, inThousands } = table
   const { samples, read } = await sampled(table)
   const entries = Object.entries(meanings)
   const keep = entries.flatMap(([header, name]) => (name === null ? [header] : []))
@@ -25,6 +25,7 @@ export async function openFile(order: FileOrder, question: 'calc' | 'payments') 
       yield { ...batch, columns }
     }
   }
-  const asked = { headers, samples, types, keep, columns, skipsHeadings, language, currentYear }
+  const ofTable = { headers, samples, types, inThousands }
+  const asked = { ...ofTable, keep, columns, skipsHeadings, language, currentYear }
   return { table, asked, batches }
 }

@@ -99,7 +99,7 @@ export const csv = textFormat(
       return found
     }
     const top = await read(HEADER_WITHIN)
-    const { headers, below } = findHeader(top, question)
+    const { headers, below, inThousands } = findHeader(top, question)
     const decimalMark = detectDecimalMark(top.slice(below), delimiter)
     // Wide rows are read in smaller batches, so that a batch takes a few milliseconds.
     // biome-ignore lint/plugin/money: a number of rows, not money
@@ -129,7 +129,7 @@ export const csv = textFormat(
     const mark = marks[decimalMark]
     const name = `${encoding}${hasByteOrderMark ? ' (BOM)' : ''}`
     return {
-      headers,
+      ...{ headers, inThousands },
       read: readRows,
       detected: {
         en: `CSV, separator "${separator.en}", decimal ${mark.en}, ${name}`,

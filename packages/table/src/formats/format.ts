@@ -68,6 +68,8 @@ export interface OpenTable {
   readonly headers: readonly string[]
   /** Where the file says them. */
   readonly types?: readonly ColumnType[]
+  /** Whether a title above the header says that sums are in thousands. */
+  readonly inThousands?: boolean
   /** Reads the rows, once. */
   readonly read: () => AsyncIterable<Batch>
   /** Whether the rows are in memory, and can be read again. */

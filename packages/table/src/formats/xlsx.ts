@@ -221,7 +221,7 @@ export const xlsx: TableFormat = {
     const found = await readSheet(workbook, question).catch(async (error: unknown) => {
       throw await brokenFile('XLSX', { file }, error)
     })
-    const { rows, name, others, hidden, headers, below: from } = found
+    const { rows, name, others, hidden, headers, inThousands, below: from } = found
     const below = rows.slice(from)
     const detectedIn = (language: Language) => {
       const names = others.map((name) => write(quoted, language, { name }))
@@ -232,7 +232,7 @@ export const xlsx: TableFormat = {
       ].join('; ')
     }
     return {
-      headers,
+      ...{ headers, inThousands },
       async *read() {
         const columns = columnsOf(below, headers.length)
         yield* batchesOf({ firstRow: from + 1, size: below.length, columns })

@@ -32,6 +32,11 @@ const patterns = [
   }
 })
 
+/** Concepts that are units, or say how a cell is filled in. */
+const UNITS =
+  'percent roubles kopecks thousands millions month calendarMonth year hour quantity persons russia coefficient'
+const units = new Set([...UNITS.split(' '), 'foreign currency'])
+
 /** `03 2026` and `2026 03`: the header 03.2026. */
 const MONTH_OF_YEAR = /(?:(0?[1-9]|1[0-2]) (20\d\d)|(20\d\d) (0[1-9]|1[0-2]))(?= |$)/y
 
@@ -39,7 +44,7 @@ const MONTH_OF_YEAR = /(?:(0?[1-9]|1[0-2]) (20\d\d)|(20\d\d) (0[1-9]|1[0-2]))(?=
  * Finds the concepts of a header.
  * @param currentYear the year that changes nothing in a header; any other one is a word that is not known
  */
-export function wordsOf(header: string, currentYear: number | undefined) {
+export function wordsOf(header: string, currentYear?: number) {
   const text = plainTitle(header)
   const concepts = new Set<string>()
   let hasOthers = false
@@ -77,6 +82,8 @@ export function wordsOf(header: string, currentYear: number | undefined) {
     month: numbers.length === 1 ? Number(numbers[0]) : undefined,
     /** Whether it has words that are in no table. */
     hasOthers: hasOthers || numbers.length > 1,
+    /** Whether it is a unit and nothing else. */
+    isUnit: !hasOthers && concepts.size > 0 && [...concepts].every((one) => units.has(one)),
     /** Whether it is about something else than pay. */
     isLabel: concepts.has(LABEL) || (concepts.has(WEAK_LABEL) && !hasTerm),
   }

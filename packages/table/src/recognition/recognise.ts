@@ -35,6 +35,8 @@ export interface Around {
   readonly values: readonly unknown[]
   /** The year that changes nothing in a header. */
   readonly currentYear?: number | undefined
+  /** Whether a title above says that sums are in thousands. */
+  readonly inThousands?: boolean | undefined
   /** Whether misspelt headers are not looked for, which takes long. */
   readonly isQuick?: boolean
 }
@@ -75,9 +77,13 @@ function resembles(given: string, known: string): boolean {
   return given[0] === known[0] && sortedLetters(given) === sortedLetters(known)
 }
 
-/** Salaries from 10 to 2,000: nobody earns so little a month, so they may be thousands. */
-function areThousands(column: Recognised, values: readonly unknown[]): boolean {
-  if (column.value.field !== 'gross_salary' || column.writing !== 'people') return false
+/**
+ * Whether sums may be thousands: a title above says so, or they are salaries from 10 to 2,000, and nobody earns so little a
+ * month.
+ */
+function areThousands(column: Recognised, { values, inThousands }: Around): boolean {
+  if (!isMoney(column.value.unit) || column.writing !== 'people') return false
+  if (inThousands || column.value.field !== 'gross_salary') return inThousands === true
   const isSmall = (value: unknown) => {
     const reading = readCell(value, column)
     const sum = reading && 'value' in reading ? Number(reading.value) : 0
@@ -104,17 +110,18 @@ const knownOfQuestion = forEachQuestion((question) =>
 /** Understood, unless there are values and none is one of the column. */
 function ifFits(
   recognised: Recognised,
-  { values }: Around,
+  around: Around,
   question: Question,
   mustFit = false,
 ): Verdict {
+  const { values } = around
   const { name, field } = recognised.value
   const fitting = values.filter((value) => isReadable(value, recognised)).length
   const fits = mustFit
     ? fitting > 0 && fitting === values.length
     : fitting > 0 || values.length === 0 || field === requiredField[question]
   if (!fits) return { kind: 'asked', choices: [name] }
-  if (areThousands(recognised, values)) {
+  if (areThousands(recognised, around)) {
     return { kind: 'asked', choices: [`${name}_rub`, `${name}_thousand_rub`] }
   }
   return { kind: 'understood', recognised }
@@ -204,8 +211,11 @@ export const recogniser = forEachQuestion((question) => {
   const others = questions.filter((other) => other !== question).map(exactReader)
   const byName = columnsByName(question)
 
-  return (header: string, around: Around): Verdict => {
+  return (header: string, given: Around): Verdict => {
     if (header === '') return passes
+    // The unit of a header says more than a title above.
+    const inThousands = given.inThousands && !wordsOf(header).concepts.has('roubles')
+    const around = { ...given, inThousands }
     const found = exact(header)
     if (found?.writing === 'wire') return { kind: 'understood', recognised: found }
     if (found !== undefined) return ifFits(found, around, question)

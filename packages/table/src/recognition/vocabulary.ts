@@ -135,4 +135,4 @@ export const months: readonly string[] = [
 
 /** Words that change nothing. */
 export const fillers =
-  'г | условия оплаты труда | условия оплаты | условия | даты | данные | сведения | о | в | за | и | на | с | к | от | the | of | in | for | per | a'
+  'г | условия оплаты труда | условия оплаты | условия | даты | данные | сведения | постоянн* | разов* | о | в | за | и | на | с | к | от | the | of | in | for | per | a'

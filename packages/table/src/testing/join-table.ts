@@ -22,9 +22,10 @@ export async function joinTable(
     const table = await (await formatNamed(from)).open(await fileInput(path), 'calc')
     const { samples, close } = await sampled(table)
     await close()
-    const { headers, types, dialect, text } = table
+    const { headers, types, dialect, inThousands, text } = table
     const asked = { question: 'calc', detail: 'year', language: 'en', currentYear: 2026 } as const
-    const read: TableRun = { ...asked, ...options, headers, types, samples, dialect }
+    const ofTable = { headers, types, samples, dialect, inThousands }
+    const read: TableRun = { ...asked, ...options, ...ofTable }
     const run = { ...read, input: answering(read).input }
     const joined = await joinedTable({ run, path, from, to, text, output, folder, workers })
     if (joined === undefined) return undefined
