@@ -13,7 +13,14 @@ const UNREADABLE = { unreadable: true } as const
 const DIGITS = /^\d{1,15}$/
 
 /** Means no value, where it is no word of yes and no. */
-const DASH = /^[-–—]$/
+const DASH = /^[-–—]+$/
+
+/** The words of a number of nothing. */
+const NONE = /^(?:нет|no|none)$/iu
+
+/** What is counted may stand after its number: «2 ребёнка», «14 календарных дней». */
+const COUNTED =
+  /(\d)\s*(?:чел\p{L}*|дет\p{L}*|реб\p{L}*|child(?:ren)?|kids?|(?:(?:кал|раб)\p{L}*\.?\s*)?(?:дн\p{L}*|день)|(?:calendar )?days?)\.?$/iu
 
 /** Reads a cell of a column that is understood. */
 export function readCell(cell: unknown, column: Recognised): CellReading {
@@ -29,13 +36,14 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
   }
   // A sheet shows 15 digits of a number: 0.1 + 0.2 is 0.3 there.
   const text = typeof given === 'number' ? String(Number(given.toPrecision(15))) : String(given)
-  const { read, flags }: Partial<SheetColumn> = sheet ? sheetColumns[sheet] : {}
+  const { read, flags, nothing }: Partial<SheetColumn> = sheet ? sheetColumns[sheet] : {}
   if (read !== undefined) {
     const value = read(text)
     return value === undefined ? UNREADABLE : { value }
   }
   const { type, format } = value.schema
   if (writing !== 'wire' && type !== 'boolean' && DASH.test(text)) return undefined
+  if (nothing?.test(lower(text))) return undefined
   if (format === 'date') {
     const date = readDate(text, value.endsMonth)
     // A day of another year sets no field, so nothing else checks it.
@@ -60,12 +68,14 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
     const reading = readDecimal(given, 0)
     return reading.ok ? { value: reading.value } : UNREADABLE
   }
+  if (NONE.test(text)) return undefined
   if (isMoney(value.unit)) return asReading(readMoney(text, writing === 'thousands'))
   const percent = value.unit === 'hundredths' ? percentOfCoefficient(text) : undefined
   // 100 % may be 1 and 2.
   if (percent === 100) return UNREADABLE
   if (percent !== undefined) return { value: percent < 100 ? 100 + percent : percent }
-  return asReading(readUnitNumber(fractionOf(text, value), value.unit))
+  const number = value.unit === 'count' ? text.replace(COUNTED, '$1') : fractionOf(text, value)
+  return asReading(readUnitNumber(number, value.unit))
 }
 
 const asReading = (reading: ReturnType<typeof readDecimal>): CellReading =>
@@ -88,9 +98,14 @@ export function isReadable(cell: unknown, column: Recognised): boolean {
   return allowed ? allowed.includes(String(value)) : new RegExp(pattern ?? '').test(String(value))
 }
 
-/** A sum with its unit or without: «150 000,00 ₽», «150 тыс. руб.». */
+/** A sum with its unit or without: «150 000,00 ₽», «150 тыс. руб.», «150 000 руб. 50 коп.», "RUB 150,000.00", 150.000,00. */
 function readMoney(text: string, inThousands: boolean) {
-  const number = text.replace(/\s*(?:₽|руб(?:\.|л\p{L}*)?|р\.?|rub|rur)$/iu, '')
+  const number = text
+    .replace(/^(?:₽|rub|rur)\s*(?=\d)/i, '')
+    // Points separate thousands only before a decimal comma.
+    .replace(/^\d{1,3}(?:\.\d{3})+(?=,\d)/, (whole) => whole.replaceAll('.', ''))
+    .replace(/\s*(?:руб(?:\.|л\p{L}*)?|р\.)\s*(\d\d)\s*коп(?:\.|е\p{L}*)?$/iu, ',$1')
+    .replace(/\s*(?:₽|руб(?:\.|л\p{L}*)?|р\.?|rub|rur)$/iu, '')
   const plain = number.replace(/\s*(?:тыс\.?|т\.)$/iu, '')
   return readDecimal(plain, inThousands || plain !== number ? 5 : 2)
 }

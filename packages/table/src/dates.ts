@@ -16,7 +16,7 @@ const monthPatterns = months.map((words, index) => {
 
 /**
  * Reads a date as people and programs write it: 2026-03-01, 01.03.2026, 1.3.26, 1 марта 2026, March 1, 2026, 20260301,
- * with a time or without; the number of a day in a workbook; a month: 2026-03, 03.2026, март 2026.
+ * «01» марта 2026 г., «с 01.03.2026», with a time or without; the number of a day in a workbook; a month: 2026-03, 03.2026, март 2026.
  * 03/04/2026 can be in March or in April, 01.03 or 15 марта can lack a year, and 21:00 of UTC can be the next day.
  * @param endsMonth whether a month means its last day
  * @returns `YYYY-MM-DD`, not checked against the calendar; `undefined` where it cannot be read or has two meanings
@@ -32,6 +32,8 @@ export function readDate(text: string, endsMonth: boolean): string | undefined {
   const words = text
     .toLowerCase()
     .replaceAll('ё', 'е')
+    .replace(endsMonth ? /^по\s+/ : /^с\s+/, '')
+    .replace(/[«»"]/g, '')
     .replace(/(?:^|[\s,])\d{1,2}:\d\d.*$/, '')
     .replace(/^(\d{4}-\d\d-\d\d)t.*$/, '$1')
     .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')

@@ -23,6 +23,8 @@ export interface SheetColumn {
   readonly form?: Text
   /** Reads a value that has a form of its own; `undefined` of another text. */
   readonly read?: (text: string) => unknown
+  /** The words that say in this column only that there is no value. */
+  readonly nothing?: RegExp
   /** The words that are yes or no in this column only. */
   readonly flags?: readonly [yes: RegExp, no: RegExp]
   /** The place of its value in the list of absences. */
@@ -139,6 +141,8 @@ export const sheetColumns = {
     field: 'end_date',
     sets: ['end_date', 'last_month'],
     ...date,
+    nothing:
+      /^(?:нет|no|none|(?:по )?(?:н\. ?в\.?|настоящее время)|работает|present|current|бессрочн\p{L}*)$/u,
   },
   share_of_full_time: {
     title: { en: 'Share of full time', ru: 'Доля ставки' },

@@ -1,20 +1,30 @@
 import { readDecimal } from '@oklad/contract/internal'
 import { readDate } from './dates.ts'
 
-/** Thousandths of full time: 0.5, ½, 1/2, 50 % and 50 are 500. */
+/** Shares of full time in words and fractions, thousandths. */
+const shares: readonly (readonly [words: RegExp, share: number])[] = [
+  [/^(?:полн(?:ая|ый)|full(?:[ -]time)?)$/iu, 1000],
+  [/^(?:1\/2|½|пол|половина|half)$/iu, 500],
+  [/^(?:1\/4|¼|четверть)$/iu, 250],
+  [/^(?:3\/4|¾)$/, 750],
+]
+
+/** Thousandths of full time: 0.5, ½, 1/2, «0,5 ст.», «полставки», 50 % and 50 are 500. */
 export function shareOfFullTime(text: string): number | undefined {
-  if (/^(?:1\/2|½)$/.test(text)) return 500
-  if (/^(?:1\/4|¼)$/.test(text)) return 250
-  const [, number = '', percent] = /^([\d.,]+)\s*(%)?$/.exec(text) ?? []
+  const plain = text.replace(/\s*(?:ст|ставк\p{L}*|fte)\.?$/iu, '')
+  const [, share] = shares.find(([words]) => words.test(plain)) ?? []
+  if (share !== undefined) return share
+  const [, number = '', percent] = /^([\d.,]+)\s*(%)?$/.exec(plain) ?? []
   const reading = readDecimal(number, 3)
   if (!reading.ok) return undefined
   const isPercent = percent !== undefined || reading.value >= 10_000
-  const share = isPercent ? Number((reading.value * 0.01).toPrecision(15)) : reading.value
-  return Number.isInteger(share) && share > 0 && share <= 2000 ? share : undefined
+  const part = isPercent ? Number((reading.value * 0.01).toPrecision(15)) : reading.value
+  return Number.isInteger(part) && part > 0 && part <= 2000 ? part : undefined
 }
 
-/** Vacations by their first and last days: «06.07.2026–19.07.2026», «с 06.07.2026 по 19.07.2026», several after `;`. */
+/** Vacations by their first and last days: «06.07.2026–19.07.2026», «с 06.07.2026 по 19.07.2026», several after `;`; none of a dash. */
 export function vacationsOf(text: string) {
+  if (/^(?:[-–—]+|нет|no|none)$/iu.test(text)) return []
   const periods = text.split(/[;\n]/).map((period) => {
     const [, first = '', last = ''] =
       /^\s*(?:с |from )?\s*([\d.]+|\d{4}-\d\d-\d\d)\s*(?:-|–|—|по |to )\s*([\d.]+|\d{4}-\d\d-\d\d)\s*$/i.exec(
@@ -32,10 +42,12 @@ const monthsOfTenths = [0, 1, 2, 3, 4, 6, 7, 8, 9, 10]
 /** Nobody has worked for longer, years: a number above may be months. */
 const MOST_YEARS = 70
 
-/** Whole months of a time: 2.5, «2 года 6 месяцев», «30 мес.» are 30. */
+/** Whole months of a time: 2.5, «2 года 6 месяцев», «2 г. 6 мес. 12 дн.», «30 мес.» are 30. */
 export function monthsOfWork(text: string): number | undefined {
+  if (/^(?:нет|no|none)$/iu.test(text)) return 0
+  if (/^полгода$/iu.test(text)) return 6
   const match =
-    /^(?:(\d{1,2})(?:[.,](\d))?\s*(?:л|лет|г|год|года|y|years?)?\.?)?\s*(?:(\d{1,3})\s*(?:м|мес|месяц\p{L}*|months?)\.?)?$/iu.exec(
+    /^(?:(\d{1,2})(?:[.,](\d))?\s*(?:л|лет|г|год|года|y|years?)?\.?)?,?\s*(?:(\d{1,3})\s*(?:м|мес|месяц\p{L}*|months?)\.?)?,?\s*(?:[12]?\d\s*(?:д|дн|дня|дней|день|days?)\.?)?$/iu.exec(
       text,
     )
   if (match === null) return undefined

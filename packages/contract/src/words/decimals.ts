@@ -8,8 +8,8 @@ export type DecimalReading =
 /** The problem of the text of a number. */
 export type DecimalProblem = 'not_a_number' | 'too_many_decimals'
 
-// Thousands may be separated by the ordinary space and those of Russian typography.
-const PLAIN = /^(-?)(\d+|\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+)(?:[.,](\d+))?$/
+// Thousands may be separated by any space.
+const PLAIN = /^(-?)(\d+|\d{1,3}(?:\p{Zs}\d{3})+)(?:[.,](\d+))?$/u
 // Commas separate thousands only where a decimal point follows.
 const COMMAS = /^(-?)(\d{1,3}(?:,\d{3})+)\.(\d+)$/
 
