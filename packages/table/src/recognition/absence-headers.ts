@@ -1,3 +1,4 @@
+import { plain } from '../cells.ts'
 import { plainTitle } from './header-words.ts'
 
 /** The words of absences in headers; `|` separates them. */
@@ -27,9 +28,30 @@ const columns = Object.entries(kinds).flatMap(([kind, absences]) =>
 
 /** The headers of a column with whole vacations, if its values are their days. */
 export const isOfVacations = (header: string): boolean =>
-  /^(?:(?:даты|период|периоды|график) )?отпуск(?:а|ов)?$|^vacations?(?: dates)?$/.test(
+  /^(?:(?:даты|период|периоды|график) )?(?:(?:ежегодн|очередн|основн)\p{L}* )?отпуск(?:а|ов)?(?: (?:даты|период|с по))?$|^(?:vacations?|leave|pto)(?: (?:dates|period))?$/u.test(
     plainTitle(header),
   )
+
+/** Words of absences in any header. */
+const mentions = [
+  [
+    /(?:^| )(?:отпуск\p{L}*|vacations?|leave|pto)(?= |$)/u,
+    ['vacations', 'vacation_from', 'vacation_to'],
+  ],
+  [
+    /(?:^| )(?:больничн\p{L}*|б л|бл|б лист|болен|нетрудоспособн\p{L}*|sick)(?= |$)/u,
+    ['sick_from', 'sick_to'],
+  ],
+] as const
+
+/** A date, or a day and a month of a period. */
+const DATED = /\d{4}-\d\d|\d\.\d\d?(?:\.\d|\s*(?:[-–—]|по\s))/
+
+/** The columns that a header with a word of absences may mean, where its values have dates. */
+export const absencesMentioned = (header: string, values: readonly unknown[]): readonly string[] =>
+  values.some((value) => DATED.test(String(plain(value))))
+    ? (mentions.find(([words]) => words.test(plainTitle(header)))?.[1] ?? [])
+    : []
 
 /** The name of the column of an absence that a header means: `vacation_2_from` of «Отпуск 2 с», «Начало отпуска №2». */
 export function absenceColumn(header: string): string | undefined {

@@ -67,7 +67,9 @@ export function wordsOf(header: string, currentYear?: number) {
       })
     }
     const [word = ''] = text.slice(place).split(' ', 1)
-    if (best.length === 0) hasOthers ||= Number(word) !== currentYear
+    // «янв.26» is a month of 2026.
+    const given = concepts.has('calendarMonth') && word.length === 2 ? `20${word}` : word
+    if (best.length === 0) hasOthers ||= Number(given) !== currentYear
     for (const concept of best.concepts) concepts.add(concept)
     place += Math.max(best.length, word.length) + 1
   }

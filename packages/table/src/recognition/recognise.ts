@@ -14,7 +14,7 @@ import {
   type Recognised,
   requiredField,
 } from '../request-columns.ts'
-import { absenceColumn, isOfVacations } from './absence-headers.ts'
+import { absenceColumn, absencesMentioned, isOfVacations } from './absence-headers.ts'
 import { type HeaderWords, plainTitle, wordsOf } from './header-words.ts'
 import { phrases } from './phrases.ts'
 import { valuesResemble } from './typical-values.ts'
@@ -228,6 +228,8 @@ export const recogniser = forEachQuestion((question) => {
     if (vacations && around.values.some((value) => isReadable(value, vacations))) {
       return { kind: 'understood', recognised: vacations }
     }
+    const dated = absencesMentioned(header, around.values)
+    if (dated.length > 0) return { kind: 'asked', choices: dated }
     const words = wordsOf(header, around.currentYear)
     if (words.isLabel) return passes
     const verdict = byWords(words, around, question)

@@ -7,6 +7,7 @@ const like = (pattern: RegExp) => (text: string) => pattern.test(text)
 const numbers: readonly Row[] = [
   [like(/^1[.,](?:05|[1-9]5?0?)$|^2[.,]0+$/), 'territorial_multiplier'],
   [like(/^0[.,](?:[1-9]0?|25|75|125)$/), 'share_of_full_time', 'northern_coefficient'],
+  [like(/^(?:1\s?400|2\s?800|4\s?200)(?:[.,]00)?$/), 'children_count'],
   [like(/^\d{1,3}(?:[.,]\d+)?\s*%$/), 'northern_coefficient', 'share_of_full_time'],
 ]
 
@@ -14,7 +15,7 @@ const numbers: readonly Row[] = [
 const words: readonly Row[] = [
   [
     like(
-      /^(?:гпх|гпд|самозанят\p{L}*|нпд|трудовой|трудовой договор|договор гпх|тд|gph|self[ _-]?employed)$/iu,
+      /^(?:гпх|гпд|самозанят\p{L}*|нпд|трудовой|трудовой договор|договор гпх|тд|gph|contractor|self[ _-]?employed)$/iu,
     ),
     'employment_type',
   ],
@@ -22,7 +23,17 @@ const words: readonly Row[] = [
     like(/^(?:(?:0[.,]\d+|1\/2|½)\s*ставки|полставки|неполн\p{L}* .*|part[ -]time)$/iu),
     'share_of_full_time',
   ],
-  [like(/^(?:уволен\p{L}*|уволил\p{L}*|terminated|dismissed)$/iu), 'dismissal_date'],
+  [like(/^1[2-4]\d(?:\s*[,;/]\s*1[2-4]\d)+$/), 'children_count'],
+  [
+    like(/^(?:уволен\p{L}*|уволил\p{L}*|увольнение|terminated|dismissed)(?:\s.*)?$/iu),
+    'dismissal_date',
+  ],
+  [
+    like(
+      /^(?:(?:в )?декрет\p{L}*|(?:в )?отпуск\p{L}* по (?:уходу|беременности).*|(?:on )?(?:maternity|parental) leave)$/iu,
+    ),
+    'unpaid_from',
+  ],
   [like(/^(?:не\s?резидент|non[ -]?resident)$/iu), 'resident'],
   [like(/^(?:usd|eur|cny|kzt|\$|€)$/i), 'currency'],
   [like(/^(?:net|нетто|на руки|gross|брутто)$/iu), 'gross_or_net'],
