@@ -164,8 +164,10 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     const { page } = await load('люди.csv', Buffer.from(table))
     const list = async () => spaced(await page.locator('.payroll').innerText())
     expect(await list()).toContain('Строки 2, 4, 6: В строке нет ни условий оплаты')
-    await page.getByRole('button', { name: 'Пропустить заголовки, подытоги и подписи' }).click()
-    await expect.poll(list).toContain('Пропущено заголовков, подытогов и подписей: 3.')
+    await page
+      .getByRole('button', { name: 'Пропустить заголовки, подытоги, подписи и вакансии' })
+      .click()
+    await expect.poll(list).toContain('Пропущено заголовков, подытогов, подписей и вакансий: 3.')
     expect(await page.locator('.payroll details.problem').count()).toBe(0)
     // 13 % of 1,200,000 and of 600,000.
     expect(await rowsOf(page)).toMatchObject([

@@ -36,4 +36,4 @@ export const tableArgument = { en: '[table]', ru: '[таблица]' }
 
 /** Follows the problems of rows that look like headings. */
 // biome-ignore format: one text a line
-export const headingsHint = { en: '--skip-headings leaves out the rows that look like headings, subtotals and signatures.', ru: 'Параметр --skip-headings пропускает строки, похожие на заголовки, подытоги и подписи.' }
+export const headingsHint = { en: '--skip-headings leaves out the rows that look like headings, subtotals, signatures and vacancies.', ru: 'Параметр --skip-headings пропускает строки, похожие на заголовки, подытоги, подписи и вакансии.' }

@@ -235,6 +235,20 @@ describe('values as people write them', () => {
     expect(totals).toMatchObject([{ rows: 2, heading: 1, gross: 180_000_000 }])
   })
 
+  it('refuses vacancies, or leaves them out', async () => {
+    const rows = ['Анна;юрист;100000', 'Вакансия;юрист;90000', ';Вакантная ставка (0,5);50000']
+    const table = `ФИО;Должность;Оклад\n${rows.join('\n')}\nВера;Вакансии и отбор;80000\n`
+    const { problems } = await runTable(['csv', 'csv'], table)
+    expect(problems.map(({ row, code }) => `${row} ${code}`)).toEqual([
+      '3 no_person',
+      '4 no_person',
+    ])
+    expect(problems[0]?.detail).toMatch(/^The row is a vacancy/)
+    const { totals } = await runTable(['csv', 'csv'], table, { skipsHeadings: true })
+    // 100,000 and 80,000 roubles for twelve months.
+    expect(totals).toMatchObject([{ rows: 2, heading: 2, gross: 216_000_000 }])
+  })
+
   it('takes the salary and the coefficient of all months for those that have no cell', async () => {
     const table =
       'Оклад;Оклад, июль;Районный коэффициент;Районный коэффициент по месяцам, июль\n100000;150000;1,15;1,8\n'

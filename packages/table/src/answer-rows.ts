@@ -4,7 +4,7 @@ import { type AnswerBody, answerTo } from './answer-row.ts'
 import { plain } from './cells.ts'
 import type { Batch, TableFormat, WrittenRows } from './formats/format.ts'
 import { type InputColumn, readHeader, requireFewColumns } from './header.ts'
-import { hasPay, isHeading, noPerson } from './no-person.ts'
+import { hasPay, isHeading, isVacancy, noPerson } from './no-person.ts'
 import { outputColumns } from './output-columns.ts'
 import { plainAnswering } from './plain-rows.ts'
 import { type RowRequest, rowReader } from './read-rows.ts'
@@ -102,7 +102,9 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     const sums = subtotals.of(batch)
     return (index: number, isBelowTotal: boolean): string | undefined => {
       const sum = sums.get(batch.firstRow + index)
-      if (sum || !salary || !isHeading(batch, index, input, isBelowTotal)) return sum
+      if (sum || !salary) return sum
+      if (isVacancy(batch, index, input)) return texts.vacancy[run.language]
+      if (!isHeading(batch, index, input, isBelowTotal)) return undefined
       const text = isBelowTotal ? texts.belowTotal : texts.heading
       return write(text, run.language, { column: salary.header })
     }
@@ -235,6 +237,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
 // biome-ignore format: one text a line
 const texts = {
   total: { en: 'The row is a total and no person. Delete it.', ru: 'Строка — итог, а не сотрудник. Удалите её.' },
+  vacancy: { en: 'The row is a vacancy and no person. Delete it; if its pay counts too, name the row otherwise.', ru: 'Строка — вакансия, а не сотрудник. Удалите её, а если нужен и её расчёт, назовите строку иначе.' },
   heading: { en: 'The row has no term of pay, no number and no name: it looks like a heading or a signature. Delete it; if it is a person, fill in "{column}".', ru: 'В строке нет ни условий оплаты, ни номера, ни имени: похоже на заголовок или подпись. Удалите её, а если это сотрудник, заполните «{column}».' },
   belowTotal: { en: 'The row stands below a total and has no sum: it looks like a heading or a signature. Delete it; if it is a person, fill in "{column}".', ru: 'Строка стоит под итогом, и сумм в ней нет: похоже на заголовок или подпись. Удалите её, а если это сотрудник, заполните «{column}».' },
 }

@@ -6,8 +6,8 @@ const FIGURES =
   'среднее|(?:средн|максимальн|минимальн)(?:ий|яя|ый|ая) +(?:оклад|зарплата|з/п)|медиана|максимум|минимум|' +
   'численность|количество|кол-во|фонд +(?:оплаты|заработной)|фот|фзп|мрот|(?:страховые +)?взносы|ндфл|average|median|headcount'
 
-/** The beginnings of words that the row of a total has: a table without them has no such row. */
-export const TOTAL_WORDS = `итог|подытог|всего|total|subtotal|${FIGURES}`
+/** The beginnings of words that the row of a total or of a vacancy has: a table without them has no such row. */
+export const TOTAL_WORDS = `итог|подытог|всего|total|subtotal|вакан|vacan|${FIGURES}`
 
 /** A word of a total alone, or with what is added up, also after it: «Склад Итог»; «Total Rewards» is a department. */
 const TOTAL_ROW =
@@ -29,6 +29,12 @@ export function noPerson(batch: Batch, index: number): 'empty' | 'total' | undef
   const title = /^\s*\d+\s*$/.test(String(first)) ? columns[place + 1]?.[index] : first
   return typeof title === 'string' && isTotal(title) ? 'total' : undefined
 }
+
+const VACANCY = /^(?:вакан(?:сия|т)|вакантн\p{L}*(?: \p{L}+)?|vacan(?:t|cy))(?:\s*[№#\d(].*)?$/iu
+
+/** Whether a row is a vacancy: a text of a column that is not understood says so. */
+export const isVacancy = ({ columns }: Batch, index: number, input: readonly InputColumn[]) =>
+  columns.some((cells, place) => !input[place]?.recognised && VACANCY.test(String(cells[index])))
 
 const NAME = "\\p{Lu}[\\p{L}'’-]*"
 const NAMES = `^${NAME}(?:(?:\\.\\s*|\\s+)${NAME})+`

@@ -13,7 +13,7 @@ export interface TableRun extends AnswerOptions, CellOptions, Omit<HeaderReading
   readonly dialect?: CsvDialect | undefined
   /** What is wrong with the subtotals of the whole table, by row; without it they are found in each batch alone. */
   readonly subtotals?: ReadonlyMap<number, string> | undefined
-  /** Whether rows of people's tables that look like headings, subtotals or signatures are left out, and not refused. */
+  /** Whether rows of people's tables that look like headings, subtotals, signatures or vacancies are left out, and not refused. */
   readonly skipsHeadings?: boolean | undefined
   /** The same text in every row, by column. */
   readonly constants?: Readonly<Record<string, string>>

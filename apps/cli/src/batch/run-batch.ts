@@ -41,7 +41,7 @@ const texts = {
   rows: { en: 'Rows: {rows}, refused: {refused}', ru: 'Строк: {rows}, отклонено: {refused}' },
   empty: { en: 'Empty rows left out: {empty}', ru: 'Пропущено пустых строк: {empty}' },
   total: { en: 'Totals left out: {total}', ru: 'Пропущено строк с итогами: {total}' },
-  heading: { en: 'Headings, subtotals and signatures left out: {heading}', ru: 'Пропущено заголовков, подытогов и подписей: {heading}' },
+  heading: { en: 'Headings, subtotals, signatures and vacancies left out: {heading}', ru: 'Пропущено заголовков, подытогов, подписей и вакансий: {heading}' },
 }
 
 /**

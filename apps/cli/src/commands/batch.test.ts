@@ -76,7 +76,7 @@ describe('oklad batch', () => {
     const { code, stderr } = await batch(...given, '--skip-headings')
     expect(code).toBe(0)
     expect(stderr).toContain(
-      'Rows: 1, refused: 0\nHeadings, subtotals and signatures left out: 2\n',
+      'Rows: 1, refused: 0\nHeadings, subtotals, signatures and vacancies left out: 2\n',
     )
     expect(stderr).not.toContain('--skip-headings')
     expect(textOf('headings-out.csv')).not.toContain('Склад')

@@ -11,7 +11,7 @@ export const columnOptions: readonly HelpEntry[] = [
 /** The option for tables of people. */
 // biome-ignore format: one option a line
 export const headingsOption: HelpEntry =
-  { term: '--skip-headings', en: 'leave out rows of a table of people that look like headings, subtotals or signatures; by default they are refused', ru: 'пропустить строки списка, похожие на заголовки, подытоги и подписи; иначе они отклоняются' }
+  { term: '--skip-headings', en: 'leave out rows of a table of people that look like headings, subtotals, signatures or vacancies; by default they are refused', ru: 'пропустить строки списка, похожие на заголовки, подытоги, подписи и вакансии; иначе они отклоняются' }
 
 /** The options of what is asked for every row, of a table. */
 // biome-ignore format: one option a line

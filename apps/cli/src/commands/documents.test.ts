@@ -99,7 +99,7 @@ describe('oklad documents', () => {
     expect(refused.stderr).toContain('\n--skip-headings leaves out')
     const run = await documents('headings', table, `${line} --skip-headings`)
     expect(run.code, run.stderr).toBe(0)
-    expect(run.stderr).toContain('signatures are left out (2 rows, the first is 2).')
+    expect(run.stderr).toContain('signatures and vacancies are left out (2 rows, the first is 2).')
     // 13 % of 60,000 on 5 March and of 40,000 on the 20th.
     expect(jsonOf('headings/notice-2026-03.json')).toMatchObject([
       { lines: [{ tax_amount: 1_300_000 }] },

@@ -13,7 +13,7 @@ export interface FileOrder {
   readonly meanings: Readonly<Record<string, string | null>>
   /** The texts that stand in for wrong ones, by header and wrong text. */
   readonly mended: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Whether rows that look like headings, subtotals or signatures are left out, and not refused. */
+  /** Whether rows that look like headings, subtotals, signatures or vacancies are left out, and not refused. */
   readonly skipsHeadings: boolean
   readonly language: Language
   readonly currentYear: number
@@ -57,7 +57,7 @@ export interface Payroll {
   readonly detected: string | undefined
   readonly rows: number
   readonly refused: number
-  /** Whether some of them look like headings, subtotals or signatures. */
+  /** Whether some of them look like headings, subtotals, signatures or vacancies. */
   readonly hasHeadings: boolean
   /** The number of those that are left out. */
   readonly headings: number
