@@ -15,8 +15,11 @@ import type { TableRun } from './table-run.ts'
 /** Why rows are left out: they are empty, totals of others, or look like headings, see `TableRun.skipsHeadings`. */
 type LeftOut = 'empty' | 'total' | 'heading'
 
-/** The numbers of rows, of those refused and of those left out; sums over rows, kopecks. */
-type Totals = Record<'rows' | 'refused' | LeftOut | 'gross' | 'tax' | 'contributions', number>
+/** The numbers of rows, of those refused, left out and answered with warnings; sums over rows, kopecks. */
+type Totals = Record<
+  'rows' | 'refused' | LeftOut | 'warned' | 'gross' | 'tax' | 'contributions',
+  number
+>
 
 /** What came of rows, without their answers. */
 export interface AnsweredRows {
@@ -176,8 +179,8 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       written++
     }
     const problems: RowProblem[] = []
-    const leftOut = { empty: 0, total: 0, heading: 0 }
-    const totals: Totals = { rows: 0, refused: 0, ...leftOut, gross: 0, tax: 0, contributions: 0 }
+    const counts = { rows: 0, refused: 0, empty: 0, total: 0, heading: 0, warned: 0 }
+    const totals: Totals = { ...counts, gross: 0, tax: 0, contributions: 0 }
     for (let index = 0; index < size; index++) {
       const left = given.left[index]
       if (left !== undefined) {
@@ -249,6 +252,7 @@ export const contributionColumns: readonly string[] = Object.entries(
 
 /** Adds the sums of an answer; those of payments are by tax year. */
 function addTo(totals: Totals, body: AnswerBody): void {
+  if ((body['warnings'] as readonly object[] | undefined)?.length) totals.warned++
   const years = body['tax_years'] as readonly AnswerBody[] | undefined
   for (const year of years ?? []) {
     totals.gross += Number(year['gross_income'])

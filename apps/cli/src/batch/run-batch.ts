@@ -41,6 +41,7 @@ const texts = {
   rows: { en: 'Rows: {rows}, refused: {refused}', ru: 'Строк: {rows}, отклонено: {refused}' },
   empty: { en: 'Empty rows left out: {empty}', ru: 'Пропущено пустых строк: {empty}' },
   total: { en: 'Totals left out: {total}', ru: 'Пропущено строк с итогами: {total}' },
+  warned: { en: 'Rows with warnings: {warned}, see the column warnings', ru: 'Строк с предупреждениями: {warned}, см. столбец warnings' },
   heading: { en: 'Headings, subtotals, signatures and vacancies left out: {heading}', ru: 'Пропущено заголовков, подытогов, подписей и вакансий: {heading}' },
 }
 
@@ -123,8 +124,8 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   const outputFormat = await formatNamed(format)
   const prepared = answering(run, outputFormat)
   for (const line of reportOfColumns(prepared, question, context)) stderr.write(`${line}\n`)
-  const left = { empty: 0n, total: 0n, heading: 0n }
-  const sums: Sums = { rows: 0n, refused: 0n, ...left, gross: 0n, tax: 0n, contributions: 0n }
+  const counts = { rows: 0n, refused: 0n, empty: 0n, total: 0n, heading: 0n, warned: 0n }
+  const sums: Sums = { ...counts, gross: 0n, tax: 0n, contributions: 0n }
   let hasHeadings = false
   const showProgress = progressLine(context, () =>
     // biome-ignore lint/plugin/money: rows
@@ -208,7 +209,8 @@ async function answerRanges(
 /** The sums of a long table exceed the exact numbers. */
 type Sums = Record<keyof Answered['totals'], bigint>
 
-const leftOut = ['empty', 'total', 'heading'] as const
+/** The numbers of rows that are told of where there are such rows. */
+const told = ['empty', 'total', 'heading', 'warned'] as const
 
 function summary(sums: Sums, question: Question, context: CommandContext) {
   const { say } = context
@@ -224,7 +226,7 @@ function summary(sums: Sums, question: Question, context: CommandContext) {
   const lines = shown.map(([title, amount]) => [title, Number(amount)] as const)
   const rows = [
     say(texts.rows, sums),
-    ...leftOut.flatMap((why) => (sums[why] > 0n ? [say(texts[why], sums)] : [])),
+    ...told.flatMap((why) => (sums[why] > 0n ? [say(texts[why], sums)] : [])),
   ]
   return `${[...rows, ...amountsTable(lines, context)].join('\n')}\n`
 }

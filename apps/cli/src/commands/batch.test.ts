@@ -65,6 +65,15 @@ describe('oklad batch', () => {
     expect(textOf('sub-out.csv')).toMatch(/^Отдел;;150000;.*rows 3–4, which have ""Таб. №""/m)
   })
 
+  it('says how many people have warnings', async () => {
+    // Less than the minimum wage, and as much as it.
+    const table = 'ФИО;Оклад\nАнна;20000\nБорис;27093\n'
+    const { stderr } = await batch('low.csv', table, '--output', file('low-out.csv'))
+    expect(stderr).toContain(
+      'Rows: 2, refused: 0\nRows with warnings: 1, see the column warnings\n',
+    )
+  })
+
   it('leaves headings out where asked, and says how many', async () => {
     const table = 'ФИО;Оклад\nСклад;\nАнна;100000\nДиректор ____;\n'
     const given = ['headings.csv', table, '--output', file('headings-out.csv')] as const
