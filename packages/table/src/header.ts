@@ -19,6 +19,8 @@ import { TableError, type TableProblem } from './table-error.ts'
 export interface InputColumn {
   readonly header: string
   readonly recognised: Recognised | undefined
+  /** Whether it has neither a header nor a value. */
+  readonly isEmpty?: boolean
 }
 
 /** The headers of a table, and everything that says what its columns are. */
@@ -226,7 +228,10 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     problems.push({ code, values: { name: required, title, net } })
   }
   if (problems.length > 0) throw new TableError(problems.slice(0, MOST_PROBLEMS))
-  return headers.map((header, index) => ({ header, recognised: understood[index] }))
+  return headers.map((header, index) => {
+    const isEmpty = header === '' && !samples[index]?.length
+    return { header, recognised: understood[index], ...(isEmpty && { isEmpty }) }
+  })
 }
 
 /** The columns of which the caller says what they hold, by their headers; adds what cannot be. */

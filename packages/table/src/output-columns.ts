@@ -13,7 +13,7 @@ import type { TableRun } from './table-run.ts'
  * @returns with `salary`, the column of a list of people that has it, and `hasUsual`, see `Answering`
  */
 export function outputColumns(run: TableRun, input: readonly InputColumn[], format?: TableFormat) {
-  const { types, samples, constants = {} } = run
+  const { types, constants = {} } = run
   const recognised = input.flatMap((column) => column.recognised ?? [])
   const fields = new Set(
     recognised.flatMap(({ value, sheet }) => (sheet === undefined ? [value.field] : [])),
@@ -46,11 +46,10 @@ export function outputColumns(run: TableRun, input: readonly InputColumn[], form
     written({ name: 'errors', type: 'text' }),
   ]
   const newNames = new Set<string>(newColumns.flatMap(({ name, title = name }) => [name, title]))
-  const passed = input.flatMap(({ header, recognised }, index) => {
-    const isUnnamed = header === ''
-    if (newNames.has(header) || (isUnnamed && !samples?.[index]?.length)) return []
+  const passed = input.flatMap(({ header, recognised, isEmpty }, index) => {
+    if (newNames.has(header) || isEmpty) return []
     const type = types?.[index] ?? (isWholeOnTheWire(recognised) ? 'whole' : 'text')
-    return [{ index, column: { name: isUnnamed ? `Unnamed: ${index}` : header, type } }]
+    return [{ index, column: { name: header || `Unnamed: ${index}`, type } }]
   })
   const columns: readonly OutputColumn[] = [...passed.map(({ column }) => column), ...newColumns]
   return { salary, hasUsual, added, passed, columns }

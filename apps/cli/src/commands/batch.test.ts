@@ -65,6 +65,29 @@ describe('oklad batch', () => {
     expect(textOf('sub-out.csv')).toMatch(/^Отдел;;150000;.*rows 3–4, which have ""Таб. №""/m)
   })
 
+  it('keeps a column without a header in its place, whoever reads the file', async () => {
+    // DuckDB could read the first, and not the second: a CSV in UTF-16.
+    const table = ';Оклад;\nАнна;100000;\nБорис;200000;\n'
+    for (const bytes of [table, Buffer.from(`\ufeff${table}`, 'utf16le')]) {
+      for (const workers of ['1', '2']) {
+        const given = ['--output', file('unnamed-out.csv'), '--workers', workers]
+        expect((await batch('unnamed.csv', bytes, ...given)).code).toBe(0)
+        const rows = textOf('unnamed-out.csv').trim().split('\n')
+        // 13 % of 1,200,000 and of 2,400,000.
+        expect(rows.map((row) => row.split(';').slice(0, 5))).toEqual([
+          [
+            'Unnamed: 0',
+            'Оклад',
+            ...['gross', 'net'].map((of) => `annual_${of}_income_rub`),
+            'annual_tax_amount_rub',
+          ],
+          ['Анна', '100000', '1200000,00', '1044000,00', '156000,00'],
+          ['Борис', '200000', '2400000,00', '2088000,00', '312000,00'],
+        ])
+      }
+    }
+  })
+
   it('says how many people have warnings', async () => {
     // Less than the minimum wage, and as much as it.
     const table = 'ФИО;Оклад\nАнна;20000\nБорис;27093\n'
