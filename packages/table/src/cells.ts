@@ -52,7 +52,9 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
   }
   if (type === 'boolean') {
     const [isYes, isNo] = flags?.map((words) => words.test(lower(given))) ?? []
-    return { value: words.get(lower(given)) ?? (isYes || (isNo ? false : given)) }
+    const flag = words.get(lower(given)) ?? (isYes || (isNo ? false : undefined))
+    // A flag of its own is no field that the service would check.
+    return flag === undefined && sheet !== undefined ? UNREADABLE : { value: flag ?? given }
   }
   if (value.choices !== undefined) {
     const choice = choiceOf(lower(given), value)

@@ -225,6 +225,15 @@ describe('a whole table', () => {
     expect(await taxesOf(csv(signed))).toEqual([202_800, 312_000])
   })
 
+  it('has no residents but by yes and no', async () => {
+    const table =
+      'ФИО;Оклад;Резидент;Самозанятый / Анна;100000;иностранец; / Борис;100000;да;может быть / Вера;100000;да;нет'
+    expect(await taxesOf(csv(table))).toEqual([
+      '«Резидент» — текст „иностранец“; нужно: «да» или «нет».',
+      '«Самозанятый» — текст „может быть“; нужно: «да» или «нет».',
+    ])
+  })
+
   it('writes the limits of a date before its examples', async () => {
     expect(await taxesOf(csv('Оклад;start_date / 100000;скоро'))).toEqual([
       `«start_date» — текст „скоро“; нужно: дата от 01.01.2017 до 31.12.${startYears.maximum}, например 01.03.2026 или 2026-03.`,
