@@ -145,6 +145,7 @@ describe('values as people write them', () => {
     const others = [
       ...['Итого', 'Всего ФОТ', 'ВСЕГО окладов', 'Total payroll', 'Средний оклад', 'Медиана'],
       ...['Максимум', 'Численность', 'Кол-во человек', 'Фонд оплаты труда', 'Страховые взносы'],
+      ...['Сумма', 'Общая сумма', 'Сумма окладов', 'В том числе', 'из них женщин', 'Подитог'],
     ].map((name) => `2;${name};1`)
     const numbered = ['№;ФИО;Оклад', '1;Средний Иван;100000', ...others].join('\n')
     expect((await runTable(['csv', 'csv'], numbered)).totals).toMatchObject([{ rows: 1 }])
@@ -233,6 +234,16 @@ describe('values as people write them', () => {
     const subtotal = 'Таб. №;ФИО;Оклад\n;Склад;150000\n1;Анна;100000\n2;Борис;50000\n'
     const { totals } = await runTable(['csv', 'csv'], subtotal, { skipsHeadings: true })
     expect(totals).toMatchObject([{ rows: 2, heading: 1, gross: 180_000_000 }])
+  })
+
+  it('refuses numbers of columns, or leaves them out, and skips them below the header', async () => {
+    const numbers = ['А;Б;1;2', 'X;Анна;100000;1,15', '1;2;3;4', 'Y;Борис;80000;1']
+    const table = `Отдел;ФИО;Оклад;РК\n${numbers.join('\n')}\n`
+    const { problems } = await runTable(['csv', 'csv'], table)
+    expect(problems.map(({ row, code }) => `${row} ${code}`)).toEqual(['4 no_person'])
+    const { totals } = await runTable(['csv', 'csv'], table, { skipsHeadings: true })
+    // 115,000 and 80,000 roubles for twelve months.
+    expect(totals).toMatchObject([{ rows: 2, heading: 1, gross: 234_000_000 }])
   })
 
   it('refuses vacancies, or leaves them out', async () => {

@@ -184,6 +184,10 @@ const synonyms: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
       /^(?:самозанят\p{L}*|нпд|смз|плательщик нпд|self[ -]?employed|self[ -]?employment)$/u,
   },
   contribution_tariff: { it: /^(?:it|ит)[- ]компания$/u },
+  taxpayer_status: {
+    1: /^(?:1[^\p{L}\d]*)?(?:налоговый )?резидент(?: рф)?\)?$/u,
+    2: /^(?:2[^\p{L}\d]*)?(?:налоговый )?(?:не ?резидент|нерез\.?)(?: рф)?\)?$/u,
+  },
   currency: { RUB: /^(?:рубл\p{L}*|руб|rur|rubles?|roubles?|р)\.?$/u },
   gross_or_net: { gross: /^(?:гросс|начислено|до (?:вычета )?налог\p{L}*|brutto)$/u },
 }

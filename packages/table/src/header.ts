@@ -107,7 +107,7 @@ export function findHeader(rows: readonly Row[], question: Question) {
   const below = top + size
   return {
     headers,
-    below: isNumbers(rows[below] ?? []) ? below + 1 : below,
+    below: areColumnNumbers(rows[below] ?? []) ? below + 1 : below,
     inThousands: rows.slice(0, top).flat().some(isInThousands),
   }
 }
@@ -146,12 +146,16 @@ function twoRows(upper: Row, lower: Row): string[] {
 const areUnits = (row: Row) =>
   row.some(hasValue) && row.every((cell) => !hasValue(cell) || wordsOf(textOf(cell)).isUnit)
 
+/** Whether cells number the columns of a form: 1, 2, 3 … or А, Б, 1, 2 … */
+export function areColumnNumbers(cells: readonly unknown[]): boolean {
+  const texts = cells.filter(hasValue).map(textOf)
+  const letters = texts.findIndex((text) => !/^[А-Я]$/.test(text))
+  const isNext = (text: string, index: number) => text === String(index + 1)
+  return texts.length > 2 && letters >= 0 && texts.slice(letters).every(isNext)
+}
+
 /** Whether a title says that sums are in thousands. */
 const isInThousands = (cell: unknown) => wordsOf(textOf(cell)).concepts.has('thousands')
-
-/** Whether a row numbers its columns: 1, 2, 3 … */
-const isNumbers = (row: Row) =>
-  row.length > 2 && row.every((cell, index) => textOf(cell) === String(index + 1))
 
 /**
  * Understands the headers of a table.

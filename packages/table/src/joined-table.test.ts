@@ -86,6 +86,7 @@ describe('a CSV that DuckDB joins', () => {
     ['an empty line', 'gross_salary,id\n1,2\n\n3,4\n'],
     ['a row of separators', 'gross_salary,id\n1,2\n,\n'],
     ['a total', 'name,gross_salary\nA,1\nИтого,1\n'],
+    ['numbers of columns', 'n,name,salary_rub\n1,A B,100\n1,2,3\n'],
     ['a vacancy', 'name,gross_salary\nA,1\nВакансия,1\n'],
     ['a heading', 'ФИО,Оклад\nСклад,\n'],
     ['a total in a second cell', 'ФИО,Должность,Оклад\nА Б,В,1\nГ Д,Е,2\nОтдел,\u00a0Всего:,3\n'],

@@ -238,7 +238,9 @@ async function mayHaveHeadings(duckDb: DuckDb, people: string, input: readonly I
   )
   const noTerm = `regexp_full_match(concat(${terms.map(({ cell }) => cell)}), '[${SPACE}]*')`
   const repeated = terms.map(({ cell, header }) => `trim(${cell}, ${BLANKS}) = ${literal(header)}`)
-  const likeHeadings = `count_if(${[noTerm, ...repeated].join(' or ')})`
+  const cells = input.map((_, place) => `c${place}`)
+  const numbers = `regexp_full_match(concat_ws(' ', ${cells}), '\\s*([А-Я]\\s+)*1\\s+2(\\s+\\d\\d?)*\\s*')`
+  const likeHeadings = `count_if(${[noTerm, ...repeated, numbers].join(' or ')})`
   const texts = input.map((_, place) => `coalesce(regexp_matches(c${place}, '\\p{L}'), false)::int`)
   const found = signs.map(({ form, except, place }) => {
     const cell = `trim(c${place}, ${BLANKS})`

@@ -1,17 +1,17 @@
 import type { Batch } from './formats/format.ts'
-import { hasValue, type InputColumn } from './header.ts'
+import { areColumnNumbers, hasValue, type InputColumn } from './header.ts'
 
 /** Other figures of a list that are no people: «ФОТ за год», «Средний оклад», «Взносы 30 %». DuckDB reads the pattern too. */
 const FIGURES =
-  'среднее|(?:средн|максимальн|минимальн)(?:ий|яя|ый|ая) +(?:оклад|зарплата|з/п)|медиана|максимум|минимум|' +
+  'среднее|(?:средн|максимальн|минимальн)(?:ий|яя|ый|ая) +(?:оклад|зарплата|з/п)|медиана|максимум|минимум|общ(?:ая|ее|ий) +(?:сумма|количество|фонд)|сумма +(?:по|за|окладов)|в +том +числе|из +них|' +
   'численность|количество|кол-во|фонд +(?:оплаты|заработной)|фот|фзп|мрот|(?:страховые +)?взносы|ндфл|average|median|headcount'
 
 /** The beginnings of words that the row of a total or of a vacancy has: a table without them has no such row. */
-export const TOTAL_WORDS = `итог|подытог|всего|total|subtotal|вакан|vacan|${FIGURES}`
+export const TOTAL_WORDS = `итог|под[ыи]тог|всего|сумма|total|subtotal|вакан|vacan|${FIGURES}`
 
 /** A word of a total alone, or with what is added up, also after it: «Склад Итог»; «Total Rewards» is a department. */
 const TOTAL_ROW =
-  /^(?:всего|total)\s*(?:$|[^\p{L}\s]|(?:по|за|на|к|for|of)(?!\p{L})|сотрудник|человек|начисл|фот|оклад|зарплат|employees|people|salar|payroll|amount)|^итого(?!\p{L})|(?:^|\s)(?:итог|подытог):?$|^(?:grand |sub)total:?$/iu
+  /^(?:всего|total)\s*(?:$|[^\p{L}\s]|(?:по|за|на|к|for|of)(?!\p{L})|сотрудник|человек|начисл|фот|оклад|зарплат|employees|people|salar|payroll|amount)|^итого(?!\p{L})|(?:^|\s)(?:итог|под[ыи]тог):?$|^сумма:?$|^(?:grand |sub)total:?$/iu
 const FIGURE_ROW = new RegExp(`^(?:${FIGURES})(?![\\p{L}'’-])`, 'iu')
 
 /** Whether a text says that its row is a total. */
@@ -55,7 +55,7 @@ const isOfPerson = (text: string) => names.test(text) && !except.test(text)
 
 /**
  * Whether a row looks like a heading or a signature: it has texts and no term of pay, no number and no name, or it repeats
- * the header.
+ * the header or the numbers of the columns.
  * @param isBelowTotal whether it stands below a total and has no pay: there a row with a name is a signature, «Директор | Петров П.П.»
  */
 export function isHeading(
@@ -65,6 +65,7 @@ export function isHeading(
   isBelowTotal: boolean,
 ): boolean {
   if (areOverfull?.[index]) return false
+  if (areColumnNumbers(columns.map((cells) => cells[index]))) return true
   return columns.every((cells, place) => {
     const cell = cells[index]
     if (isBelowTotal || !hasValue(cell)) return true
