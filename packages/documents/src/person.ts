@@ -28,29 +28,36 @@ export interface PersonColumn {
   readonly check: Check
 }
 
-/** The columns of a person; `full_name` stands for three of them. */
+/** The columns of a person; `full_name` stands for three of them, and `document_series` begins `document_number`. */
 // biome-ignore format: one column a line
 export const personColumns = {
-  full_name: { title: { en: 'Full name', ru: 'ФИО' }, headers: ['ф. и. о.', 'сотрудник', 'работник', 'employee', 'фамилия, имя, отчество', 'фамилия имя отчество'], check: () => undefined },
+  full_name: { title: { en: 'Full name', ru: 'ФИО' }, headers: ['ф. и. о.', 'фио сотрудника', 'фио работника', 'ф. и. о. сотрудника', 'ф. и. о. работника', 'сотрудник', 'работник', 'физическое лицо', 'физлицо', 'employee', 'employee name', 'фамилия, имя, отчество', 'фамилия имя отчество'], check: () => undefined },
   surname: { title: { en: 'Surname', ru: 'Фамилия' }, check: checks.surname },
   first_name: { title: { en: 'First name', ru: 'Имя' }, check: checks.first_name },
   patronymic: { title: { en: 'Patronymic', ru: 'Отчество' }, check: checks.patronymic },
-  inn: { title: { en: 'Taxpayer number', ru: 'ИНН' }, digits: 12, check: checks.person_inn },
-  snils: { title: { en: 'Insurance number', ru: 'СНИЛС' }, digits: 11, check: checks.snils },
-  birth_date: { title: { en: 'Birth date', ru: 'Дата рождения' }, check: checks.birth_date },
+  inn: { title: { en: 'Taxpayer number', ru: 'ИНН' }, headers: ['инн сотрудника', 'инн работника', 'инн физического лица', 'инн физлица', 'инн фл'], digits: 12, check: checks.person_inn },
+  snils: { title: { en: 'Insurance number', ru: 'СНИЛС' }, headers: ['снилс сотрудника', 'снилс работника', 'номер снилс', '№ снилс', 'страховой номер', 'страховой номер пфр'], digits: 11, check: checks.snils },
+  birth_date: { title: { en: 'Birth date', ru: 'Дата рождения' }, headers: ['дата рожд', 'дата рождения сотрудника', 'д р', 'date of birth', 'dob'], check: checks.birth_date },
   document_code: { title: { en: 'Document code', ru: 'Код документа' }, headers: ['код вида документа'], digits: 2, check: checks.document_code },
-  document_number: { title: { en: 'Document number', ru: 'Серия и номер документа' }, headers: ['серия и номер', 'серия и номер паспорта', 'паспорт', 'номер документа'], check: checks.document_number },
+  document_series: { title: { en: 'Document series', ru: 'Серия документа' }, headers: ['серия паспорта', 'паспорт серия', 'паспорт, серия'], check: () => undefined },
+  document_number: { title: { en: 'Document number', ru: 'Серия и номер документа' }, headers: ['серия и номер', 'серия и номер паспорта', 'паспорт', 'паспорт рф', 'паспорт серия и номер', 'паспорт (серия и номер)', 'паспорт, серия и номер', 'номер документа', 'номер паспорта', 'паспорт номер', 'паспорт, номер', 'passport'], check: checks.document_number },
   citizenship: { title: { en: 'Citizenship', ru: 'Гражданство' }, headers: ['гражданство (код страны)', 'код страны'], digits: 3, check: checks.citizenship },
   status: { title: { en: 'Status code', ru: 'Код статуса' }, check: checks.status },
   recalculated_on: { title: { en: 'Recalculated on', ru: 'Дата пересчёта' }, check: checks.date },
   returned_tax: { title: { en: 'Returned tax', ru: 'Возвращён НДФЛ' }, check: checks.roubles },
   returned_on: { title: { en: 'Returned on', ru: 'Дата возврата НДФЛ' }, check: checks.date },
-} as const satisfies Readonly<Record<PersonField | 'full_name', PersonColumn>>
+} as const satisfies Readonly<
+  Record<PersonField | 'full_name' | 'document_series', PersonColumn>
+>
 export type PersonColumnName = keyof typeof personColumns
 
 /** The passport of a citizen of Russia, and Russia. */
 const PASSPORT = '21'
 const RUSSIA = '643'
+
+/** A surname, a first name and a patronymic, which may have a second word: «Гасан оглы». Of more words nobody can tell which they are. */
+const THREE_NAMES =
+  /^[^\s\d()[\],;:]+(?:\s+[^\s\d()[\],;:]+){0,2}(?:\s+(?:оглы|оглу|кызы|улы|уулу|огли|qizi|oglu|kyzy))?$/iu
 
 /** The column of a person that a header names. */
 export function personColumnOf(header: string): PersonColumnName | undefined {
@@ -58,7 +65,7 @@ export function personColumnOf(header: string): PersonColumnName | undefined {
     title
       .toLowerCase()
       .replaceAll('ё', 'е')
-      .replace(/[\s.]+/g, ' ')
+      .replace(/[\s.:]+/g, ' ')
       .trim()
   return (Object.entries(personColumns) as [PersonColumnName, PersonColumn][]).find(
     ([name, { title, headers = [] }]) =>
@@ -99,6 +106,8 @@ export function readPerson(
   const problems: FieldProblem[] = needed
     .filter((field) => person[field] === undefined)
     .map((field) => problemOf(field, 'missing'))
+  const isNamed = full_name === '' || !needed.includes('first_name') || THREE_NAMES.test(full_name)
+  if (!isNamed) problems.push(problemOf('full_name', 'names'))
   for (const [field, value] of Object.entries(person) as [PersonField, string][]) {
     const isName = /^(?:surname|first_name|patronymic)$/.test(field)
     const isRussian = isName && needed.includes('snils')

@@ -288,6 +288,46 @@ Not used: Отдел.
     expect(one).toMatch(/="500100732259".*="01\.02\.1980"/)
   })
 
+  it('reads headers of other programs, the series apart and numbers without their first zero', async () => {
+    const heads = [
+      'ФИО;ИНН;Дата рождения;Паспорт;Оклад',
+      'Ф.И.О. сотрудника;ИНН физлица;Д.р.;Номер паспорта;Серия паспорта;Оклад',
+    ]
+    const rows = [
+      'Мамедов Али Гасан оглы;050000000002;01.02.1980;4501 100000;50000',
+      'Мамедов Али Гасан оглы;50000000002;01.02.1980;100000;4501;50000',
+    ]
+    const reports = []
+    for (const [index, head] of heads.entries()) {
+      const name = `heads${index}`
+      const run = await documents(name, `${head}\n${rows[index]}\n`, 'ndfl6 --period 2026-Q4')
+      expect(run.code, run.stderr).toBe(0)
+      const report = readFileSync(file(`${name}/${run.written[0]}`), 'latin1')
+      reports.push(report.replace(/_[\da-f-]{36}"/, '"'))
+    }
+    expect(reports[0]).toContain('="050000000002"')
+    expect(reports[0]).toBe(reports[1])
+  })
+
+  it('refuses a name in one cell that is more than three names', async () => {
+    const names = [
+      'Ёлкина (Липина) Анна',
+      'Ёлкина Анна Павловна (декрет)',
+      'Ёлкин, Пётр',
+      'Ли Ан Бо Цзы',
+    ]
+    const rows = names.map((name, at) => `${name};01.02.1980;4501 10000${at};100000`)
+    const table = `ФИО;Дата рождения;Паспорт;Оклад\n${rows.join('\n')}\n`
+    const { stderr } = await documents('names', table, 'ndfl6 --period 2026-Q4')
+    expect(stderr.split('\n').filter((line) => line.startsWith('oklad: row'))).toEqual(
+      [2, 3, 4, 5].map((row) =>
+        expect.stringMatching(
+          new RegExp(`row ${row}, ФИО: must be a surname, a first name and a patronymic alone`),
+        ),
+      ),
+    )
+  })
+
   it('refuses a change of tax residence, a name of one word and a birth after the period', async () => {
     const rows = [
       'Ёлкина Анна;500100732259;01.02.1980;4501 100000;;30.06.2026;нет',

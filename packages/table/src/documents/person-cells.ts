@@ -43,12 +43,18 @@ export function personColumnsIn(headers: readonly string[], say: Say) {
       const text = String(cell ?? '').trim()
       if (text === '') continue
       const { digits = 0 }: PersonColumn = personColumns[column]
-      const written = typeof cell === 'number' ? text.padStart(digits, '0') : text
+      // A spreadsheet drops the first zeros of a number.
+      const written = /^\d+$/.test(text) ? text.padStart(digits, '0') : text
       const value = /_(?:date|on)$/.test(column) ? (readDate(text, false) ?? text) : written
       cells[column] ??= value
       if (cells[column] !== value) onOther?.(column)
     }
-    return cells
+    const { document_series, ...others } = cells
+    if (document_series === undefined) return cells
+    return {
+      ...others,
+      document_number: `${document_series} ${cells.document_number ?? ''}`.trim(),
+    }
   }
 
   /** A problem of a row, with the header of its field. */
