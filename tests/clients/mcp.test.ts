@@ -35,11 +35,26 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
         { name: 'payments', inputSchema: { properties: { advance_day: {} } } },
         {
           name: 'vacation_pay',
-          inputSchema: { required: ['kind', 'start_date', 'months'] },
+          inputSchema: {
+            required: ['kind', 'start_date', 'months'],
+            properties: {
+              // Shorter only where a field before has the same description, not the same name.
+              days: { description: expect.stringContaining('"11.65"') },
+              bonuses: {
+                items: {
+                  properties: { month: { description: expect.stringContaining('YYYY-MM') } },
+                },
+              },
+            },
+          },
         },
         { name: 'sick_pay', inputSchema: { properties: { earnings: {} } } },
         { name: 'law_diff', inputSchema: { required: ['from', 'to'] } },
-        { name: 'law', inputSchema: { properties: { year: { type: 'integer' } } } },
+        {
+          name: 'law',
+          description: expect.not.stringContaining('kopecks'),
+          inputSchema: { properties: { year: { type: 'integer' } } },
+        },
       ],
     },
   ],
@@ -74,6 +89,25 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
   [
     call('explain', { gross_salary: 15_000_000, start_date: '2025-01-01', month: 1 }),
     { content: [{ text: expect.stringMatching(/13% × 150,000\.00 = 19,500\.00 [^=]*ст\. 224/) }] },
+  ],
+  [
+    // The vacation takes 10 of the 23 working days of July; its citation of a letter has no article.
+    call('explain', {
+      ...{ gross_salary: 15_000_000, start_date: '2026-01-01', month: 7 },
+      ...{ territorial_multiplier: 120, statutory_territorial_multiplier: 115 },
+      absences: [{ kind: 'vacation', from: '2026-07-06', days: 14 }],
+    }),
+    {
+      content: [
+        {
+          text: expect.stringMatching(/150,000\.00 × 13 ÷ 23 [\s\S]*\[Письмо Минфина России № 03/),
+        },
+      ],
+    },
+  ],
+  [
+    call('explain', { gross_salary: 100, month: 'July' }),
+    { isError: true, content: [{ text: '"month" must be a whole number from 1 to 12.' }] },
   ],
   [
     call('explain', {

@@ -53,7 +53,7 @@ const leftOut = [
 
 /**
  * Returns a schema as short as an assistant needs it.
- * @param described the fields that a tool before has described at length, and the items of lists with the tool that has: an
+ * @param described the descriptions that a tool before has at length, and the items of lists with the tool that has: an
  *   assistant reads all tools together, and the whole descriptions of each would be 90 kB
  */
 function shortSchema(
@@ -72,10 +72,10 @@ function shortSchema(
       }
       if (part !== 'properties') return [part, value]
       const fields = Object.entries<FieldSchema>(value).map(([name, field]) => {
-        const description = described.has(name) ? shortDescription(field) : field.description
-        described.set(name, tool)
-        const shorter = { ...field, ...(description && { description }) }
-        return [name, shortSchema(shorter, tool, described)]
+        const { description = '' } = field
+        const shorter = described.has(description) ? shortDescription(field) : description
+        described.set(description, tool)
+        return [name, shortSchema({ ...field, description: shorter }, tool, described)]
       })
       return [part, Object.fromEntries(fields)]
     }),
@@ -113,9 +113,10 @@ function describeTools(language: Language) {
   const described = new Map<string | FieldSchema, string>()
   return Object.entries(tools).map(([name, { title, purpose, schema, answerSchema, answer }]) => {
     const whole: FieldSchema = { type: 'object', ...schema }
+    const hasSums = /kopecks/i.test(JSON.stringify(schema))
     const about = {
       title: title[language],
-      description: `${purpose[language]} ${texts.unit[language]}`,
+      description: hasSums ? `${purpose[language]} ${texts.unit[language]}` : purpose[language],
       inputSchema: fromJsonSchema<Arguments>(shortSchema(whole, name, described), unchecked),
       outputSchema: fromJsonSchema(shapeOf(answerSchema), unchecked),
       annotations: { readOnlyHint: true, openWorldHint: false },

@@ -138,8 +138,9 @@ const explain: Asked = {
   },
   answer({ month, ...request }, currentYear, language) {
     const answer = answerRequest.explain(requestOf(request), currentYear, () => language)
+    const code = Number.isInteger(month) ? 'out_of_range' : 'not_an_integer'
     const outside = (minimum = 1, maximum = 12): readonly InputProblem[] => [
-      { code: 'out_of_range', pointer: '/month', minimum, maximum },
+      { code, pointer: '/month', minimum, maximum },
     ]
     if (!answer.ok) {
       const isMonth = Number.isInteger(month) && Number(month) >= 1 && Number(month) <= 12
@@ -150,10 +151,13 @@ const explain: Asked = {
     const wanted = months[numbers.indexOf(month as number)]?.month
     if (wanted === undefined) return refused(outside(numbers[0], numbers.at(-1)), language)
     const steps = answer.body.explanation
-      .filter((step) => step.pointer !== null && (step.month ?? wanted) === wanted)
+      .filter(
+        (step) => step.month === wanted || (step.month === undefined && step.pointer !== null),
+      )
       .map(({ title, formula, rounding, citation: { article, act } }) => {
         const rounded = rounding === undefined ? '' : ` (${rounding})`
-        return { title, formula: formula + rounded, source: `${article}, ${act}` }
+        const source = [article, act].filter(Boolean).join(', ')
+        return { title, formula: formula + rounded, source }
       })
     const lines = steps.map(({ title, formula, source }) => `${title}: ${formula} [${source}]`)
     return resultWith(
