@@ -157,8 +157,33 @@ it.each(['?', '#', '/pay/?'])('calls the address with "%s" at its end', async (e
   expect(seen[0]?.path).toMatch(/^(\/pay)?\/api\/v1\/calc$/)
 })
 
-it.each([429, 503])('tries again after %i as Retry-After says', async (status) => {
-  const { baseUrl, seen } = await serviceOf([status, { 'retry-after': '1' }], [200])
+it.each([NaN, Infinity])(
+  'sends no request with %d, which JSON has no number for',
+  async (count) => {
+    const { baseUrl, seen } = await serviceOf([200])
+    const client = createClient({ baseUrl })
+    const wrong = { gross_salary: 1, children_count: count }
+    for (const call of [client.privateCalc(wrong), client.batch([wrong]).next()])
+      await expect(call).rejects.toThrow(`children_count is ${count}: it must be a number`)
+    expect(seen).toEqual([])
+  },
+)
+
+it('gives the status where errors of a problem document are no list', async () => {
+  const { baseUrl } = await serviceOf([502, problemType, { errors: { upstream: ['away'] } }])
+  const call = createClient({ baseUrl }).calc(request)
+  await expect(call).rejects.toMatchObject({ status: 502, errors: [] })
+})
+
+/** A date of HTTP has whole seconds: the one from one to two seconds ahead. */
+const inASecond = () => new Date(Date.now() + 2000).toUTCString()
+
+it.each([
+  [429, () => '1'],
+  [503, () => '1'],
+  [503, inASecond],
+])('tries again after %i as Retry-After says', async (status, retryAfter) => {
+  const { baseUrl, seen } = await serviceOf([status, { 'retry-after': retryAfter() }], [200])
   const begun = performance.now()
   expect(await createClient({ baseUrl }).calc(request)).toEqual(calculation)
   expect(performance.now() - begun).toBeGreaterThan(950)
@@ -167,6 +192,7 @@ it.each([429, 503])('tries again after %i as Retry-After says', async (status) =
 
 it.each([
   ['without Retry-After', 429, {}],
+  ['when Retry-After is neither seconds nor a date', 503, { 'retry-after': 'soon' }],
   ['when Retry-After is longer than the timeout', 503, { 'retry-after': '60' }],
   ['after another error', 500, { 'retry-after': '0' }],
 ])('does not try again %s', async (_, status, headers) => {

@@ -109,6 +109,16 @@ function answerOf(text: string) {
 }
 
 /**
+ * Writes a request. JSON has `null` for a number such as `NaN`, and the service takes that for a field left out.
+ * @throws {TypeError} if a number is not finite
+ */
+const written = (request: object) =>
+  JSON.stringify(request, (name, value) => {
+    if (typeof value !== 'number' || Number.isFinite(value)) return value
+    throw new TypeError(`${name} is ${value}: it must be a number`)
+  })
+
+/**
  * Creates a client of the service.
  * @throws {TypeError} for a `baseUrl` that cannot be called, and an `apiKey` that cannot be sent; it does not repeat them
  */
@@ -152,7 +162,7 @@ export function createClient(options: ClientOptions): Client {
   const post =
     (path: string): Method<object, unknown> =>
     async (request, given) =>
-      answerOf(await send(path, 'application/json', JSON.stringify(request), given))
+      answerOf(await send(path, 'application/json', written(request), given))
 
   const get = async (path: string, given?: CallOptions) =>
     answerOf(await send(path, 'application/json', undefined, given))
@@ -163,7 +173,7 @@ export function createClient(options: ClientOptions): Client {
     async *batch(requests, given) {
       let before = 0
       for await (const part of partsOf(requests)) {
-        const body = part.map((request) => JSON.stringify(request)).join('\n')
+        const body = part.map(written).join('\n')
         const text = await send(paths.batch, 'application/x-ndjson', body, given)
         const lines = text.split('\n').filter((line) => line !== '')
         for (const line of lines) {
@@ -202,12 +212,12 @@ async function problemOf(response: Response): Promise<ProblemError> {
   // Read in any case: an unread body would keep the connection busy.
   const text = await response.text()
   const problem: wire.ProblemDocument | undefined = isProblem ? readJson(text) : undefined
-  const seconds = response.headers.get('retry-after') ?? ''
-  return new ProblemError(
-    response.status,
-    problem,
-    /^\d+$/.test(seconds) ? Number(seconds) : undefined,
-  )
+  // Seconds, or a date, as proxies send it.
+  const retryAfter = response.headers.get('retry-after') ?? ''
+  // biome-ignore lint/plugin/money: a time, not money
+  const ahead = Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000)
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : Math.max(0, ahead)
+  return new ProblemError(response.status, problem, Number.isNaN(seconds) ? undefined : seconds)
 }
 
 /** Waits, or rejects with the reason of the signal, which is that of one call. */

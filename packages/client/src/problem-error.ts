@@ -16,12 +16,13 @@ export class ProblemError extends Error {
 
   constructor(status: number, problem?: ProblemDocument, retryAfter?: number) {
     const summary = problem?.detail ?? `The service answered with the HTTP status ${status}`
-    const details = problem?.errors?.map(({ detail }) => detail) ?? []
-    super([summary, ...details].join('\n'))
+    // A gateway may have its own problem documents, where `errors` is an object.
+    const errors = Array.isArray(problem?.errors) ? problem.errors : []
+    super([summary, ...errors.map(({ detail }) => detail)].join('\n'))
     this.status = status
     this.problem = problem
     this.code = problem?.code
-    this.errors = problem?.errors ?? []
+    this.errors = errors
     this.retryAfter = retryAfter
   }
 }
