@@ -1,5 +1,6 @@
 import type { DuckDBConnection, DuckDBValueConverter, Json } from '@duckdb/node-api'
 import { currentTaxYear } from '@oklad/answers'
+import type { Text } from '@oklad/contract/internal'
 import type { AnswerOptions } from './answer-row.ts'
 import { answering } from './answer-rows.ts'
 import { duckDbLibrary, registerAnswers } from './formats/duckdb.ts'
@@ -9,6 +10,11 @@ import { requestValues } from './request-columns.ts'
 import { TableError } from './table-error.ts'
 
 export { isDuckDbError, openDuckDb, plainError } from './formats/duckdb.ts'
+
+const untypedNull: Text = {
+  en: "a list or a structure has NULL or [] without a type: cast it to one, or write JSON in a text, '[]'",
+  ru: "в списке или структуре есть NULL или [] без типа: приведите их к типу или запишите текстом JSON, '[]'",
+}
 
 /**
  * Registers the answers as functions of SQL. Their arguments are the fields of a request, in its units: sums are whole kopecks, and
@@ -38,10 +44,14 @@ export async function register(
   const valuesOf = await registerAnswers(connection, {
     ...{ name, columns, keepsPlaces: true },
     answer(cellsAt, size) {
+      const absent = String(cellsAt(fields.length)?.[0])
       const given = new Map<string, Cells>()
       for (const [index, field] of fields.entries()) {
-        const cells = cellsAt(index) ?? (index === 0 ? [] : undefined)
+        const isAbsent = absent[index] === '1'
+        const cells = isAbsent ? undefined : cellsAt(index)
         if (cells !== undefined) given.set(field, cells)
+        else if (!isAbsent) throw new Error(`${field}: ${untypedNull[asked.language]}`)
+        else if (index === 0) given.set(field, [])
       }
       const headers = [...given.keys()]
       const { columns: found, answer } = prepared.get(headers.join()) ?? answeringOf(headers)
@@ -52,7 +62,9 @@ export async function register(
       return [places, ...columns.map(({ name }) => cellsOf.get(name) ?? [])]
     },
   })
-  const answer = `${name}(${fields})`
+  // 1 of each argument that is NULL in the text of the query: one that has such a NULL inside cannot be read either.
+  const absent = fields.map((field) => `if(typeof(${field}) = '"NULL"', 1, 0)`)
+  const answer = `${name}(${fields}, concat(${absent}))`
   const values = columns.map(({ name }, index) => [name, valuesOf(answer)[index] ?? ''] as const)
   const [, errors] = values.at(-1) ?? []
   const functions = values.map(([name, value]) => [
