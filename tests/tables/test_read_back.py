@@ -173,7 +173,8 @@ def test_roubles_are_no_kopecks_and_moments_no_days(tmp_path, extension, is_spar
 def test_lists_of_others_are_read(tmp_path, extension):
     source, target = tmp_path / f"people.{extension}", tmp_path / "taxes.parquet"
     bonuses = [[0] * 11 + [500]]
-    away = [{"kind": "vacation", "from": datetime.date(2026, 7, 6), "days": 14}]
+    # A member that is always null has a type of its own.
+    away = [{"kind": "vacation", "from": datetime.date(2026, 7, 6), "days": 14, "to": None}]
     columns = {
         "gross_salary": [10000000],
         "monthly_salaries": pa.array([[10000000] * 12], pa.list_(pa.int64(), 12)),

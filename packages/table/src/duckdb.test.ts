@@ -40,6 +40,7 @@ it.each([
   [`100000.00`, 'число 100000.00'],
   [`time '01:00'`, 'текст „01:00:00“'],
   [`[100000]`, 'список или объект'],
+  [`1, children_count := 'nan'::double`, 'число NaN'],
   [`1, start_date := timestamptz '2026-03-01 00:00:00+03'`, 'момент 2026-02-28T21:00:00.000Z'],
 ])('refuses %s in its words', async (given, words) => {
   const [row] = await rowsOf(`select errors(${given}) as errors`)

@@ -284,8 +284,8 @@ export async function rangeAnswering(run: TableRun, to: FormatName) {
       answer(cellsAt, size) {
         try {
           const columns: Cells[] = places.map(() => [])
-          for (const [place, { index }] of terms.entries())
-            columns[index] = cellsAt(place + 1) ?? []
+          for (const [place, { index, type }] of terms.entries())
+            columns[index] = cellsAt(place + 1, type === 'whole') ?? []
           const first = Number(cellsAt(0)?.[0])
           const { output, problems, totals } = answer({ firstRow: firstRow + first, size, columns })
           onAnswered({ problems, totals })
@@ -296,10 +296,14 @@ export async function rangeAnswering(run: TableRun, to: FormatName) {
         }
       },
     })
-    const given = terms.map(({ place, type }) => {
+    const described = await duckDb.run(`describe from read_parquet(${fileNamed(people)})`)
+    const given = terms.map(({ index, place, type }) => {
       // Whole numbers come without nulls, which are slow.
       if (type === 'whole') return `coalesce(${place}::double, 'nan')`
-      return type === 'moment' ? inUtc(place) : place
+      if (type === 'moment') return inUtc(place)
+      // As described, a member that is always null has a type that functions can read.
+      const own = String(described[index]?.[1])
+      return /^STRUCT|\]$/.test(own) ? `${place}::${own}` : place
     })
     const call = `${name}(${['file_row_number::double', ...given]})`
     const answers = hasLists ? `unnest(${call})` : call

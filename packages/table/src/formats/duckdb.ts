@@ -149,10 +149,11 @@ interface AnswerFunction {
   readonly decimalMark?: '.' | ',' | undefined
   /**
    * Returns the place of the row of each answer, and the cells.
-   * @param cellsAt the cells of an argument; `undefined` of one that is NULL in the text of the query
+   * @param cellsAt the cells of an argument; `undefined` of one that has a NULL in the text of the query. NaN stands for
+   *   null where it is said to: numbers without nulls are faster
    */
   readonly answer: (
-    cellsAt: (argument: number) => Cells | undefined,
+    cellsAt: (argument: number, isNanNull?: boolean) => Cells | undefined,
     rows: number,
   ) => readonly Cells[]
 }
@@ -176,7 +177,7 @@ export async function registerAnswers(
   )
   const convert = converterOf(library, keepsPlaces)
   const mainFunction: DuckDBScalarMainFunction = (_, input, output) => {
-    const cellsAt = (argument: number): Cells | undefined => {
+    const cellsAt = (argument: number, isNanNull = false): Cells | undefined => {
       try {
         const vector = input.getColumnVector(argument)
         if (!(vector instanceof library.DuckDBDoubleVector)) {
@@ -185,7 +186,7 @@ export async function registerAnswers(
         const cells: unknown[] = Array(input.rowCount)
         for (let row = 0; row < cells.length; row++) {
           const cell = vector.getItem(row)
-          cells[row] = Number.isNaN(cell) ? null : cell
+          cells[row] = isNanNull && Number.isNaN(cell) ? null : cell
         }
         return cells
       } catch (error) {
