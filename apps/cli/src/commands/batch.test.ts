@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -221,6 +222,9 @@ describe('oklad batch', () => {
       code: 2,
       stderr: `oklad: there is no file or folder ${file('none.csv')}\n`,
     })
+    mkdirSync(file('folder.csv'))
+    const table = await runOklad(['batch', file('folder.csv'), '--output', file('x.csv')])
+    expect(table.stderr).toBe(`oklad: ${file('folder.csv')} is a folder, not a file\n`)
     expect(existsSync(file('x.csv'))).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describeInputProblem, readJson } from '@oklad/contract/internal'
 import { type Employer, readEmployer, readFiled } from '@oklad/documents'
@@ -13,6 +13,7 @@ import {
 import { columnsReader, formatReader, lastOf } from '../batch/batch-options.ts'
 import { type GivenOptions, textsOf } from '../commands/command.ts'
 import { type CommandContext, UsageError } from '../context.ts'
+import { readNamed } from '../system-failure.ts'
 import { problemTexts, tableArgument } from '../texts.ts'
 
 // biome-ignore format: one text a line
@@ -77,7 +78,7 @@ export async function readOptions(
   const employer = file === '' ? undefined : await employerIn(file, context, problems)
   const earlier = textsOf(given['earlier'])
   if (earlier.length > 0 && format && format !== 'xml') problems.push(say(texts.earlier))
-  const files = await Promise.all(earlier.map((file) => readFile(file)))
+  const files = await Promise.all(earlier.map(readNamed))
   if (!period || !format || !employer || problems.length > 0) throw new UsageError(problems)
   const options = { input: input ?? '', inputFormat, period, format, employer, output, ...columns }
   if (kind === 'certificate' || format !== 'xml') return { kind, ...options }
@@ -85,7 +86,7 @@ export async function readOptions(
   for (const name of await readdir(output).catch(() => [])) {
     const file = join(output, name)
     if (!/\.xml$/i.test(name) || earlier.some((one) => resolve(one) === resolve(file))) continue
-    const { problems: wrong } = readFiled([await readFile(file)], asked, employer)
+    const { problems: wrong } = readFiled([await readNamed(file)], asked, employer)
     if (wrong.every(({ index }) => index === undefined)) problems.push(say(texts.exists, { file }))
   }
   const { filed, problems: wrong } = readFiled(files, asked, employer)
@@ -102,7 +103,7 @@ async function employerIn(
   { say, language }: CommandContext,
   problems: string[],
 ): Promise<Employer | undefined> {
-  const bytes = await readFile(file)
+  const bytes = await readNamed(file)
   if (!isUtf8(bytes)) {
     problems.push(say(texts.noUtf8, { file }))
     return undefined

@@ -98,4 +98,12 @@ describe('--request', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toBe(`oklad: ${reason} ${path}\n`)
   })
+
+  it.each([
+    ['en', 'is a folder, not a file'],
+    ['ru', '— папка, а не файл'],
+  ])('names a folder in place of a file, in %s', async (language, reason) => {
+    const { stderr } = await runOklad(['explain', '--request', folder, '--lang', language])
+    expect(stderr).toBe(`oklad: ${folder} ${reason}\n`)
+  })
 })

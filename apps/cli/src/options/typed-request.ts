@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import {
   describeInputProblem,
   exclusionReasons,
@@ -10,6 +9,7 @@ import {
 } from '@oklad/contract/internal'
 import { type GivenOptions, textsOf } from '../commands/command.ts'
 import { type CommandContext, UsageError } from '../context.ts'
+import { readNamed } from '../system-failure.ts'
 import { problemTexts } from '../texts.ts'
 import type { Assembly } from './average-earnings-options.ts'
 import { formProblem, readOption } from './read-option.ts'
@@ -52,7 +52,7 @@ export async function requestByFile(
   if (others.length > 0) problems.push(say(texts.inPlace, { flag, others }))
   if (problems.length > 0) throw new UsageError(problems)
   return {
-    text: await (file === STANDARD_INPUT ? readInput() : readFile(file, 'utf8')),
+    text: String(await (file === STANDARD_INPUT ? readInput() : readNamed(file))),
     problemsOf: (body) =>
       body.map((problem) => `${flag}: ${describeInputProblem(problem, language).detail}`),
   }

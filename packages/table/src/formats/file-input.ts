@@ -17,7 +17,11 @@ export async function fileInput(
       yield chunk
     }
   }
-  const { size: byteLength } = await stat(path)
+  const stats = await stat(path)
+  // Reading it would fail without the path.
+  if (stats.isDirectory())
+    throw Object.assign(new Error(`${path} is a folder`), { code: 'EISDIR', syscall: 'read', path })
+  const byteLength = stats.size
   const slice = async (start: number, end = byteLength) => {
     const file = await open(path)
     try {
