@@ -4,9 +4,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { register } from './duckdb.ts'
 
+let instance: DuckDBInstance
 let connection: Awaited<ReturnType<DuckDBInstance['connect']>>
 beforeAll(async () => {
-  connection = await (await DuckDBInstance.create(':memory:')).connect()
+  instance = await DuckDBInstance.create(':memory:')
+  connection = await instance.connect()
   await register(connection, { language: 'ru', currentYear: 2026 })
 })
 afterAll(() => connection.closeSync())
@@ -61,6 +63,20 @@ it('leaves an argument out that is NULL', async () => {
   expect(await rowsOf(`select annual_tax(10000000, ${given}) as tax`)).toEqual([
     { tax: 15_600_000n },
   ])
+})
+
+it('keeps the year and the language of each connection', async () => {
+  const other = await instance.connect()
+  await register(other, { language: 'en', currentYear: 2024 })
+  const query = 'select annual_tax(50000000) as tax, errors(-1) as errors'
+  // 13 % of 2.4 million, 15 % of 2.6 and 18 % of one; in 2024 13 % of five million and 15 % of one.
+  expect(await rowsOf(query)).toMatchObject([
+    { tax: 88_200_000n, errors: expect.stringContaining('нужно') },
+  ])
+  expect((await other.runAndReadAll(query)).getRowObjectsJS()).toMatchObject([
+    { tax: 80_000_000n, errors: expect.stringContaining('must be') },
+  ])
+  other.closeSync()
 })
 
 it('takes dates, lists and structures, and computes equal arguments once', async () => {

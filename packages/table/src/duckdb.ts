@@ -40,7 +40,8 @@ export async function register(
   }
   const { columns } = answeringOf(fields)
   const prepared = new Map<string, ReturnType<typeof answeringOf>>()
-  const name = 'oklad_answers'
+  // All connections of an instance share its functions, and only macros are their own.
+  const name = `oklad_answers_${asked.language}_${asked.currentYear}`
   const valuesOf = await registerAnswers(connection, {
     ...{ name, columns, keepsPlaces: true },
     answer(cellsAt, size) {
