@@ -26,6 +26,12 @@ describe.each(languages)('the pages of the documentation in %s', (language) => {
   })
 })
 
+it('links to a heading only in the language that has it', () => {
+  const linked = (language: 'en' | 'ru') => pagesIn(language).get('examples')
+  expect(linked('en')).toContain('(/en/#in-another-project)')
+  expect(linked('ru')).toContain('(/ru/)')
+})
+
 it('the Russian menu has Russian titles, but for names of packages', () => {
   const pages = [...pagesIn('ru')].filter(([address]) => !address.includes('/'))
   const titles = pages.map(([address, text]) => titleInMenu(address, 'ru', text))

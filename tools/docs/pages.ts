@@ -128,10 +128,13 @@ function documentPage(name: string, language: Language): string {
       /\[([^\]]*)\]\((?!https?:|\/)([^)#]*)(#[^)]*)?\)/g,
       (link, title: string, path: string, anchor = '') => {
         if (path === '') return link
-        const address = addressOfSource.get(normalize(join(dirname(source), path)))
-        return address === undefined
-          ? title
-          : `[${title}](/${language}/${address === 'index' ? '' : address}${anchor})`
+        const file = normalize(join(dirname(source), path))
+        const address = addressOfSource.get(file)
+        if (address === undefined) return title
+        // A heading of an English document is no heading of its translation.
+        const isShown = sourceOf(addresses[address] ?? '', language) === file
+        const target = `${address === 'index' ? '' : address}${isShown ? anchor : ''}`
+        return `[${title}](/${language}/${target})`
       },
     )
 }
