@@ -51,6 +51,18 @@ describe.skipIf(!hasBrowser)('the language of the page', () => {
     await expect.poll(written).toBe(other)
   })
 
+  it('is, where #en is typed into an open page, English, and the inputs stay', async () => {
+    const { page } = await visit({ url: `${server().url}/#1/gross=15000000`, locale: 'ru-RU' })
+    const { hash } = new URL(page.url())
+    await page.evaluate(() => {
+      location.hash = 'en'
+    })
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
+    expect(await page.locator('#salary-gross').inputValue()).toBe('150,000')
+    expect(new URL(page.url()).hash).toBe(hash)
+    expect(await page.locator('.problem').count()).toBe(0)
+  })
+
   it('can be switched, is remembered, and is kept by links', async () => {
     const { page } = await visit({ url: server().url })
     await page.getByRole('button', { name: 'English' }).click()

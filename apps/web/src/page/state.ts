@@ -12,7 +12,7 @@ import {
 import { type OnDemand, onDemand } from '../input/on-demand.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
 import { wrongFields } from '../input/wrong-fields.ts'
-import { initialLanguage } from '../language/kept-language.ts'
+import { askedLanguage, initialLanguage } from '../language/kept-language.ts'
 import { textsFor } from '../language/words.ts'
 import { fragmentOf, readLink, sectionOf } from '../share/link.ts'
 import { following, untilPainted, untilPause } from './follow.ts'
@@ -154,7 +154,12 @@ effect(() => {
   document.title = `${section.value ? links[section.value] : title} · Oklad`
 })
 
-addEventListener('hashchange', ({ newURL }: HashChangeEvent) => {
+addEventListener('hashchange', ({ newURL, oldURL }: HashChangeEvent) => {
+  const asked = askedLanguage(oldURL)
+  if (asked !== undefined) {
+    language.value = asked
+    return
+  }
   // The entry below what was closed has the address from before it, and takes the present one.
   if (newURL === leftFor) return writeAddress()
   // The page may have written the address since: the event has the address that was asked for.
