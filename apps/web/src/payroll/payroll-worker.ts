@@ -46,15 +46,23 @@ let result: Result | undefined
 
 let last: Promise<unknown> = Promise.resolve()
 
+/** The last order of each kind. */
+const newest: Partial<Record<Order['kind'], Order>> = {}
+
 // One order after the other: two files at once would leave the result of the slower one.
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<Order>) => {
+  newest[data.kind] = data
   last = last
+    // A timer lets in the orders that came meanwhile.
+    .then(() => new Promise((next) => setTimeout(next)))
     .then(() => replyTo(data))
     .catch((error) => refusal(error, data.language))
     .then((reply) => port?.postMessage(reply))
 })
 
 async function replyTo(order: Order): Promise<Reply> {
+  // The page waits for the newest calculation and the newest document alone.
+  if (order.kind !== 'write' && order !== newest[order.kind]) return { kind: 'failed' }
   if (order.kind === 'calculate') return calculate(order)
   if (order.kind === 'write') return write(order)
   const loaded = await import('./make-documents.ts').catch(() => undefined)
