@@ -71,3 +71,24 @@ it('has no sentence about fields of a request', () => {
     text: 'Заработок до первого месяца или до болезни не указан: за каждый месяц взята нынешняя оплата — как в первом оплаченном месяце.',
   })
 })
+
+// 2,160,000 in 2024 and 2025 are 2,958.90 a day; the Fund pays 7 of 10 days, 20,712.30, less 2,693 of tax (255-ФЗ, ст. 3, 14).
+it('tells of the sick pay of the Social Fund, which the figures do not have', () => {
+  const absences = [{ kind: 'sick', from: '2026-04-13', days: 10, insurance_months: 96 } as const]
+  const input = { ...emptyInput, amount: roubles(90_000), details: { absences } }
+  const words = { language: 'ru', texts: textsFor('ru', 'TD') } as const
+  const texts = reasonsOf(input, outcomeOf(input, 2026) as Solved, words).map(({ text }) => text)
+  expect(texts.map((text) => text.replaceAll('\u00a0', ' '))).toContain(
+    'Остальное за больничный платит Социальный фонд — на руки 18 019 ₽ (до вычета НДФЛ 20 712 ₽): в эти суммы оно не входит.',
+  )
+})
+
+// 1,400 + 2,800 + 6,000 + 12,000 a month are more than 20,000 (НК РФ, ст. 218 п. 1).
+it('says why there is no tax', () => {
+  const details = { children_count: 3, disabled_children_count: 1 }
+  const input = { ...emptyInput, amount: roubles(20_000), details }
+  const words = { language: 'ru', texts: textsFor('ru', 'TD') } as const
+  expect(reasonsOf(input, outcomeOf(input, 2026) as Solved, words)[0]?.text).toBe(
+    'НДФЛ нет: стандартные вычеты не меньше дохода.',
+  )
+})

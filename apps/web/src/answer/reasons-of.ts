@@ -3,7 +3,7 @@ import { type Kopecks, roubles, type StatementMonth } from '@oklad/engine'
 import { allowanceScaleOf, excessOf, scalesOf, ZERO } from '@oklad/engine/internal'
 import { detailNames, fieldNamed, neutralOf } from '../input/details.ts'
 import { countedDetails, type Input } from '../input/input.ts'
-import type { Solved } from '../input/outcome.ts'
+import { fundIn, type Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { writeShort, writeWhole } from '../money/write-amount.ts'
 import { type RateRise, rateRises, thresholdOf } from '../months/rate-rises.ts'
@@ -26,6 +26,7 @@ export function reasonsOf(input: Input, solved: Solved, words: Words): readonly 
     ...seniority(input, words),
     ...rates(solved, words),
     ...owed(solved, words),
+    ...fund(solved, words),
     ...allowances(solved, words),
     ...ignored(input, solved, words),
     ...warningSentences(solved, words),
@@ -65,8 +66,11 @@ function rates(solved: Solved, words: Words): Sentence[] {
   if (contractType === 'selfEmployment') return []
   const scales = scalesOf(law, terms)
   if (scales === null) return [plain(story.oneRate(rate))]
+  const { total } = solved.statement
+  const { childrenReturn, ownReturn } = solved.year.deductions
+  if (total.incomeTax === 0 && childrenReturn + ownReturn > 0) return [plain(story.noTax)]
   const { main } = scales
-  const base = story.incomeOf(solved.statement.total.allowances > 0)
+  const base = story.incomeOf(total.allowances > 0)
   const rises = rateRises(solved)
   if (rises.length > 0) return rises.map((rise) => riseSentence(rise, base, solved, words))
   const bracket = main.brackets.find((candidate) => candidate.rate === rate)
@@ -91,6 +95,14 @@ function owed({ year: { settlement } }: Solved, { language, texts }: Words): Sen
   const { notice, noticeDue } = settlement
   const text = texts.story.owed(`${writeWhole(notice, language)} ₽`, writeDate(noticeDue, language))
   return [{ kind: 'warning', text }]
+}
+
+/** The sick pay of the Social Fund, which is in no figure of the employer. */
+function fund({ calculation }: Solved, { language, texts }: Words): Sentence[] {
+  const { grossIncome, incomeTax } = fundIn(calculation)
+  if (!calculation.paidAbsences?.some(({ fundPay }) => fundPay > 0)) return []
+  const write = (sum: number) => writeWhole(sum, language)
+  return [plain(texts.story.fund(write(excessOf(grossIncome, incomeTax)), write(grossIncome)))]
 }
 
 /** @param base the income that the scale taxes, in words */

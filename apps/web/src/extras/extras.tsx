@@ -1,5 +1,11 @@
 import { extrasWords } from '@oklad/answers/calculation'
-import { type Language, type Text, write, writeDate } from '@oklad/contract/fields'
+import {
+  type Language,
+  type PrivateCalculationRequest,
+  type Text,
+  write,
+  writeDate,
+} from '@oklad/contract/fields'
 import { Figure } from '../breakdown/figure.tsx'
 import type { Solved } from '../input/outcome.ts'
 import { writeAmount } from '../money/write-amount.ts'
@@ -36,7 +42,22 @@ interface Section {
   readonly rows: readonly Row[]
 }
 
+const NOTICE = 'notice.all_employers'
+
+/** The fields that ask for a figure: then a 0 is shown too. */
+const fieldsOf: Readonly<Record<string, readonly (keyof PrivateCalculationRequest)[]>> = {
+  'property_return.year': ['housing_expense', 'mortgage_expense'],
+  'social_return.year': [
+    ...(['social_expense', 'child_edu_expense', 'treatment_expense', 'savings_expense'] as const),
+    'has_gto_badge',
+  ],
+  'family_payment.year': ['has_family_payment'],
+}
+
 function sectionsOf({ year, calculation }: Solved, language: Language): readonly Section[] {
+  const { request } = calculation
+  const isAsked = (step: string) =>
+    step === NOTICE || fieldsOf[step]?.some((name) => request[name]) === true
   const { deductions, settlement, registrationDeductionUsed } = year
   const { deductions: refund, familyPayment, settlement: settled, selfEmployment } = extrasWords
   // The Social Fund is the last of the other employers.
@@ -72,12 +93,13 @@ function sectionsOf({ year, calculation }: Solved, language: Language): readonly
               : write(settled.withheldElsewhere, language, { employer: index + 1 })
           return [label, amount, step]
         }),
-        [
-          write(settled.notice, language, { due: writeDate(settlement.noticeDue, language) }),
-          settlement.notice,
-          'notice.all_employers',
-        ],
-        [settled.overpaid, settlement.overpaid, 'overpaid.all_employers'],
+        settlement.overpaid > 0
+          ? [settled.overpaid, settlement.overpaid, 'overpaid.all_employers']
+          : [
+              write(settled.notice, language, { due: writeDate(settlement.noticeDue, language) }),
+              settlement.notice,
+              NOTICE,
+            ],
       ],
     },
     {
@@ -88,7 +110,7 @@ function sectionsOf({ year, calculation }: Solved, language: Language): readonly
     },
   ]
   return sections.flatMap((section) => {
-    const rows = section?.rows.filter(([, amount]) => amount !== 0) ?? []
+    const rows = section?.rows.filter(([, amount, step]) => amount !== 0 || isAsked(step)) ?? []
     return section === null || rows.length === 0 ? [] : { ...section, rows }
   })
 }

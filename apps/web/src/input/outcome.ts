@@ -60,6 +60,13 @@ export const isUntaxed = (
   month: { readonly taxRate: number } | undefined,
 ): boolean => calculation.terms.contractType === 'selfEmployment' && month?.taxRate === 0
 
+/** What the Social Fund pays in a year: it is the last of the other employers. */
+export function fundIn({ request, terms }: Calculation) {
+  const known = request.other_employers?.length ?? 0
+  const { baseIncome = ZERO, taxWithheld = ZERO } = terms.otherEmployers?.[known] ?? {}
+  return { grossIncome: baseIncome, incomeTax: taxWithheld }
+}
+
 /** An amount that no salary gives. */
 interface Unreachable {
   readonly state: 'unreachable'

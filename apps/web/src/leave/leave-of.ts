@@ -9,9 +9,9 @@ import {
   type Payment,
   paymentsOf,
 } from '@oklad/engine'
-import { monthIn, yearIn, ZERO } from '@oklad/engine/internal'
+import { monthIn, yearIn } from '@oklad/engine/internal'
 import type { LeaveFields, leaveKinds } from '../input/input.ts'
-import type { Solved } from '../input/outcome.ts'
+import { fundIn, type Solved } from '../input/outcome.ts'
 
 type Absence = NonNullable<PrivateCalculationRequest['absences']>[number]
 
@@ -25,13 +25,6 @@ interface LeavePayment extends Pick<Payment, 'month' | 'grossIncome' | 'incomeTa
   /** `YYYY-MM-DD`; `null` for the Social Fund, which pays after the employer has reported. */
   readonly date: string | null
   readonly kind: Payment['kind'] | 'fund'
-}
-
-/** What the Social Fund pays in a year. */
-function fundIn({ request, terms }: Calculation) {
-  const known = request.other_employers?.length ?? 0
-  const { baseIncome = ZERO, taxWithheld = ZERO } = terms.otherEmployers?.[known] ?? {}
-  return { grossIncome: baseIncome, incomeTax: taxWithheld }
 }
 
 /** The net pay of a year, with that of the Social Fund. */

@@ -2,7 +2,7 @@ import { paymentWarnings } from '@oklad/answers/breakdown'
 import { monthName, paymentFields, paymentKinds, snakeCase } from '@oklad/contract/fields'
 import type { PaidSums } from '@oklad/engine'
 import { useMemo } from 'preact/hooks'
-import { shownWarnings } from '../answer/shown-warnings.ts'
+import { warningsInWords } from '../answer/shown-warnings.ts'
 import { NumberField } from '../details/controls.tsx'
 import { type DetailName, paydaysOf } from '../input/details.ts'
 import type { Answered } from '../input/outcome.ts'
@@ -137,17 +137,19 @@ interface PaymentWarningsProps extends Answered {
 /** The warnings of the payments, but for those of the year, which stand beside the answer. */
 function PaymentWarnings({ solved, input: { details }, paid }: PaymentWarningsProps) {
   const { language } = useWords()
+  const { byDateOnly } = accountantTexts[language]
   const { calculation, year } = solved
   // The usual rate is no field that was given and is not counted.
   const { accident_rate = 0 } = details
   const request = { ...calculation.request, ...paydaysOf(details), accident_rate }
   const amount = (kopecks: number) => `${writeWhole(kopecks, language)} ₽`
-  const ofYear = shownWarnings(calculation, language, year)
+  const ofYear = warningsInWords(calculation, language, year)
   return paymentWarnings(request, calculation, paid, language, amount)
-    .filter(({ detail }) => !ofYear.includes(detail))
-    .map(({ detail }) => (
+    .filter(({ detail }) => ofYear.every((one) => one.detail !== detail))
+    .map(({ code, detail }) => (
       <p key={detail} class="warning">
-        {detail}
+        {/* The same warning with another sum stands beside the answer. */}
+        {ofYear.some((one) => one.code === code) && byDateOnly} {detail}
       </p>
     ))
 }
