@@ -229,6 +229,7 @@ function RowProblems({ payroll }: { readonly payroll: Calculated }) {
                 class="cluster"
                 onSubmit={(event) => {
                   event.preventDefault()
+                  focusAfter(event.currentTarget)
                   mend(header, text, new FormData(event.currentTarget).get('right') as string)
                 }}
               >
@@ -247,6 +248,15 @@ function RowProblems({ payroll }: { readonly payroll: Calculated }) {
       </ul>
     </details>
   )
+}
+
+/** Moves the focus on from a correction, which goes with its problem: to the next one, else to the file. */
+function focusAfter(form: HTMLFormElement): void {
+  const targets = document.querySelectorAll<HTMLElement>('.payroll :is(li input, .main-action)')
+  const others = [...targets].filter((one) => !form.contains(one))
+  const isNext = (one: Node) => form.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING
+  const next = others.find(isNext) ?? others.at(-1)
+  next?.focus()
 }
 
 interface PeopleProps {

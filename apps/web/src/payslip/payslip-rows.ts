@@ -85,7 +85,8 @@ function otherPayRows({ calculation }: Solved, month: number, language: Language
     employer: employer.map(({ pay, absence }): PayslipRow => {
       const title = otherPayKinds[pay.kind][language]
       const average = absence?.kind === 'vacation' ? absence : undefined
-      const days = average && `${average.days} × ${writeAmount(average.dailyAverage, language)}`
+      const days =
+        average && `${average.days} ×\u00a0${writeAmount(average.dailyAverage, language)}`
       const parts = [title.toLowerCase(), absence && daysOf(absence, language), days].filter(
         Boolean,
       )
