@@ -167,7 +167,7 @@ function Settled({ request }: { readonly request: Parameters<typeof answerRecalc
   ]
   return (
     <>
-      <ul class="stack story" aria-live="polite">
+      <ul class="stack" aria-live="polite">
         {settlement.net_income > 0 && (
           <li>{words.pays(dayAndMonth(settlement.date, language), net)}</li>
         )}
