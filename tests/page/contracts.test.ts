@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('the page under each contract type', () => {
     // Nine months of 250,000 with 6 %, and 750,000 whose tax is not computed.
     await expect
       .poll(async () => (await card.innerText()).replaceAll('\u00a0', ' '))
-      .toContain('НПД — только до 2,4 млн ₽ в год: сверх них ещё 750 000 ₽')
+      .toContain('НПД — только до 2,4 млн ₽ в год: вне НПД ещё 750 000 ₽')
     expect((await card.innerText()).replaceAll('\u00a0', ' ')).toContain('2 115 000 ₽')
     expect(await card.locator('.difference').count()).toBe(0)
   })

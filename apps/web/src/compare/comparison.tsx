@@ -1,15 +1,20 @@
 import type { Kopecks } from '@oklad/engine'
 import { excessOf } from '@oklad/engine/internal'
+import { seniority } from '../answer/reasons-of.ts'
 import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { textsFor } from '../language/words.ts'
 import { writeAmount, writeWhole } from '../money/write-amount.ts'
-import { current, proved, showScenarios, useWords } from '../page/state.ts'
+import { current, leaveScenarios, proved, useWords } from '../page/state.ts'
 import { comparisonTexts } from '../texts/comparison.ts'
 import { names } from './scenario-tabs.tsx'
 
 /** The net pay of the year, without pay whose tax is not computed. */
 const netOf = ({ statement, untaxed }: Solved) => excessOf(statement.total.netIncome, untaxed)
+
+/** The net pay of the first month. */
+const firstNetOf = ({ statement: { months, average } }: Solved) =>
+  (months[0]?.amounts ?? average).netIncome
 
 /** The scenarios as cards beside each other, with bars on one scale and the differences from the first. */
 export function Comparison() {
@@ -47,7 +52,7 @@ export function Comparison() {
       <button
         type="button"
         class="quiet"
-        onClick={() => showScenarios({ inputs: [current.value.input], open: 0 })}
+        onClick={() => leaveScenarios({ inputs: [current.value.input], open: 0 })}
       >
         {words.close}
       </button>
@@ -69,16 +74,17 @@ function Card({ input, solved, first, most }: CardProps) {
   const { language } = useWords()
   const words = comparisonTexts[language]
   const contract = input.details.employment_type ?? 'TD'
-  const { amounts, salary } = textsFor(language, contract)
-  const { statement, untaxed } = solved
-  const { total, months, average } = statement
+  const texts = textsFor(language, contract)
+  const { amounts, salary } = texts
+  const { statement, untaxed, withoutAllowance } = solved
+  const { total } = statement
+  const notes = seniority(input, { language, texts })
   const write = (sum: number) => `${writeWhole(sum, language)}\u00a0₽`
   const difference = (sumOf: (one: Solved) => Kopecks) => {
     const isComparable = first !== undefined && first.untaxed + untaxed === 0
     const more = isComparable ? excessOf(sumOf(solved), sumOf(first)) : 0
-    return (
-      more !== 0 && <span class="difference">{writeWhole(more, language, { withSign: true })}</span>
-    )
+    const written = writeWhole(more, language, { withSign: true })
+    return /[1-9]/.test(written) && <span class="difference">{written}</span>
   }
   const rows: readonly (readonly [string, (one: Solved) => Kopecks])[] = [
     [salary.gross.label, ({ salary }) => salary],
@@ -97,7 +103,17 @@ function Card({ input, solved, first, most }: CardProps) {
     <>
       <p>
         <span class="hint">{words.net}</span>
-        <b class="card-net">{write((months[0]?.amounts ?? average).netIncome)}</b>
+        <b class="card-net">
+          {notes.length > 0 &&
+            withoutAllowance &&
+            `${writeWhole(firstNetOf(withoutAllowance), language)} – `}
+          {write(firstNetOf(solved))}
+        </b>
+        {notes.map(({ text }) => (
+          <span key={text} class="hint">
+            {text}
+          </span>
+        ))}
       </p>
       <div class="stacked" aria-hidden="true">
         {Object.entries(parts).map(([name, sum]) => (

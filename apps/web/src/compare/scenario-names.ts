@@ -10,6 +10,7 @@ import {
 import type { Input } from '../input/input.ts'
 import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
+import { placeName } from '../page/state.ts'
 import { scenarioTexts } from '../texts/scenarios.ts'
 
 /** Names scenarios by what differs between them; by their number where nothing does. */
@@ -17,13 +18,17 @@ export function scenarioNames(inputs: readonly Input[], words: Words): readonly 
   const { language, texts } = words
   const { salary } = texts
   const compare = scenarioTexts[language]
-  const described = inputs.map(({ kind, amount, details }) => {
+  const described = inputs.map(({ kind, amount, details, place }) => {
     const typed = amount === null ? '' : `${salary[kind].label} ${writeAmount(amount, language)} ₽`
     const others = describeDetails({ ...choicesOf(details), ...details }, words)
     return new Map<string, string>([
       ['amount', typed],
       ...others.map(({ name, label, value }) => {
         const isChoice = fieldNamed(name).unit === 'choice'
+        if (name === 'territorial_multiplier' && place !== undefined) {
+          const isPlain = details[name] === neutralOf(name)
+          return [name, `${placeName(place) ?? place}${isPlain ? '' : ` · ${value}`}`] as const
+        }
         if (name === 'employment_type') {
           return [name, contractTypes[details[name] ?? 'TD'].name[language]] as const
         }

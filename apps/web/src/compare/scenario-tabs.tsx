@@ -1,7 +1,8 @@
 import { computed } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
 import { emptyInput } from '../input/input.ts'
-import { current, inputs, showScenarios, useWords, words } from '../page/state.ts'
+import { useLoaded } from '../page/lazy.tsx'
+import { current, inputs, places, showScenarios, useWords, words } from '../page/state.ts'
 import { MOST_SCENARIOS } from '../share/fragment.ts'
 import { scenarioTexts } from '../texts/scenarios.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -20,6 +21,10 @@ let isAdded = false
 /** The tabs of the scenarios, with buttons to add and remove one. @param names none where there is only one */
 export function ScenarioTabs({ names }: { readonly names: readonly string[] }) {
   const { inputs, open } = current.value
+  useLoaded(
+    places,
+    inputs.some(({ place }) => place !== undefined),
+  )
   const add = () => {
     isAdded = true
     showScenarios({

@@ -16,7 +16,7 @@ import { askedLanguage, initialLanguage } from '../language/kept-language.ts'
 import { textsFor } from '../language/words.ts'
 import { fragmentOf, readLink, sectionOf } from '../share/link.ts'
 import { following, untilPainted, untilPause } from './follow.ts'
-import { leftFor } from './history-entry.ts'
+import { keepAddress, leftFor } from './history-entry.ts'
 
 /** Whether another page embeds this one: then there is no header and no footer. */
 export const isEmbedded = document.documentElement.dataset['embedded'] !== undefined
@@ -131,6 +131,10 @@ export const place = computed(() => current.value.input.place)
 /** The search for a place by its name. */
 export const places = onDemand(() => import('../places/find-places.ts'))
 
+/** The name in the language of the page, by the Russian one; `undefined` until the places are loaded. */
+export const placeName = (name: string) =>
+  places.module.value?.findPlaces(name, 'ru')[0]?.name[language.value]
+
 /** Changes the open input. */
 export const onInput: OnInput = (change) => {
   const { input, open } = current.value
@@ -144,6 +148,13 @@ export const showScenarios = (scenarios: Scenarios) =>
     inputs.value = scenarios.inputs
     open.value = scenarios.open
   })
+
+/** Replaces the scenarios by others: Back returns to those of now. */
+export function leaveScenarios(scenarios: Scenarios): void {
+  writeAddress()
+  keepAddress()
+  showScenarios(scenarios)
+}
 
 // Set before there is any text: the browser would lay all of it out again.
 effect(() => {

@@ -8,8 +8,16 @@ import { onDemand } from '../input/on-demand.ts'
 import type { Words } from '../language/words.ts'
 import { writePercent } from '../money/write-amount.ts'
 import { Lazy, useLoaded } from '../page/lazy.tsx'
-import { details, place, places, open as scenario, useWords } from '../page/state.ts'
-import { openOnly, openQuestion } from './open-question.ts'
+import {
+  details,
+  isEmbedded,
+  place,
+  placeName,
+  places,
+  open as scenario,
+  useWords,
+} from '../page/state.ts'
+import { isWide, openOnly, openQuestion } from './open-question.ts'
 
 /** The questions of most people, beside the amount; the others are asked below. */
 export const firstQuestions = ['place', 'family', 'contract'] as const
@@ -34,8 +42,7 @@ export function Questions({ groups }: { readonly groups: readonly DetailGroup[] 
   const [isNear, setNear] = useState(false)
   const isOpen = open !== undefined && groups.includes(open)
   const loaded = useLoaded(controls, isNear || isOpen)
-  const find = useLoaded(places, name !== undefined && groups.includes('place'))?.findPlaces
-  const placeName = name && find?.(name, 'ru')[0]?.name[words.language]
+  useLoaded(places, name !== undefined && groups.includes('place'))
   const useless: ReadonlySet<string> = uselessFields(details.value)
   const shown = groups.filter(
     (group) =>
@@ -51,7 +58,7 @@ export function Questions({ groups }: { readonly groups: readonly DetailGroup[] 
   const isRow = groups === firstQuestions
   const buttonOf = (group: DetailGroup) => {
     const answer = answerOf(group, details.value, words)
-    const value = group === 'place' ? (placeName ?? answer) : answer
+    const value = (group === 'place' && name && placeName(name)) || answer
     const unanswered =
       group === 'time'
         ? writeStartMonth(startDateOf(undefined), words.language)

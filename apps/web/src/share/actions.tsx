@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks'
 import { currentYear } from '../input/current-year.ts'
 import type { AmountKind } from '../input/input.ts'
 import type { Answered, Solved } from '../input/outcome.ts'
-import { painted, showScenarios, useWords, words } from '../page/state.ts'
+import { leaveScenarios, painted, useWords, words } from '../page/state.ts'
 import { Select } from '../ui/select.tsx'
 import { writeFragment } from './fragment.ts'
 
@@ -127,7 +127,7 @@ export async function compareContracts(equal: AmountKind): Promise<void> {
   const { contractInputs } = await import('../compare/contracts.ts')
   const { input, solved } = painted.value
   if (solved === undefined) return
-  showScenarios({ inputs: contractInputs(input, solved, equal), open: 0 })
+  leaveScenarios({ inputs: contractInputs(input, solved, equal), open: 0 })
   // Its part is loaded and painted in later frames.
   setTimeout(
     () => document.querySelector('.comparison-place')?.scrollIntoView({ block: 'start' }),
