@@ -116,8 +116,14 @@ function Sheet({ group, isTypedInto, isFilled, children }: SheetProps) {
   // With the controls, not in a later frame: by then a person may be typing into another field.
   useLayoutEffect(() => {
     const mayFocus = isTypedInto || matchMedia('(hover: hover) and (pointer: fine)').matches
-    if (mayFocus && isFilled) section.current?.querySelector<HTMLElement>('input, select')?.focus()
-  }, [isFilled, isTypedInto])
+    if (!isFilled) return
+    const control = section.current?.querySelector<HTMLElement>('input, select')
+    if (mayFocus) control?.focus({ preventScroll: isWide.value })
+    if (!isWide.value || isEmbedded) return
+    // A question above it was closed: its row comes back into sight, with as much below it as has room.
+    const row = document.getElementById(`question-${group}-button`)
+    for (const part of [section.current, row]) part?.scrollIntoView({ block: 'nearest' })
+  }, [group, isFilled, isTypedInto])
   return (
     <section
       ref={section}
@@ -145,12 +151,14 @@ function Sheet({ group, isTypedInto, isFilled, children }: SheetProps) {
 function answerOf(group: DetailGroup, details: Details, words: Words): string | undefined {
   const answers = describeDetails(details, words)
     .filter(({ name }) => fieldNamed(name).group === group)
-    .map(({ name, label, value }) => {
+    .map(({ name, label, value }, index) => {
       const { unit } = fieldNamed(name)
       const { mayEndInPercentSign } = unitNumberOf(unit)
       if (unit === 'flag') return details[name] === true ? label : undefined
+      // A number after the first one tells nothing without its name, for which there is no room.
+      if (unit === 'count' && index > 0) return '…'
       return mayEndInPercentSign ? writePercent(value, words.language) : value
     })
     .filter((text) => text !== undefined)
-  return answers.length === 0 ? undefined : answers.join(' · ')
+  return answers.length === 0 ? undefined : [...new Set(answers)].join(' · ')
 }
