@@ -39,6 +39,20 @@ describe.skipIf(!hasBrowser)('a recalculation on the page', () => {
       .toBe(await shown())
   })
 
+  // 6 × 30,000 withheld, 6 × 13,000 due; the rest of the year sets off 6 × 13,000.
+  it('leaves the tax of a new resident to the tax service', async () => {
+    const year = 'gross=10000000&start_date=2026-01-01'
+    const after = `${year}&paid_on=2026-07-20&advance_percent=40`
+    const { page } = await visit({
+      url: `${server().url}/#1/${year}&is_not_resident=true/${after}`,
+    })
+    await expect
+      .poll(async () => spaced(await page.locator('.comparison-place').innerText()))
+      .toContain(
+        'Вернёт налоговая после конца года по декларации (ст. 231 п. 1.1 НК РФ) +24 000,00',
+      )
+  })
+
   it('shows the debt of a bonus that is taken back, every sum as the service has it', async () => {
     const april = (bonus: number) => Array.from({ length: 12 }, (_, at) => (at === 3 ? bonus : 0))
     const bonuses = (bonus: number) => `monthly_bonuses=${april(bonus)}`
