@@ -144,6 +144,18 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     await expect.poll(() => page.locator('.totals').innerText()).toMatch(/312.000/)
   })
 
+  it('moves the focus from a correction to the next one, and then to the file', async () => {
+    const { page } = await load('a.csv', Buffer.from('Оклад;Дети\n100000;два\n100000;один\n1;0\n'))
+    await page.getByLabel('Дети: вместо «два»').fill('2')
+    await page.keyboard.press('Enter')
+    const focused = page.locator(':focus')
+    await expect.poll(() => focused.getAttribute('aria-label')).toBe('Дети: вместо «один»')
+    await focused.fill('1')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.payroll .problem').count()).toBe(0)
+    expect(await focused.innerText()).toBe('Excel')
+  })
+
   it('says what is wrong with a file', async () => {
     const { page } = await load('людиB.xlsx', Buffer.from('not a workbook'))
     expect(await page.locator('.payroll').innerText()).toContain(

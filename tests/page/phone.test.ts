@@ -161,6 +161,7 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
   it.each([
     ['a round salary', 'net=50000000000', '.facts .chip'],
     ['a settlement', 'gross=10000000&other_employers=250000000,0,32700000', '.extras'],
+    ['the longest settlement', 'gross=100000000000&other_employers=9000000000,0,0', '.extras'],
     ['a recalculation', `gross=10000000&${year}/gross=10000000&paid_on=2026-12-20`, '#paid-on'],
   ])('scrolls no way but down beside %s with letters twice as large', async (_, link, part) => {
     const page = await open(`#1/${link}&${year}`, 320, 640)
@@ -226,6 +227,21 @@ describe.skipIf(!hasBrowser)('the scenarios and the places of the page', () => {
     // The contributions of an IT company are lower; tax and net pay are the same.
     const changed = await page.locator('.card div:has(.difference) dt').allInnerTexts()
     expect(changed).toEqual(['Взносы, за год', 'Расходы работодателя, за год'])
+  })
+
+  it('names towns, and shows the range of an allowance that is not said', async () => {
+    // 250,000 × 1.8 and × 2.6, less 13 %.
+    const town = 'place=Норильск&full_allowance=80&territorial_multiplier=180'
+    const link = `#1/gross=25000000&${year}/gross=25000000&${town}&${year}`
+    const { page } = await visit({ url: `${server().url}/${link}` })
+    const card = page.locator('.card').last()
+    await expect.poll(() => card.locator('h3').innerText()).toBe('Норильск · 1,8')
+    const net = await card.locator('.card-net').innerText()
+    expect(net.replaceAll('\u00a0', ' ')).toBe('391 500 – 565 500 ₽')
+    await page.locator('.equal button').first().click()
+    await expect.poll(() => page.locator('.card').count()).toBe(4)
+    await page.goBack()
+    await expect.poll(() => card.locator('h3').innerText()).toBe('Норильск · 1,8')
   })
 
   it('compares every contract type by one button, with any of the amounts equal', async () => {

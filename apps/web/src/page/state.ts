@@ -154,6 +154,8 @@ export function leaveScenarios(scenarios: Scenarios): void {
   writeAddress()
   keepAddress()
   showScenarios(scenarios)
+  // Back finds another address at once.
+  writeAddress()
 }
 
 // Set before there is any text: the browser would lay all of it out again.
