@@ -6,13 +6,12 @@ export const cites =
   (article: string): Citation => ({ act, article, date })
 
 /**
- * Cites an article of part two of the Tax Code, as the act of `date` worded it.
- * @param article article and paragraph, in Russian abbreviations
+ * Makes a function that cites part two of the Tax Code as a law amended it.
  * @param amendedBy the number of the amending federal law
- * @param date of the amending act, `YYYY-MM-DD`
+ * @param date of that law, `YYYY-MM-DD`
  */
-export const taxCode = (article: string, amendedBy: string, date: string): Citation =>
-  cites(`Налоговый кодекс РФ (в редакции закона № ${amendedBy})`, date)(article)
+export const taxCode = (amendedBy: string, date: string) =>
+  cites(`Налоговый кодекс РФ (в редакции закона № ${amendedBy})`, date)
 
 /**
  * Cites a decree of the Government that sets a yearly limit.
@@ -40,13 +39,13 @@ export const benefitLaw = cites('Федеральный закон № 255-ФЗ'
 /** Cites the law on insurance against work accidents. */
 export const accidentLaw = cites('Федеральный закон № 125-ФЗ', '1998-07-24')
 
-/** Part two of the Tax Code, as the law of the number worded it: of laws that set several figures. */
-export const taxCode243 = (article: string): Citation => taxCode(article, '243-ФЗ', '2016-07-03')
-export const taxCode102 = (article: string): Citation => taxCode(article, '102-ФЗ', '2020-04-01')
-export const taxCode372 = (article: string): Citation => taxCode(article, '372-ФЗ', '2020-11-23')
-export const taxCode263 = (article: string): Citation => taxCode(article, '263-ФЗ', '2022-07-14')
-export const taxCode239 = (article: string): Citation => taxCode(article, '239-ФЗ', '2022-07-14')
-export const taxCode539 = (article: string): Citation => taxCode(article, '539-ФЗ', '2023-11-27')
-export const taxCode58 = (article: string): Citation => taxCode(article, '58-ФЗ', '2024-03-23')
-export const taxCode176 = (article: string): Citation => taxCode(article, '176-ФЗ', '2024-07-12')
-export const taxCode425 = (article: string): Citation => taxCode(article, '425-ФЗ', '2025-11-28')
+/** Part two of the Tax Code as the laws worded it that set several figures or rules. */
+export const taxCode243 = taxCode('243-ФЗ', '2016-07-03')
+export const taxCode102 = taxCode('102-ФЗ', '2020-04-01')
+export const taxCode372 = taxCode('372-ФЗ', '2020-11-23')
+export const taxCode263 = taxCode('263-ФЗ', '2022-07-14')
+export const taxCode239 = taxCode('239-ФЗ', '2022-07-14')
+export const taxCode539 = taxCode('539-ФЗ', '2023-11-27')
+export const taxCode58 = taxCode('58-ФЗ', '2024-03-23')
+export const taxCode176 = taxCode('176-ФЗ', '2024-07-12')
+export const taxCode425 = taxCode('425-ФЗ', '2025-11-28')

@@ -52,7 +52,7 @@ export const contributionSeries = {
   contributionRates: series<ContributionRates>('tenths of a percent', '2026-11-20')(
     [2017, { ...funds, unified: null }, taxCode243('ст. 425 п. 2, ст. 426')],
     // The act ended article 426, which had set the same rates for a time.
-    [2019, { ...funds, unified: null }, taxCode('ст. 425 п. 2', '303-ФЗ', '2018-08-03')],
+    [2019, { ...funds, unified: null }, taxCode('303-ФЗ', '2018-08-03')('ст. 425 п. 2')],
     [
       2023,
       { ...funds, unified: { withinLimit: 300, aboveLimit: 151 } },

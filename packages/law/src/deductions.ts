@@ -19,7 +19,7 @@ export interface ChildDeductionLimit {
   readonly countsAllowances: boolean
 }
 
-const since2017 = taxCode('ст. 218 п. 1 пп. 4', '317-ФЗ', '2015-11-23')
+const since2017 = taxCode('317-ФЗ', '2015-11-23')('ст. 218 п. 1 пп. 4')
 const since2025 = taxCode176('ст. 218 п. 1 пп. 4')
 
 const deductions = (first: number, second: number, third: number): ChildDeductions => ({
@@ -80,8 +80,8 @@ export const deductionSeries = {
     firstTaxCode('ст. 218 п. 1 пп. 1, 2, п. 2'),
   ]),
   socialLimits: series<SocialLimits>('kopecks a year', '2026-11-20')(
-    [2017, social(120_000, 50_000), taxCode(article, '55-ФЗ', '2008-04-30')],
-    [2024, social(150_000, 110_000), taxCode(article, '159-ФЗ', '2023-04-28')],
+    [2017, social(120_000, 50_000), taxCode('55-ФЗ', '2008-04-30')(article)],
+    [2024, social(150_000, 110_000), taxCode('159-ФЗ', '2023-04-28')(article)],
   ),
   propertyLimits: series<PropertyLimits>(
     'kopecks a year',
@@ -89,7 +89,7 @@ export const deductionSeries = {
   )([
     2017,
     { housing: roubles(2_000_000), mortgageInterest: roubles(3_000_000) },
-    taxCode('ст. 220 п. 3, 4', '212-ФЗ', '2013-07-23'),
+    taxCode('212-ФЗ', '2013-07-23')('ст. 220 п. 3, 4'),
   ]),
   /** The most by which long-term savings of a year reduce the tax bases; `null` before the deduction began. */
   savingsLimit: series<Kopecks | null>('kopecks a year', '2026-11-22')(

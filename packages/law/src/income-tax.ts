@@ -50,14 +50,14 @@ export const incomeTaxSeries = {
    * specialists, refugees, compatriots, patent holders and ship crews.
    */
   nonResidentScale: series<Scale>(unit, '2026-11-20')(
-    [2017, flat, taxCode('ст. 224 п. 3', '285-ФЗ', '2014-10-04')],
+    [2017, flat, taxCode('285-ФЗ', '2014-10-04')('ст. 224 п. 3')],
     [2021, twoStep, taxCode372('ст. 224 п. 3, 3.1')],
     [2025, fiveStep, taxCode176('ст. 224 п. 3, 3.1')],
   ),
   /** The scale of remote employees who are non-residents; `null` where the law has none. */
   remoteEmployeeScale: series<Scale | null>(unit, '2026-11-20')(
     [2017, null, firstTaxCode('ст. 224 п. 3')],
-    [2024, twoStep, taxCode('ст. 208 п. 1 пп. 6.2, ст. 224 п. 3, 3.1', '389-ФЗ', '2023-07-31')],
+    [2024, twoStep, taxCode('389-ФЗ', '2023-07-31')('ст. 208 п. 1 пп. 6.2, ст. 224 п. 3, 3.1')],
     [2025, fiveStep, taxCode176('ст. 224 п. 3, 3.1')],
   ),
   /** The rate on each month's pay of an ordinary non-resident, whole percent. */

@@ -14,6 +14,10 @@ export {
   labourCode,
   professionalIncomeLaw,
   taxCode,
+  taxCode243,
+  taxCode263,
+  taxCode372,
+  taxCode425,
 } from './citations.ts'
 export { accidentsDay } from './deadline-days.ts'
 export { eaeuCitizenRates } from './income-tax.ts'

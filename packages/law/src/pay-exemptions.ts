@@ -25,7 +25,7 @@ export const exemptionSeries = {
     [
       2026,
       { ...ofYear, birthAid: roubles(1_000_000) },
-      taxCode('ст. 217 п. 8, 28; ст. 422 п. 1 пп. 3, 11', '227-ФЗ', '2025-07-23'),
+      taxCode('227-ФЗ', '2025-07-23')('ст. 217 п. 8, 28; ст. 422 п. 1 пп. 3, 11'),
     ],
   ),
   /** Whether pay by average earnings has a part in the tax base of the allowances. */

@@ -4,7 +4,9 @@ import {
   firstTaxCode,
   labourCode,
   professionalIncomeLaw,
-  taxCode,
+  taxCode243,
+  taxCode372,
+  taxCode425,
 } from '@oklad/law/internal'
 
 /** The citations for steps that follow from a rule of the law, not from one of its figures. */
@@ -33,7 +35,7 @@ export const ruleCitations = {
   /** All income of the taxpayer counts. */
   income: firstTaxCode('ст. 210 п. 1'),
   /** Pay by average earnings has a part of the allowances. */
-  averagePaySplit: taxCode('ст. 210 п. 6.2', '425-ФЗ', '2025-11-28'),
+  averagePaySplit: taxCode425('ст. 210 п. 6.2'),
   /** Tax bases are income less deductions. */
   taxBase: firstTaxCode('ст. 210 п. 3'),
   taxOfYear: firstTaxCode('ст. 225 п. 1, 2'),
@@ -48,9 +50,9 @@ export const ruleCitations = {
   payment: firstTaxCode('ст. 226 п. 4'),
   /** Non-residents have no deductions. */
   noDeductionsOfNonResidents: firstTaxCode('ст. 210 п. 4'),
-  settlement: taxCode('ст. 225 п. 1, ст. 228 п. 6', '372-ФЗ', '2020-11-23'),
+  settlement: taxCode372('ст. 225 п. 1, ст. 228 п. 6'),
   /** Contributions are cumulative, in roubles and kopecks. */
-  contributions: taxCode('ст. 431 п. 1, 5', '243-ФЗ', '2016-07-03'),
+  contributions: taxCode243('ст. 431 п. 1, 5'),
   accidents: accidentLaw('ст. 20.1, ст. 21'),
   /** Only employment, and a civil contract that says so, is insured against accidents. */
   notInsured: accidentLaw('ст. 5 п. 1'),

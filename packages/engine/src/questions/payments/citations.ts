@@ -1,4 +1,4 @@
-import { labourCode, taxCode } from '@oklad/law/internal'
+import { labourCode, taxCode263 } from '@oklad/law/internal'
 
 /** The rules of the days of payment; apart from the others, so that a program without payments does not load them. */
 export const paymentCitations = {
@@ -15,5 +15,5 @@ export const paymentCitations = {
   /** At the end of December the pay is paid on the working day before. */
   dismissalAtYearEnd: labourCode('ст. 136, ст. 140'),
   /** Since 2023 pay is income on the day it is paid. */
-  payDate: taxCode('ст. 223 п. 1', '263-ФЗ', '2022-07-14'),
+  payDate: taxCode263('ст. 223 п. 1'),
 } as const
