@@ -22,6 +22,19 @@ export const calculationOf = (
   recorder?: Recorder,
 ): Calculation => ({ terms, law, year, contractType: contractTypes[terms.contractType], recorder })
 
+/** Withholds the tax of the months by the contract type, and computes their net pay. */
+export function withholdTax(calculation: Calculation): void {
+  const { contractType, year, recorder } = calculation
+  contractType.withhold(calculation)
+  for (const month of year.months) {
+    month.incomeTax = month.baseTax + month.allowancesTax
+    month.netIncome = month.grossIncome - month.incomeTax
+    if (recorder === undefined) continue
+    const step = recorder.at(month.month).citing(contractType.citations.payment)
+    step('net_income', month.netIncome, 'difference', 'gross_income', 'income_tax')
+  }
+}
+
 /**
  * Returns the income that the contract type still allows after that before the first month, kopecks; `null` for no limit.
  */

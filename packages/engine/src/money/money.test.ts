@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kopecks, roubles } from './kopecks.ts'
-import { midpoint, percentOf, toKopecks, toWholeRoubles, wholeRoublesIn } from './rounding.ts'
+import {
+  midpoint,
+  percentOf,
+  taxWithin,
+  toKopecks,
+  toWholeRoubles,
+  wholeRoublesIn,
+} from './rounding.ts'
 
 describe('kopecks', () => {
   it('must be safe integers', () => {
@@ -77,4 +84,11 @@ it('returns the lower middle of a search interval', () => {
   expect(midpoint(4, 9)).toBe(6)
   expect(midpoint(7, 8)).toBe(7)
   expect(midpoint(100_000_000_000, 300_000_000_000)).toBe(200_000_000_000)
+})
+
+it('withholds the tax that is due, at most the whole roubles of the payment, and pays none back', () => {
+  expect(taxWithin(1_300, 10_000)).toBe(1_300)
+  expect(taxWithin(10_000, 10_000)).toBe(10_000)
+  expect(taxWithin(20_000, 10_099)).toBe(10_000)
+  expect(taxWithin(-100, 10_000)).toBe(0)
 })

@@ -71,6 +71,15 @@ export function wholeRoublesIn(amount: number): Kopecks {
 }
 
 /**
+ * Returns the tax that is withheld from a payment: all that is due, at most the whole roubles of the payment.
+ * @param due kopecks; below 0, more was withheld before than is due, and nothing is withheld
+ * @param pay kopecks, 0 or more
+ */
+export function taxWithin(due: number, pay: number): Kopecks {
+  return due <= pay ? (Math.max(due, 0) as Kopecks) : wholeRoublesIn(pay)
+}
+
+/**
  * Computes a part of a sum, such as the paid days of a month, to the kopeck, half a kopeck up.
  * @param sum kopecks, 0 or more
  * @param part the numerator, 0 or more

@@ -5,7 +5,6 @@ import {
   LARGEST_OTHER_PAY,
   LARGEST_SALARY,
   MOST_OTHER_PAY,
-  ZERO,
 } from '../money/kopecks.ts'
 import { type OtherPayKind, otherPayKinds } from '../pay/kinds.ts'
 import {
@@ -249,10 +248,6 @@ export const inMonth = <Value>(
 /** Returns the salary of a full month, kopecks. */
 export const salaryOf = ({ monthlySalaries, grossSalary }: CompleteTerms, month: number): number =>
   inMonth<number>(month, monthlySalaries, grossSalary)
-
-/** Returns the year's income before the first month; deductions granted in it do not count for a non-resident (article 210, paragraph 3). */
-export const incomeBeforeOf = ({ incomeBefore, isNonResident }: CompleteTerms): IncomeBefore =>
-  isNonResident ? { ...incomeBefore, deductionGranted: ZERO } : incomeBefore
 
 /** Returns the year's pay by the same employer before the first month, kopecks. */
 export const payBefore = ({ incomeBefore }: CompleteTerms): number =>

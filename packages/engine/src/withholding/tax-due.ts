@@ -1,16 +1,9 @@
 import { taxIn } from '@oklad/law/internal'
 import type { Recorder } from '../breakdown/recorder.ts'
-import type { Kopecks } from '../money/kopecks.ts'
 import { toWholeRoubles } from '../money/rounding.ts'
 import type { IncomeBefore } from '../terms/terms.ts'
 import type { TaxScales } from './tax-scales.ts'
-
-/** Income since the start of the year by base, and its deductions. Kopecks. */
-export interface TaxedIncome {
-  readonly baseIncome: number
-  readonly allowancesIncome: number
-  readonly deduction: number
-}
+import type { TaxedIncome } from './taxed-income.ts'
 
 /** The tax due on income since the start of the year, kopecks in whole roubles. */
 export interface TaxDue {
@@ -34,9 +27,7 @@ export interface TaxDue {
  */
 export function taxDueOn(
   scales: TaxScales,
-  baseIncome: number,
-  allowancesIncome: number,
-  deduction: number,
+  { baseIncome, allowancesIncome, deduction }: Readonly<TaxedIncome>,
   recorder?: Recorder,
 ): TaxDue {
   const { main, allowances: allowancesScale } = scales
@@ -52,10 +43,8 @@ export function taxDueOn(
     onAll = toWholeRoubles(taxIn(shared, base + allowances))
     rate = shared.rate
   } else if (allowances > 0) onAll += toWholeRoubles(allowancesScale.taxOn(allowances))
-  if (recorder !== undefined) {
-    const bases = { base, unabsorbed, allowances }
-    recorder.steps.recordTaxDue(recorder, scales, bases, deduction > 0, onAll)
-  }
+  const bases = { base, unabsorbed, allowances }
+  recorder?.steps.recordTaxDue(recorder, scales, bases, deduction > 0, onAll)
   return { onBase, onAll, rate }
 }
 
@@ -67,12 +56,3 @@ export const baseTaxBefore = (
   { allowancesIncome, taxWithheld }: IncomeBefore,
   { onBase }: TaxDue,
 ): number => (allowancesIncome > 0 ? Math.min(onBase, taxWithheld) : taxWithheld)
-
-/**
- * Computes the tax due for a year on its bases, no matter who withheld it.
- * @returns kopecks, whole roubles
- */
-export function taxOfYear(scales: TaxScales, income: TaxedIncome, recorder?: Recorder): Kopecks {
-  const { baseIncome, allowancesIncome, deduction } = income
-  return taxDueOn(scales, baseIncome, allowancesIncome, deduction, recorder).onAll as Kopecks
-}

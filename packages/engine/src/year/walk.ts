@@ -1,6 +1,7 @@
 import type { Recorder } from '../breakdown/recorder.ts'
 import { given } from '../breakdown/step.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
+import { withholdTax } from '../contract-types/contract-types.ts'
 import { accrue } from '../pay/accrual.ts'
 import { monthsAndBefore, type YearFigures } from '../year-figures.ts'
 import { chargeContributions } from './contributions.ts'
@@ -20,7 +21,7 @@ import { grantDeductions } from './deductions.ts'
  */
 export function walkYear(calculation: Calculation): void {
   walkPay(calculation)
-  if (calculation.recorder !== undefined) recordNetPay(calculation, calculation.recorder)
+  if (calculation.recorder !== undefined) recordPayToDate(calculation, calculation.recorder)
   chargeContributions(calculation)
   chargeAccidentInsurance(calculation)
   chargeAdditionalContributions(calculation)
@@ -33,30 +34,24 @@ export function walkYear(calculation: Calculation): void {
  * @throws {RangeError} for a contract type or a calendar that the year does not have
  */
 export function walkPay(calculation: Calculation): YearFigures {
-  const { year } = calculation
   accrue(calculation)
   grantDeductions(calculation)
-  calculation.contractType.withhold(calculation)
-  for (const month of year.months) {
-    month.incomeTax = month.baseTax + month.allowancesTax
-    month.netIncome = month.grossIncome - month.incomeTax
-  }
-  return year
+  withholdTax(calculation)
+  return calculation.year
 }
 
-/** Records net pay, and the pay since January on which contributions are due. */
-function recordNetPay(calculation: Calculation, recorder: Recorder): void {
+/** Records the pay since January on which contributions are due. */
+function recordPayToDate(calculation: Calculation, recorder: Recorder): void {
   const { baseIncome, allowancesIncome } = calculation.terms.incomeBefore
-  const { payment, contributions } = calculation.contractType.citations
-  const [add, ofPayment] = [recorder.citing(contributions), recorder.citing(payment)]
+  const add = recorder.citing(calculation.contractType.citations.contributions)
   let pay = 0
-  for (const { month, insuredPay, netIncome } of monthsAndBefore(calculation)) {
+  for (const { month, insuredPay } of monthsAndBefore(calculation)) {
     recorder.at(month)
     pay += insuredPay
     if (month === 0) {
       const base = given('base_income_before', baseIncome)
       add('gross_income', pay, 'sum', base, given('allowances_income_before', allowancesIncome))
-    } else ofPayment('net_income', netIncome, 'difference', 'gross_income', 'income_tax')
+    }
     add('pay_so_far', pay, 'sum', 'pay_so_far', recorder.hereOr('insured_pay', 'gross_income'))
   }
 }

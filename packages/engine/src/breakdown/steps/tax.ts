@@ -2,6 +2,7 @@ import type { Citation, Scale } from '@oklad/law'
 import { toWholeRoubles } from '../../money/rounding.ts'
 import type { IncomeBefore } from '../../terms/terms.ts'
 import type { TaxScales } from '../../withholding/tax-scales.ts'
+import type { TaxedIncome } from '../../withholding/taxed-income.ts'
 import type { MonthFigures } from '../../year-figures.ts'
 import { bracketsOf } from '../brackets.ts'
 import type { FigureName, StepKind } from '../names.ts'
@@ -48,13 +49,13 @@ export function recordTaxDue(
 }
 
 /** Records the income and the deductions before the first month, as far as there are any. */
-export function recordIncomeBefore(recorder: StepRecorder, before: IncomeBefore): void {
-  const { baseIncome, allowancesIncome, deductionGranted } = before
+export function recordIncomeBefore(recorder: StepRecorder, before: TaxedIncome): void {
+  const { baseIncome, allowancesIncome, deduction } = before
   const step = (kind: StepKind, name: FigureName, value: number) =>
     recorder.step(kind, value, 'given', [given(name, value)], ruleCitations.withholding)
   step('base_pay_so_far', 'base_income_before', baseIncome)
   if (allowancesIncome > 0) step('allowances_so_far', 'allowances_income_before', allowancesIncome)
-  if (deductionGranted > 0) step('deductions_so_far', 'deductions_before', deductionGranted)
+  if (deduction > 0) step('deductions_so_far', 'deductions_before', deduction)
 }
 
 /** Records the tax withheld before the first month by base, kopecks; 0 without earlier pay. */
@@ -79,16 +80,14 @@ export function recordTaxBefore(
 /** Records the income and the deductions to date, kopecks. */
 export function recordIncome(
   recorder: StepRecorder,
-  baseIncome: number,
-  allowancesIncome: number,
-  deductions: number,
+  { baseIncome, allowancesIncome, deduction }: TaxedIncome,
 ): void {
   const base = recorder.hereOr('taxed_base', 'accrual_base')
   const add = (kind: StepKind, value: number, ...parts: StepKind[]) =>
     recorder.step(kind, value, 'sum', [kind, ...parts], ruleCitations.withholding)
   add('base_pay_so_far', baseIncome, base)
   if (allowancesIncome > 0) add('allowances_so_far', allowancesIncome, 'accrual_allowances')
-  if (deductions > 0) add('deductions_so_far', deductions, 'child_deduction', 'own_deduction')
+  if (deduction > 0) add('deductions_so_far', deduction, 'child_deduction', 'own_deduction')
 }
 
 /** Records the tax of a month. Without allowances it records no steps for their tax to date. */

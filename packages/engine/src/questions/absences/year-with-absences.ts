@@ -144,10 +144,11 @@ export function yearWithAbsences(
       if (pay.amount > 0) pays.push({ ...pay, month, day })
     }
   }
+  const ofFund = { baseIncome: fundPay, allowancesIncome: 0, deduction: 0 }
   const fund = {
     baseIncome: fundPay as Kopecks,
     allowancesIncome: ZERO,
-    taxWithheld: taxDueOn(taxScalesOf(law, false), fundPay, 0, 0).onAll as Kopecks,
+    taxWithheld: taxDueOn(taxScalesOf(law, false), ofFund).onAll as Kopecks,
   }
   return {
     terms: {

@@ -6,9 +6,9 @@ import { percentPaid } from '../../pay/accrual.ts'
 import { partOfMonth } from '../../pay/part-month.ts'
 import { type CompleteTerms, payBefore } from '../../terms/terms.ts'
 import { scalesOf } from '../../withholding/residency.ts'
-import { taxOfYear } from '../../withholding/tax-due.ts'
+import { taxDueOn } from '../../withholding/tax-due.ts'
 import type { TaxScales } from '../../withholding/tax-scales.ts'
-import { incomeOfYear } from '../../year/assessment/assessment.ts'
+import { incomeTo } from '../../withholding/taxed-income.ts'
 import { ownDeductionOf } from '../../year/deductions.ts'
 import { walkPay } from '../../year/walk.ts'
 import { type MonthFigures, newYear, sumOf } from '../../year-figures.ts'
@@ -126,9 +126,8 @@ function leastTax(
   counted: readonly MonthFigures[],
   monthlyDeduction: number,
 ): number {
-  const income = incomeOfYear(terms, { months: [...earlier, ...counted] })
-  const ofEarlier = incomeOfYear(terms, { months: earlier })
-  const deduction = ofEarlier.deduction + counted.length * monthlyDeduction
+  const income = incomeTo(terms, [...earlier, ...counted])
+  const deduction = incomeTo(terms, earlier).deduction + counted.length * monthlyDeduction
   const withheld = terms.incomeBefore.taxWithheld + sumOf(earlier, 'incomeTax')
-  return taxOfYear(scales, { ...income, deduction }) - withheld - LEFT_FOR_LATER
+  return taxDueOn(scales, { ...income, deduction }).onAll - withheld - LEFT_FOR_LATER
 }

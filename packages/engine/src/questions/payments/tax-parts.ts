@@ -1,9 +1,10 @@
 import { type BudgetCodes, budgetCodesIn, type Law, type Scale } from '@oklad/law'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { toWholeRoubles } from '../../money/rounding.ts'
-import { type CompleteTerms, incomeBeforeOf } from '../../terms/terms.ts'
+import type { CompleteTerms } from '../../terms/terms.ts'
 import { scalesOf } from '../../withholding/residency.ts'
 import { baseTaxBefore, taxDueOn } from '../../withholding/tax-due.ts'
+import { incomeBeforeMonths } from '../../withholding/taxed-income.ts'
 import { type MonthFigures, sumOf } from '../../year-figures.ts'
 
 /** The part of a payment's tax in one bracket of one base: a line of the agent's report. Sums are kopecks. */
@@ -48,16 +49,16 @@ export function taxPartsOf(
       return [{ base: 'main', rate, budgetCode: codes.nonResident, ...sums } as TaxPart]
     })
   }
-  const before = incomeBeforeOf(terms)
-  const { baseIncome, allowancesIncome, deductionGranted, taxWithheld } = before
-  const due = taxDueOn(scales, baseIncome, allowancesIncome, deductionGranted)
-  const baseTax = baseTaxBefore(before, due)
+  const before = incomeBeforeMonths(terms)
+  const { taxWithheld } = terms.incomeBefore
+  const baseTax = baseTaxBefore(terms.incomeBefore, taxDueOn(scales, before))
   /** Returns the lines of the year after some payments; none has less tax than before them. */
   const linesAfter = (paid: readonly MonthFigures[], lines: readonly Line[]): readonly Line[] => {
     const to = (before: number, ...figures: (keyof MonthFigures)[]) =>
       figures.reduce((total, figure) => total + sumOf(paid, figure), before)
-    const [basePay, allowances] = [to(baseIncome, 'basePay'), to(allowancesIncome, 'allowances')]
-    const deduction = to(deductionGranted, 'exemptIncome', 'childDeduction', 'ownDeduction')
+    const basePay = to(before.baseIncome, 'basePay')
+    const allowances = to(before.allowancesIncome, 'allowances')
+    const deduction = to(before.deduction, 'exemptIncome', 'childDeduction', 'ownDeduction')
     const [tax, northTax] = [to(baseTax, 'baseTax'), to(taxWithheld - baseTax, 'allowancesTax')]
     if (scales.allowances === null) {
       return linesOf('main', scales.main, basePay + allowances, deduction, tax + northTax, lines)

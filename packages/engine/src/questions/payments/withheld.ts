@@ -1,7 +1,6 @@
 import type { Law } from '@oklad/law'
 import type { Recorder } from '../../breakdown/recorder.ts'
-import { ruleCitations } from '../../breakdown/rule-citations.ts'
-import { calculationOf } from '../../contract-types/contract-types.ts'
+import { calculationOf, withholdTax } from '../../contract-types/contract-types.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { yearWith } from '../../year-figures.ts'
@@ -25,14 +24,7 @@ export interface TaxYear extends TaxedPays {
  * @returns the tax withheld that is not due, see `YearFigures.excessTax`
  */
 export function withhold({ terms, law, pays, recorder }: TaxedPays): Kopecks {
-  const months = pays.map(({ figures }) => figures)
-  const calculation = calculationOf(terms, law, yearWith(months), recorder)
-  calculation.contractType.withhold(calculation)
-  for (const figures of months) {
-    figures.incomeTax = figures.baseTax + figures.allowancesTax
-    figures.netIncome = figures.grossIncome - figures.incomeTax
-    const step = recorder?.at(figures.month).citing(ruleCitations.payment)
-    step?.('net_income', figures.netIncome, 'difference', 'gross_income', 'income_tax')
-  }
-  return calculation.year.excessTax as Kopecks
+  const year = yearWith(pays.map(({ figures }) => figures))
+  withholdTax(calculationOf(terms, law, year, recorder))
+  return year.excessTax as Kopecks
 }

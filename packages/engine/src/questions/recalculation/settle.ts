@@ -6,7 +6,7 @@ import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
 import { placeOfPayment } from '../../breakdown/step-recorder.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
-import { wholeRoublesIn } from '../../money/rounding.ts'
+import { taxWithin } from '../../money/rounding.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
 import { hasFlatRate } from '../../withholding/residency.ts'
@@ -164,10 +164,6 @@ export function settle(
   const afterYear = paymentsOf(after, { paydays, law }).payments.filter((one) => !ofYear(one))
   return { settlement, payments: [...payments, ...afterYear], excess, laterExcess, left }
 }
-
-/** Returns the tax of a payment, of which some is left to withhold. */
-const taxWithin = (left: number, pay: number): number =>
-  left <= pay ? Math.max(left, 0) : wholeRoublesIn(pay)
 
 /** Counts payments of months that the terms do not have from their first month on. */
 function employedAt({ firstMonth }: CompleteTerms, { year }: Law, pays: readonly Pay[]) {

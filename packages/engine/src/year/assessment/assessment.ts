@@ -3,9 +3,9 @@ import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
 import type { Calculation } from '../../contract-types/contract-type.ts'
-import { type CompleteTerms, claimsDeductions, incomeBeforeOf } from '../../terms/terms.ts'
-import type { TaxedIncome } from '../../withholding/tax-due.ts'
+import { type CompleteTerms, claimsDeductions } from '../../terms/terms.ts'
 import { taxScalesOf } from '../../withholding/tax-scales.ts'
+import { incomeTo, type TaxedIncome } from '../../withholding/taxed-income.ts'
 import type { YearFigures } from '../../year-figures.ts'
 import {
   type DeductionResult,
@@ -40,7 +40,7 @@ export function assess(calculation: Calculation, incomeTax: number): Assessment 
     if (recorder !== undefined) recordNothingToRefund(recorder, law)
     return { deductions: NO_DEDUCTIONS, settlement: null }
   }
-  const income = incomeOfYear(terms, year)
+  const income = incomeTo(terms, year.months)
   const withheld = incomeBefore.taxWithheld + incomeTax
   if (recorder !== undefined) recordIncomeOfYear(recorder, terms, year, income, withheld)
   const settled =
@@ -49,23 +49,6 @@ export function assess(calculation: Calculation, incomeTax: number): Assessment 
       : settleEmployers(calculation, income, withheld)
   const deductions = refundsOf(calculation, settled)
   return { deductions, settlement: settled.settlement }
-}
-
-/** The taxed income and the deductions of a year, with those before its first month, kopecks. */
-export function incomeOfYear(
-  terms: CompleteTerms,
-  { months }: Pick<YearFigures, 'months'>,
-): TaxedIncome {
-  const incomeBefore = incomeBeforeOf(terms)
-  let baseIncome: number = incomeBefore.baseIncome
-  let allowancesIncome: number = incomeBefore.allowancesIncome
-  let deduction: number = incomeBefore.deductionGranted
-  for (const month of months) {
-    baseIncome += month.basePay - month.exemptIncome
-    allowancesIncome += month.allowances
-    deduction += month.childDeduction + month.ownDeduction
-  }
-  return { baseIncome, allowancesIncome, deduction }
 }
 
 function recordIncomeOfYear(

@@ -70,7 +70,8 @@ export class DeductedYear {
     if (parts.length > 0) {
       recorder?.step('deductions_so_far', deduction, 'sum', parts, ruleCitations.taxBase)
     }
-    const tax = taxDueOn(settled.scales, baseIncome, allowancesIncome, deduction, recorder).onAll
+    const income = { baseIncome, allowancesIncome, deduction }
+    const tax = taxDueOn(settled.scales, income, recorder).onAll
     recorder?.at('year')
     return { tax, due: recorder?.latest('tax_due') }
   }

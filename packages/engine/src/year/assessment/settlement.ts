@@ -6,8 +6,9 @@ import type { Source } from '../../breakdown/step-recorder.ts'
 import type { Calculation } from '../../contract-types/contract-type.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import type { EmployerIncome } from '../../terms/terms.ts'
-import { type TaxedIncome, taxOfYear } from '../../withholding/tax-due.ts'
+import { taxDueOn } from '../../withholding/tax-due.ts'
 import { type TaxScales, taxScalesOf } from '../../withholding/tax-scales.ts'
+import type { TaxedIncome } from '../../withholding/taxed-income.ts'
 
 /** The tax service's result for a year with several employers. Kopecks. */
 export interface Settlement {
@@ -87,7 +88,7 @@ export function settleEmployers(
   step?.('allowances_so_far', allowancesIncome, 'sum', ...ofAllowances)
   if (deduction > 0) step?.('deductions_so_far', deduction, 'sum', 'deductions_so_far')
   const income = { baseIncome, allowancesIncome, deduction }
-  const taxDue = taxOfYear(scales, income, recorder)
+  const taxDue = taxDueOn(scales, income, recorder).onAll as Kopecks
   const elsewhere = others.map(({ taxWithheld, period }) => {
     recorder?.at(period)
     const withheld = given('withheld_elsewhere', taxWithheld, period)
