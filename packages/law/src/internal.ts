@@ -27,6 +27,7 @@ export { memoised } from './memoised.ts'
 export { type ReducedTariffName, smallBusinessActivities } from './reduced-tariffs.ts'
 export { taxIn } from './scale.ts'
 export {
+  byDate,
   dateOf,
   dateWithin,
   dayIn,

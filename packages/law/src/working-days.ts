@@ -34,6 +34,12 @@ export const monthIn = (date: string): number =>
 /** Returns the day of the month of a date. */
 export const dayIn = (date: string): number => Number(date.slice('YYYY-MM-'.length))
 
+/** Compares by date, for `sort`. */
+export const byDate = <Of extends string | number>(
+  { date: one }: { readonly date: Of },
+  { date: other }: { readonly date: Of },
+): number => Number(one > other) - Number(one < other)
+
 /** Returns the working days of each month of a year, January first. */
 export const workingDaysOf = memoised((year: number): readonly (readonly number[])[] => {
   const { off, worked } = calendarOf(year)

@@ -1,6 +1,3 @@
-import type { Law } from '@oklad/law'
-import type { Recorder } from '../breakdown/recorder.ts'
-import type { ContractCitations } from '../contract-types/contract-citations.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
 import { percentOf, shareOf } from '../money/rounding.ts'
 import { type CompleteTerms, inMonth, salaryOf } from '../terms/terms.ts'
@@ -19,12 +16,9 @@ import { hasPartMonths, partOfMonth } from './part-month.ts'
  * @param others the other pay, by default that of a year in which all of it is paid
  * @source Act of the RSFSR Council of Ministers № 458 of 22.10.1990, paragraph 1 "д"
  */
-export function accrue(
-  { terms, law, year, contractType, recorder }: Calculation,
-  others = terms.otherPay.length === 0 ? null : otherPayByMonth(terms, () => law),
-): void {
+export function accrue(calculation: Calculation, others = otherPayOf(calculation)): void {
+  const { terms, law, year, recorder } = calculation
   const { monthlyBonuses, firstMonth } = terms
-  const { citations } = contractType
   // Most years have neither part months nor series. Looking for them once saves 5 % of a plain year's time.
   const hasParts = hasPartMonths(terms)
   const ofFirstMonth = coefficientsIn(terms, firstMonth)
@@ -35,29 +29,28 @@ export function accrue(
     const coefficients = vary ? coefficientsIn(terms, month.month) : ofFirstMonth
     const salary = part === null ? full : shareOf(full, part.paid, part.of)
     const bonus = inMonth<number | null>(month.month, monthlyBonuses, null)
-    if (recorder !== undefined) {
-      recorder.at(month.month)
-      recorder.steps.recordSalary(recorder, terms, law, month, { full, part, salary }, citations)
-    }
+    recorder?.at(month.month)
+    recorder?.steps.recordSalary(recorder, calculation, month, { full, part, salary })
     const other = others === null ? null : (others[month.month - 1] ?? null)
-    accruePay(terms, law, month, { salary, bonus, other }, coefficients, citations, recorder)
+    accruePay(calculation, month, { salary, bonus, other }, coefficients)
   }
 }
 
+const otherPayOf = ({ terms, law }: Calculation) =>
+  terms.otherPay.length === 0 ? null : otherPayByMonth(terms, () => law)
+
 /**
  * Accrues the allowances on the pay of a month, and adds it up.
+ * @param calculation the latest step of `accrual_salary` of its recorder is the salary
  * @param month gets the figures
- * @param recorder its latest step of `accrual_salary` is the salary
  */
 export function accruePay(
-  terms: CompleteTerms,
-  law: Law,
+  calculation: Omit<Calculation, 'year'>,
   month: MonthFigures,
   { salary, bonus, other }: MonthPay,
   coefficients: Coefficients,
-  citations: ContractCitations,
-  recorder?: Recorder,
 ): void {
+  const { terms, recorder } = calculation
   const { paid, statutory, northern } = coefficients
   month.bonus = bonus ?? 0
   const attractingBonus = terms.bonusesAttractAllowances ? month.bonus : 0
@@ -79,10 +72,10 @@ export function accruePay(
   }
   month.grossIncome = month.basePay + month.allowances
   month.insuredPay = month.grossIncome - uninsured
-  if (recorder !== undefined) {
-    const pay = { bonus, other, attracting, districtPart, paidDistrictPart, northernPart }
-    recorder.steps.recordPay(recorder, terms, law, month, { ...pay, ...coefficients }, citations)
-  }
+  recorder?.steps.recordPay(recorder, calculation, month, {
+    ...{ bonus, other, attracting, districtPart, paidDistrictPart, northernPart },
+    ...coefficients,
+  })
 }
 
 const haveSeries = (terms: CompleteTerms): boolean =>

@@ -21,7 +21,7 @@ export interface Coefficients {
 }
 
 /** The intermediate sums of a month's pay, and its coefficients. */
-export interface Pay extends Coefficients, Omit<MonthPay, 'salary'> {
+export interface PaySums extends Coefficients, Omit<MonthPay, 'salary'> {
   /** The sum on which the allowances accrue. */
   readonly attracting: number
   readonly districtPart: number

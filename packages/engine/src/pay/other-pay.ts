@@ -1,4 +1,5 @@
 import type { Law } from '@oklad/law'
+import { byDate } from '@oklad/law/internal'
 import type { CompleteTerms, OtherPay } from '../terms/terms.ts'
 import { type OtherPayKind, type PayKind, payKinds } from './kinds.ts'
 
@@ -42,8 +43,8 @@ export function otherPayByMonth(
 ): readonly (OtherPayOfMonth | null)[] {
   const left = new Map<string, number>()
   const parts = otherPay
-    .map((pay) => ({ pay, on: paidOn(pay) }))
-    .sort((one, other) => Number(one.on > other.on) - Number(one.on < other.on))
+    .map((pay) => ({ pay, date: paidOn(pay) }))
+    .sort(byDate)
     .map(({ pay }) => [pay.month, partOf(pay, lawOn(pay), left)] as const)
   return Array.from({ length: 12 }, (_, index) => {
     const ofMonth = parts.filter(([month]) => month === index + 1).map(([, part]) => part)

@@ -1,4 +1,5 @@
 import type { Citation, Law } from '@oklad/law'
+import type { FigureName } from '../breakdown/names.ts'
 import { given, type Step } from '../breakdown/step.ts'
 import type { Source, StepRecorder } from '../breakdown/step-recorder.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
@@ -113,25 +114,30 @@ function grantNoDeduction(
  * Returns one month's deduction for all children, kopecks. Disabled children also count in the order of
  * all children. A single parent gets twice this deduction.
  */
-function usualDeduction({ figures }: Law, terms: CompleteTerms): number {
+function usualDeduction(law: Law, terms: CompleteTerms): number {
   if (terms.children + terms.disabledChildren === 0) return 0
-  const { first, second, third, disabled } = figures.childDeductions.value
-  const [firsts, seconds, further] = countsInOrder(terms)
-  const ofDisabled = terms.disabledChildren * disabled
-  return firsts * first + seconds * second + further * third + ofDisabled
+  return deductionsByChild(law, terms).reduce((sum, { each, count }) => sum + each * count, 0)
 }
 
 /**
- * Counts the children with a right to the deduction who are the first, the second and a further one in the
- * order of all children, elder ones without a right included.
+ * Returns the deduction of a month for the first, the second, a further and a disabled child, kopecks, and how many there
+ * are. Elder children without a right to it count in the order of children.
  */
-export function countsInOrder({
-  children,
-  elderChildren,
-}: CompleteTerms): [number, number, number] {
+export function deductionsByChild({ figures }: Law, terms: CompleteTerms) {
+  const { first, second, third, disabled } = figures.childDeductions.value
+  const { children, elderChildren, disabledChildren } = terms
   const amongFirst = (places: number) =>
     Math.min(elderChildren + children, places) - Math.min(elderChildren, places)
-  return [amongFirst(1), amongFirst(2) - amongFirst(1), children - amongFirst(2)]
+  return [
+    ofChildren('first_child', first, 'first_children', amongFirst(1)),
+    ofChildren('second_child', second, 'second_children', amongFirst(2) - amongFirst(1)),
+    ofChildren('further_child', third, 'further_children', children - amongFirst(2)),
+    ofChildren('disabled_child', disabled, 'disabled_children', disabledChildren),
+  ]
+}
+
+const ofChildren = (child: FigureName, each: number, children: FigureName, count: number) => {
+  return { child, each, children, count }
 }
 
 /** Records the deduction for all children of one month; that of a single parent is twice the usual one. */
@@ -140,18 +146,11 @@ export function recordMonthlyDeduction(
   law: Law,
   terms: CompleteTerms,
 ): Step {
-  const { value, citation } = law.figures.childDeductions
-  const [firsts, seconds, further] = countsInOrder(terms)
-  const inputs = [
-    ...[given('first_child', value.first), given('first_children', firsts)],
-    ...[given('second_child', value.second), given('second_children', seconds)],
-    ...[given('further_child', value.third), given('further_children', further)],
-    ...[
-      given('disabled_child', value.disabled),
-      given('disabled_children', terms.disabledChildren),
-    ],
-  ]
-  const step = recorder.at('year', true).citing(citation)
+  const inputs = deductionsByChild(law, terms).flatMap(({ child, each, children, count }) => [
+    given(child, each),
+    given(children, count),
+  ])
+  const step = recorder.at('year', true).citing(law.figures.childDeductions.citation)
   const kind = 'children_monthly_deduction'
   const usual = usualDeduction(law, terms)
   if (!terms.isSingleParent) return step(kind, usual, 'sum_of_products', ...inputs)

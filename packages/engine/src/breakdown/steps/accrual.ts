@@ -2,7 +2,7 @@ import type { Citation, Law } from '@oklad/law'
 import { cites } from '@oklad/law/internal'
 import type { ContractCitations } from '../../contract-types/contract-citations.ts'
 import { type ExemptKind, otherPayKinds, payKinds } from '../../pay/kinds.ts'
-import type { Pay, Salary } from '../../pay/month-pay.ts'
+import type { PaySums, Salary } from '../../pay/month-pay.ts'
 import type { OtherPayOfMonth, OtherPayPart } from '../../pay/other-pay.ts'
 import { type PartOfMonth, wayToPay } from '../../pay/part-month.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
@@ -12,18 +12,24 @@ import { ruleCitations } from '../rule-citations.ts'
 import { given, type Input } from '../step.ts'
 import type { Source, StepRecorder } from '../step-recorder.ts'
 
+/** The calculation of which the pay is recorded. */
+interface Accrued {
+  readonly terms: CompleteTerms
+  readonly law: Law
+  readonly contractType: { readonly citations: ContractCitations }
+}
+
 /** Records the salary of a month, or its part by days. */
 export function recordSalary(
   recorder: StepRecorder,
-  terms: CompleteTerms,
-  { figures }: Law,
+  { terms, law, contractType }: Accrued,
   month: MonthFigures,
   { full, part, salary }: Salary,
-  { pay }: ContractCitations,
 ): void {
   const isByCalendar = part === null || wayToPay(terms, month.month) === 'calendarDays'
-  const citation = isByCalendar ? pay : figures.productionCalendar.citation
-  recordPart(recorder, 'accrual_salary', salary, given('salary', full), part, citation)
+  const { citation } = law.figures.productionCalendar
+  const rule = isByCalendar ? contractType.citations.pay : citation
+  recordPart(recorder, 'accrual_salary', salary, given('salary', full), part, rule)
 }
 
 /** Records a sum of a month, or of the part of it that is paid. */
@@ -42,15 +48,13 @@ export function recordPart(
 /** Records a month's allowances and other pay, its sums by tax base, and what is exempt or without contributions. */
 export function recordPay(
   recorder: StepRecorder,
-  terms: CompleteTerms,
-  law: Law,
+  { terms, law, contractType }: Accrued,
   month: MonthFigures,
-  monthPay: Pay,
-  { pay, allowances: rule, income }: ContractCitations,
+  sums: PaySums,
 ): void {
-  const { bonus, attracting, districtPart, paidDistrictPart, northernPart } = monthPay
-  const { paid, statutory, northern: northernAllowance } = monthPay
-  const { other } = monthPay
+  const { pay, allowances: rule, income } = contractType.citations
+  const { bonus, other, attracting, districtPart, paidDistrictPart, northernPart } = sums
+  const { paid, statutory, northern: northernAllowance } = sums
   const kinds = other === null ? [] : byKind(other.parts)
   const baseParts: Source[] = ['accrual_salary']
   const attractingParts: Source[] = ['accrual_salary']

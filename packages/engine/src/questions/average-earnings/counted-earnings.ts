@@ -1,5 +1,5 @@
 import { averageEarningsIn } from '@oklad/law'
-import { dateOf, daysIn, memoised, monthIn, yearIn } from '@oklad/law/internal'
+import { byDate, dateOf, daysIn, memoised, monthIn, yearIn } from '@oklad/law/internal'
 import { type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { AveragePayTerms, EarningsMonth, SalaryRaise } from './terms.ts'
@@ -66,9 +66,8 @@ const isEarned = ({ month, pay, excludedDays = 0 }: EarningsMonth) =>
  */
 export function countedEarnings(terms: AveragePayTerms): CountedEarnings {
   const { startDate, months, salary = 0, raises = [] } = terms
-  const own = startDate.slice(0, 'YYYY-MM'.length)
-  const before = monthBefore(own, 1)
-  const usual = ofPeriod(terms, before)
+  const own = monthBefore(startDate, 0)
+  const usual = ofPeriod(terms, monthBefore(own, 1))
   if (usual !== null) return usual
   const lastEarned = months
     .filter((month) => month.month < own && isEarned(month))
@@ -96,7 +95,7 @@ export function countedEarnings(terms: AveragePayTerms): CountedEarnings {
 const raisesFrom = (month: string, raises: readonly SalaryRaise[]) =>
   raises
     .filter(({ date, oldSalary, newSalary }) => date > month && newSalary > oldSalary)
-    .sort((one, other) => (one.date < other.date ? -1 : 1))
+    .sort(byDate)
 
 /** The sums of the 12 months to the last one; `null` if they have no earnings or no days. */
 function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null {

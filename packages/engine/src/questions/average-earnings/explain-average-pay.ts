@@ -54,8 +54,7 @@ export function explainAveragePay(terms: AveragePayTerms): AveragePayBreakdown {
   const months = monthsOf(terms, computed)
   recordParts(terms, computed, recordDays(terms, computed, months, recorder), recorder)
   const { pay, earnings } = computed
-  const own = terms.startDate.slice(0, 'YYYY-MM'.length)
-  const isReplaced = earnings.last !== null && earnings.last !== monthBefore(own, 1)
+  const isReplaced = earnings.last !== null && earnings.last !== monthBefore(terms.startDate, 1)
   return { pay, months, isReplaced, steps: recorder.all() }
 }
 
@@ -67,7 +66,7 @@ function monthsOf(
   const first = sums[0]
   if (last === null) {
     if (first === undefined || first.of === 'salary') return []
-    const month = startDate.slice(0, 'YYYY-MM'.length)
+    const month = monthBefore(startDate, 0)
     const days = lengthOf(month)
     const { excludedDays = 0 } = months.find((one) => one.month === month) ?? {}
     const after = days - dayIn(startDate) + 1

@@ -1,5 +1,5 @@
 import { deadlineDays, figureIn, lawOf, workingDayFrom } from '@oklad/law'
-import { accidentsDay, dateOf } from '@oklad/law/internal'
+import { accidentsDay, byDate, dateOf } from '@oklad/law/internal'
 import type { Kopecks } from '../../money/kopecks.ts'
 import type { Amounts } from '../../readings/statement.ts'
 import type { Month } from '../../terms/terms.ts'
@@ -62,7 +62,5 @@ export function deadlinesOf(
     deadlines.push({ date: inNext(noticeDay), kind, amount: null })
   }
   deadlines.push({ date: inNext(contributionsDay), kind: 'contributions', amount: ofFunds })
-  return deadlines
-    .filter(({ amount }) => amount !== 0)
-    .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+  return deadlines.filter(({ amount }) => amount !== 0).sort(byDate)
 }

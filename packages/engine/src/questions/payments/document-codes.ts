@@ -4,7 +4,7 @@ import { timesIn } from '../../money/rounding.ts'
 import { type OtherPayKind, payKinds } from '../../pay/kinds.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { scalesOf } from '../../withholding/residency.ts'
-import { countsInOrder } from '../../year/deductions.ts'
+import { deductionsByChild } from '../../year/deductions.ts'
 import type { Pay } from './pay.ts'
 
 /** A sum of a payment under a code of the agent's documents. */
@@ -65,15 +65,8 @@ export function incomesOf(terms: CompleteTerms, law: Law, pay: Pay): readonly Co
  */
 export function deductionsOf(terms: CompleteTerms, law: Law, pay: Pay): readonly CodedSum[] {
   const { figures, others } = pay
-  const { first, second, third, disabled } = law.figures.childDeductions.value
-  const [firsts, seconds, further] = countsInOrder(terms)
   const times = terms.isSingleParent ? 2 : 1
-  const ofMonth = [
-    times * firsts * first,
-    times * seconds * second,
-    times * further * third,
-    times * terms.disabledChildren * disabled,
-  ]
+  const ofMonth = deductionsByChild(law, terms).map(({ each, count }) => times * each * count)
   const whole = ofMonth.reduce((total, amount) => total + amount, 0)
   const months = figures.childDeduction === 0 ? 0 : timesIn(figures.childDeduction, whole)
   const codes = terms.isSingleParent ? childCodes.double : childCodes.usual

@@ -1,9 +1,7 @@
 import { type Citation, type Law, lawOf, workingDayFrom, workingDaysOf } from '@oklad/law'
-import { benefitLaw, dateWithin, daysIn, yearIn } from '@oklad/law/internal'
+import { benefitLaw, byDate, dateWithin, daysIn, yearIn } from '@oklad/law/internal'
 import type { Recorder } from '../../breakdown/recorder.ts'
-import { given } from '../../breakdown/step.ts'
 import { placeOfPayment } from '../../breakdown/step-recorder.ts'
-import { recordExemptPay, recordPart } from '../../breakdown/steps/accrual.ts'
 import { calculationOf, contractTypes } from '../../contract-types/contract-types.ts'
 import { percentOf, shareOf } from '../../money/rounding.ts'
 import { accrue, accruePay, coefficientsIn } from '../../pay/accrual.ts'
@@ -51,8 +49,6 @@ export function paysByDate(
   law: Law,
   recorder?: Recorder,
 ): readonly Pay[] {
-  const { citations } = contractTypes[terms.contractType]
-  const year = newYear(terms)
   const employed = employedDays(terms, law.year)
   const datesIn = (month: number) => payDatesOf(terms, employed, paydays, law.year, month)
   const dateOfOther = ({ kind, month, day }: Pick<OtherPay, 'kind' | 'month' | 'day'>) => {
@@ -63,15 +59,18 @@ export function paysByDate(
       : last
   }
   const otherPay = otherPayByMonth(terms, (pay) => lawOf(yearIn(dateOfOther(pay))), dateOfOther)
-  accrue(calculationOf(terms, law, year, recorder), otherPay)
-  const pays = year.months.flatMap((whole): Pay[] => {
+  const calculation = calculationOf(terms, law, newYear(terms), recorder)
+  accrue(calculation, otherPay)
+  /** Without the steps of its parts. */
+  const divided = { ...calculation, recorder: undefined }
+  const pays = calculation.year.months.flatMap((whole): Pay[] => {
     const { month } = whole
     const dates = datesIn(month)
     const advance = advanceSalaryOf(terms, paydays, law, month)
     const first = newMonth(month)
     if (employed.first <= dates.advance && dates.advance <= dates.final) {
       const pay = { salary: advance.salary, bonus: null, other: null }
-      accruePay(terms, law, first, pay, coefficientsIn(terms, month), citations)
+      accruePay(divided, first, pay, coefficientsIn(terms, month))
     }
     const { citation } = dates
     const others = otherPay[month - 1]?.parts ?? []
@@ -80,7 +79,7 @@ export function paysByDate(
       if (day === undefined) return []
       const figures = newMonth(month)
       const pay = { salary: 0, bonus: null, other: totalOf([part]) }
-      accruePay(terms, law, figures, pay, WITHOUT_ALLOWANCES, citations)
+      accruePay(divided, figures, pay, WITHOUT_ALLOWANCES)
       const date = dateOfOther({ kind, month: month as Month, day })
       const citation = kind === 'sick_pay' ? sickPayday : paymentCitations.payday
       return [{ date, month, kind, advance: null, others: [part], figures, citation }]
@@ -101,7 +100,7 @@ export function paysByDate(
   })
   return pays
     .filter(({ figures }) => figures.grossIncome > 0)
-    .toSorted((one, other) => Number(one.date > other.date) - Number(one.date < other.date))
+    .toSorted(byDate)
     .map((pay, index) => {
       pay.figures.month = placeOfPayment(index + 1)
       return pay
@@ -197,61 +196,4 @@ function advanceSalaryOf(
   const working = workingDaysOf(year)[month - 1] as readonly number[]
   const days = paidDays(terms, month, daysIn(year, month), working, HALF_OF_MONTH)
   return { salary: shareOf(full, days.paid, days.of), of: full, days }
-}
-
-/**
- * Records the sums of a payment before tax.
- * @param pays all payments
- * @param recorder gets the steps; without it nothing is recorded
- * @param ofMonths has the steps of the months and of the advances
- */
-export function recordPayment(
-  terms: CompleteTerms,
-  { month, kind: paidKind, advance, others: parts, figures, citation: rule }: Pay,
-  law: Law,
-  pays: readonly Pay[],
-  recorder: Recorder | undefined,
-  ofMonths: Recorder | undefined,
-): void {
-  if (recorder === undefined || ofMonths === undefined) return
-  const { citations } = contractTypes[terms.contractType]
-  const byPayday = recorder.at(figures.month).citing(rule)
-  if (advance !== null) {
-    const { salary, of } = advance
-    if ('days' in advance) {
-      const { citation } = law.figures.productionCalendar
-      recordPart(recorder, 'accrual_salary', salary, given('salary', of), advance.days, citation)
-    } else {
-      const whole = ofMonths.findAt('accrual_salary', month)
-      const percent = given('advance_percent', advance.percent)
-      byPayday('accrual_salary', salary, 'percent_to_kopeck', whole, percent)
-    }
-    const cited = { ...citations, income: paymentCitations.payDate }
-    const pay = { salary, bonus: null, other: null }
-    accruePay(terms, law, figures, pay, coefficientsIn(terms, month), cited, recorder)
-    return
-  }
-  const paid = pays.find((pay) => pay.month === month && pay.advance !== null)
-  for (const [kind, figure] of [
-    ['accrual_base', 'basePay'],
-    ['accrual_allowances', 'allowances'],
-  ] as const) {
-    if (paidKind !== 'final') {
-      const part = figures[figure] > 0 ? [given(paidKind as OtherPayKind, figures[figure])] : []
-      byPayday(kind, figures[figure], 'sum', ...part)
-      continue
-    }
-    const before = paid && ofMonths.findAt(kind, paid.figures.month)
-    const apart = new Map<OtherPayKind, number>()
-    for (const pay of pays) {
-      if (pay.month !== month || pay.kind === 'advance' || pay.kind === 'final') continue
-      apart.set(pay.kind, (apart.get(pay.kind) ?? 0) + pay.figures[figure])
-    }
-    const others = [...apart].flatMap(([kind, sum]) => (sum > 0 ? [given(kind, sum)] : []))
-    const whole = ofMonths.findAt(kind, month)
-    byPayday(kind, figures[figure], 'difference', whole, before, ...others)
-  }
-  const step = recorder.citing(paymentCitations.payDate)
-  step('gross_income', figures.grossIncome, 'sum', 'accrual_base', 'accrual_allowances')
-  recordExemptPay(recorder, law, figures, parts)
 }

@@ -12,7 +12,7 @@ import { paymentCitations } from './citations.ts'
 import { divideDeductions } from './deductions-of-payments.ts'
 import { type CodedSum, deductionsOf, incomesOf } from './document-codes.ts'
 import { type PaidSums, sumsOf } from './paid-sums.ts'
-import { type Pay, paysByDate, recordPayment } from './pay.ts'
+import { type Pay, paysByDate } from './pay.ts'
 import {
   completePaydays,
   type Paydays,
@@ -20,6 +20,7 @@ import {
   remittanceDaysOf,
   remittancePeriodOf,
 } from './paydays.ts'
+import { recordPayment } from './record-payment.ts'
 import { type Remittance, remittancesOf } from './remittances.ts'
 import { type TaxPart, taxPartsOf } from './tax-parts.ts'
 import { type TaxYear, withhold } from './withheld.ts'
@@ -129,8 +130,7 @@ function compute(
   const own = { terms: complete, law, pays: paidIn(law.year), recorder: ofMonths }
   const years: readonly TaxYear[] = next.pays.length > 0 ? [own, next] : [own]
   const taxed = years.map((year) => {
-    for (const pay of year.pays)
-      recordPayment(complete, pay, year.law, all, year.recorder, ofMonths)
+    if (ofMonths) for (const pay of year.pays) recordPayment(pay, year, all, ofMonths)
     const deducted = divideDeductions(year, steps)
     return { deducted, excessTax: withhold(year) }
   })

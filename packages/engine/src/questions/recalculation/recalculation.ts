@@ -1,4 +1,4 @@
-import { monthIn, yearIn } from '@oklad/law/internal'
+import { byDate, monthIn, yearIn } from '@oklad/law/internal'
 import { Recorder } from '../../breakdown/recorder.ts'
 import { given, type Step } from '../../breakdown/step.ts'
 import * as stepsOfRules from '../../breakdown/steps/index.ts'
@@ -152,5 +152,5 @@ function paymentDifferences(
   add(planned, -1)
   return [...changes.values()]
     .filter(({ grossIncome, incomeTax }) => grossIncome !== 0 || incomeTax !== 0)
-    .toSorted((one, other) => Number(one.date > other.date) - Number(one.date < other.date))
+    .toSorted(byDate)
 }
