@@ -1,4 +1,10 @@
-import { isMoney, readDecimal, readJson, readUnitNumber } from '@oklad/contract/internal'
+import {
+  isMoney,
+  percentOfCoefficient,
+  readDecimal,
+  readJson,
+  readUnitNumber,
+} from '@oklad/contract/internal'
 import { dayIn } from '@oklad/engine/internal'
 import { readDate } from './dates.ts'
 import type { Recognised, RequestValue } from './request-columns.ts'
@@ -72,10 +78,6 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
   }
   if (NONE.test(text)) return undefined
   if (isMoney(value.unit)) return asReading(readMoney(text, writing === 'thousands'))
-  const percent = value.unit === 'hundredths' ? percentOfCoefficient(text) : undefined
-  // 100 % may be 1 and 2.
-  if (percent === 100) return UNREADABLE
-  if (percent !== undefined) return { value: percent < 100 ? 100 + percent : percent }
   const number = value.unit === 'count' ? text.replace(COUNTED, '$1') : fractionOf(text, value)
   return asReading(readUnitNumber(number, value.unit))
 }
@@ -122,29 +124,19 @@ const largestFractions: Readonly<Record<string, number>> = {
 }
 
 /** A part of 1 as a percentage: 0.8 is 80. */
-function fractionOf(text: string, { field }: RequestValue): string {
+function fractionOf(text: string, { field, unit }: RequestValue): string {
   const part = Number(text.replace(',', '.'))
-  if (!(part > 0 && part <= (largestFractions[field] ?? 0))) return text
+  // 1 is a coefficient.
+  const largest = unit === 'hundredths' ? 0.99 : (largestFractions[field] ?? 0)
+  if (!(part > 0 && part <= largest)) return text
   return String(Number((part * 100).toPrecision(15)))
-}
-
-/**
- * A district coefficient as a percentage: 15 and 0.15 are 1.15, and so is 115.
- * @returns `undefined` of a coefficient, and of another text
- */
-function percentOfCoefficient(text: string): number | undefined {
-  const [, digits = '', sign = ''] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(%?)$/.exec(text) ?? []
-  const number = Number(digits.replace(',', '.'))
-  if (digits === '' || (sign === '' && number >= 1 && number <= 2)) return undefined
-  const percent = sign === '' && number < 1 ? Number((number * 100).toPrecision(15)) : number
-  return Number.isInteger(percent) && (percent === 0 || percent >= 5) ? percent : undefined
 }
 
 /** Whether a column that may hold parts of 1 holds percentages: 30 beside 1. */
 export function isInPercent({ value, writing }: Recognised, samples: readonly unknown[]): boolean {
   const isPercentage = (sample: unknown) =>
     value.unit === 'hundredths'
-      ? (percentOfCoefficient(String(sample).trim()) ?? 0) > 0
+      ? (percentOfCoefficient(fractionOf(String(sample).trim(), value)) ?? 0) > 0
       : largestFractions[value.field] === 1 && /^\s*[1-9]\d/.test(String(sample))
   return writing === 'people' && samples.some(isPercentage)
 }

@@ -39,6 +39,7 @@ describe('the options of a request', () => {
   it.each([
     [['--salary', '150 000,50'], { gross_salary: 15_000_050 }],
     [['--district', '1.15'], { territorial_multiplier: 115 }],
+    [['--district', '15 %'], { territorial_multiplier: 115 }],
     [['--statutory-district', '1,1'], { statutory_territorial_multiplier: 110 }],
     [['--northern', '30 %'], { northern_coefficient: 130 }],
     [

@@ -17,12 +17,9 @@ export function writeNumber(value: number, unit: FieldUnit, language: Language):
 
 /** Reads a field's number from a typed text; `undefined` where the field cannot have it. */
 export function readNumber(text: string, unit: FieldUnit, schema: FieldSchema): number | undefined {
-  const reading = readUnitNumber(unit === 'hundredths' ? ofPercentage(text) : text, unit)
+  const reading = readUnitNumber(text, unit)
   return reading.ok && isWithin(reading.value, schema) ? reading.value : undefined
 }
-
-/** A district coefficient that is typed as a percentage: 15 and 115 % are 1.15. 100 % may be 1 and 2. */
-const ofPercentage = (text: string) => text.trim().replace(/^1?(?!00)(\d\d)\s*%?$/, '1.$1')
 
 /** Whether a number is within the limits of a schema. */
 export const isWithin = (

@@ -42,11 +42,23 @@ export const isMoney = (unit: FieldUnit): boolean => unitNumbers[unit] === amoun
 export const isNumeric = (unit: FieldUnit): boolean => unitNumbers[unit] !== undefined
 
 /**
+ * Reads a district coefficient that is written as a percentage: 15 is 1.15, and so is 115.
+ * @returns whole percent; `undefined` of a coefficient, and of another text
+ */
+export function percentOfCoefficient(text: string): number | undefined {
+  const digits = /^(0|[1-9]\d\d?)(?:[.,]0+)?\s*%?$/.exec(text.trim())?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/**
  * Reads a number as people write it: roubles, a coefficient, a percentage, a count.
- * @param text such as `150 000,50`, `1.15` or `30 %`
+ * @param text such as `150 000,50`, `1.15` or `30 %`; of a coefficient also `15 %`, but not `100 %`, which may be 1 and 2
  * @returns the number in the unit of the wire, not yet checked against any range: kopecks, hundredths
  */
 export function readUnitNumber(text: string, unit: FieldUnit): DecimalReading {
+  const percent = unit === 'hundredths' ? percentOfCoefficient(text) : undefined
+  if (percent === 100) return { ok: false, problem: 'not_a_number' }
+  if (percent !== undefined) return { ok: true, value: percent < 100 ? 100 + percent : percent }
   const { decimals, plus = 0, mayEndInPercentSign } = unitNumberOf(unit)
   const reading = readDecimal(mayEndInPercentSign ? text.replace(/%\s*$/, '') : text, decimals)
   return reading.ok ? { ok: true, value: finite(reading.value + plus) } : reading
