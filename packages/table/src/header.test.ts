@@ -146,6 +146,32 @@ describe('headers', () => {
     expect(meanings(found.headers)[1]).toBe('gross_salary thousands')
   })
 
+  it('of days of this year may be the first or the last one paid, if no others are', () => {
+    const asked = (day: unknown, ...headers: string[]) => {
+      const reading = {
+        headers: ['Оклад', ...headers],
+        question: 'calc',
+        currentYear: 2026,
+      } as const
+      try {
+        readHeader({ ...reading, samples: reading.headers.map((_, at) => (at > 0 ? [day] : [])) })
+        return []
+      } catch (error) {
+        return (error as { problems: TableProblem[] }).problems.map(({ values }) => values)
+      }
+    }
+    const choices = ['hire_date', 'dismissal_date']
+    for (const header of ['Старт', 'Дата перевода', 'Entry']) {
+      expect(asked('01.07.2026', header)).toEqual([{ header, choices }])
+    }
+    expect(asked(new Date('2026-07-01'), 'Дата приёма', 'С')).toEqual([{ header: 'С', choices }])
+    expect(asked('01.07.2026', 'Дата приёма', 'Дата увольнения', 'Дата приказа')).toEqual([])
+    expect(asked('01.07.2025', 'Старт')).toEqual([])
+    // The number of a day is a sum in any other column.
+    expect(asked(46_204, 'Код')).toEqual([])
+    expect(asked('01.07.2026', 'Дата рождения', 'Комментарий')).toEqual([])
+  })
+
   it('report every problem at once', () => {
     expect(problemsOf(['Оклад', 'gross_salary', 'id', 'id'])).toEqual([
       { code: 'duplicate_header', values: { header: 'id' } },

@@ -66,7 +66,7 @@ const textOf = (cell: unknown) =>
 /** How many headers of a row are terms of pay; certain ones count most. */
 export function headerScore(question: Question): (row: Row) => number {
   const verdictOf = recogniser(question)
-  const scores = { understood: 3, asked: 1, sum: 1, passes: 0 }
+  const scores = { understood: 3, asked: 1, sum: 1, days: 0, passes: 0 }
   // A longer text is a whole row of too many columns, with another separator.
   const scoreOf = (text: string) =>
     text.length < MOST_COLUMNS && /\p{L}/u.test(text)
@@ -189,11 +189,14 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     return isPercent ? { ...recognised, isInPercent: true } : recognised
   })
   const required = requiredField[question]
-  const hasRequired = understood.some((column) => column?.value.field === required)
+  const has = (field: string) => understood.some((column) => column?.value.field === field)
+  const hasRequired = has(required)
+  const hasDays = has('start_date') && has('end_date')
   for (const [index, verdict] of verdicts.entries()) {
     const header = headers[index] ?? ''
     if (
       verdict.kind === 'asked' ||
+      (verdict.kind === 'days' && !hasDays) ||
       (verdict.kind === 'sum' && !hasRequired && verdict.choices.length > 0)
     ) {
       problems.push({ code: 'asked', values: { header, choices: verdict.choices } })
@@ -219,7 +222,7 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
       },
     })
   }
-  if (!hasRequired && !understood.some((column) => column?.value.field === 'monthly_salaries')) {
+  if (!hasRequired && !has('monthly_salaries')) {
     const column = columnsByName(question).get(required)
     const title = column && titleOf(column, question)
     const isAsked = problems.some(({ code }) => code === 'asked')

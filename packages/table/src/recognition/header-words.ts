@@ -87,6 +87,8 @@ export function wordsOf(header: string, currentYear?: number) {
     /** Whether it is a unit and nothing else. */
     isUnit: !hasOthers && concepts.size > 0 && [...concepts].every((one) => units.has(one)),
     /** Whether it is about something else than pay. */
-    isLabel: concepts.has(LABEL) || (concepts.has(WEAK_LABEL) && !hasTerm),
+    isLabel: concepts.has(LABEL),
+    /** Whether it is so unless its values say otherwise. */
+    isWeakLabel: concepts.has(WEAK_LABEL) && !hasTerm,
   }
 }

@@ -2,7 +2,8 @@ import { isMoney, languages } from '@oklad/contract/internal'
 import leven from 'leven'
 import { answerColumnNames } from '../answer-columns.ts'
 import { answerTitle } from '../answer-titles.ts'
-import { isReadable, readCell } from '../cells.ts'
+import { isReadable, plain, readCell } from '../cells.ts'
+import { readDate } from '../dates.ts'
 import {
   columnsByName,
   exactReader,
@@ -27,6 +28,8 @@ export type Verdict =
   | { readonly kind: 'asked'; readonly choices: readonly string[] }
   /** A sum: a result of another calculation, if the table has the sum that the question needs. */
   | { readonly kind: 'sum'; readonly choices: readonly string[] }
+  /** Days of the current year: people may be hired or dismissed then, if no other columns say so. */
+  | { readonly kind: 'days'; readonly choices: readonly string[] }
   | { readonly kind: 'passes' }
 
 /** What is known beside a header. */
@@ -55,6 +58,7 @@ function unitsFit({ value: { name, unit } }: Recognised, concepts: ReadonlySet<s
 }
 
 const passes: Verdict = { kind: 'passes' }
+const days: Verdict = { kind: 'days', choices: ['hire_date', 'dismissal_date'] }
 const units = ['percent', 'roubles', 'kopecks', 'thousands']
 
 /** A shorter header is not compared with known ones: СН is one letter from many. */
@@ -91,6 +95,14 @@ function areThousands(column: Recognised, { values, inThousands }: Around): bool
   }
   return values.length > 0 && values.every(isSmall)
 }
+
+/** Whether values are dates, and one of them of the current year; a number alone is no date. */
+const hasDaysOf = ({ values, currentYear }: Around): boolean =>
+  values.some((value) => {
+    const text = String(plain(value))
+    const mayBe = /\D/.test(text) && text.includes(String(currentYear).slice(2))
+    return mayBe && readDate(text, false)?.startsWith(`${currentYear}-`)
+  })
 
 /** The titles of the columns of answers in a workbook: none of them is a term. */
 const answerTitles = new Set(
@@ -228,10 +240,12 @@ export const recogniser = forEachQuestion((question) => {
     if (vacations && around.values.some((value) => isReadable(value, vacations))) {
       return { kind: 'understood', recognised: vacations }
     }
-    const dated = absencesMentioned(header, around.values)
-    if (dated.length > 0) return { kind: 'asked', choices: dated }
+    const absences = absencesMentioned(header, around.values)
+    if (absences.length > 0) return { kind: 'asked', choices: absences }
     const words = wordsOf(header, around.currentYear)
     if (words.isLabel) return passes
+    const dated = hasDaysOf(around) ? days : passes
+    if (words.isWeakLabel) return dated
     const verdict = byWords(words, around, question)
     const isSum = verdict?.kind === 'sum'
     if (verdict?.kind === 'understood') return verdict
@@ -241,6 +255,6 @@ export const recogniser = forEachQuestion((question) => {
     // Numbers are sums there.
     const telling = around.values.filter((value) => !isSum || /\p{L}/u.test(String(value)))
     const choices = valuesResemble(telling).filter((name) => byName.has(name))
-    return choices.length > 0 ? { kind: 'asked', choices } : (verdict ?? passes)
+    return choices.length > 0 ? { kind: 'asked', choices } : (verdict ?? dated)
   }
 })

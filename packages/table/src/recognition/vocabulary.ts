@@ -21,7 +21,7 @@ export const terms: Words = {
   bonus: 'преми* | бонус* | bonus | bonuses | тринадцатая | 13 я зарплата | 13th salary',
   rate: 'ставка | ставки | rate',
   share:
-    'fte | share of full time | доля ставки | доля занятости | часть ставки | размер ставки | ставок | объем ставки | full time equivalent | workload | норма занятости',
+    'fte | share of full time | доля ставки | доля занятости | часть ставки | размер ставки | ставок | объем ставки | full time equivalent | capacity util level | capacity utilization level | employment percentage | workload | норма занятости',
   'share unsure':
     'полставки | пол ставки | неполный день | неполное рабочее время | part time | штатн* единиц* | шт ед | часов в неделю | weekly hours | hours per week',
   employment:
@@ -29,12 +29,12 @@ export const terms: Words = {
   contract: 'договор* | контракт* | contract | contract type | тип договора | вид договора',
   selfEmployed: 'самозанят* | нпд | self employed | self employment',
   civilContract: 'гпх | гпд | гражданско правов* | civil contract',
-  hire: 'прием | прием на работу | дата приема* | дата приема на работу | принят | принята | принят на работу | принят с | дата трудоустройства | дата найма | найм | дата начала работы | начало работы | работа с | первый рабочий день | дата начала | дата выхода | дата выхода на работу | дата поступления | дата принятия | дата принятия на работу | дата оформления на работу | работает с | дата зачисления | hire date | hired | hired on | date hired | date of hire | start date | first day | first working day | employment start | employment start date | joining date | date of joining | date joined | join date | joined',
+  hire: 'прием | прием на работу | дата приема* | дата приема на работу | принят | принята | принят на работу | принят с | дата трудоустройства | дата найма | найм | дата начала работы | начало работы | работа с | первый рабочий день | дата начала | дата выхода | дата выхода на работу | дата поступления | дата принятия | дата принятия на работу | дата оформления на работу | работает с | дата зачисления | дата зачисления в штат | дата приема в организацию | прием дата | прием на работу дата | принят дата | принят а | дата начала работ | трудоустроен* | трудоустроен* с | в компании с | в организации с | hire date | hired | hired on | date hired | date of hire | start date | first day | first working day | employment start | employment start date | joining date | date of joining | entry date | date of entry | hiring date | date employed | employed since | employed from | employment date | date of employment | doj | onboarding date | start of work | work start | date joined | join date | joined',
   'hire unsure': 'дата оформления',
   'dismissal unsure': 'дата ухода',
   'hire dismissal unsure': 'период работы | срок работы | даты работы',
   dismissal:
-    'увольн* | дата увольн* | уволен | уволена | уволился | дата окончания | дата окончания работы | работает по | работает до | работа по | окончание работы | последний рабочий день | последний день | расторжени* | дата расторжени* | прекращени* | дата прекращени* | termination | termination date | terminated | dismissal | dismissal date | end date | leaving date | leave date | last day | last working day | exit date',
+    'увольн* | дата увольн* | уволен | уволена | уволился | дата окончания | дата окончания работы | работает по | работает до | работал* по | работал* до | работа по | выбыл* | дата выбытия | уволен а | уволен дата | дата окончания тд | последний день работы | посл раб день | расторж | дата расторж | окончание работы | последний рабочий день | последний день | расторжени* | дата расторжени* | прекращени* | дата прекращени* | termination | termination date | terminated | dismissal | dismissal date | end date | leaving date | leave date | left on | resigned | resignation date | separation date | offboarding date | last day | last working day | exit date',
   residence:
     'резидент* | налогов* резидент* | резидентств* | статус резидент* | resident | residency | tax resident | tax residence | tax residency | residency status',
   nonResident: 'нерез | нерезидент* | не резидент* | non resident | nonresident',
@@ -88,7 +88,8 @@ export const sums: Words = {
 
 /** Words that say more about a term, and mean nothing alone. */
 export const details: Words = {
-  district: 'район* | рай | регион* | территор* | уральск* | district | regional | territorial',
+  district:
+    'район* | рай | регион* | region | территор* | уральск* | district | regional | territorial',
   north:
     'север* | крайн* север* | район* крайн* север* | работ* в ркс | работ* в район* крайн* север* | ркс | мкс | полярн* | polar | north',
   percent: '% | процент* | проц | percent | pct | percentage',
