@@ -72,13 +72,13 @@ export function columnsInWords(
  * @param problem of a table
  */
 export function remediesOf({ code, values }: TableProblem, question: Question, language: Language) {
-  const names = code === 'asked' ? (values?.['choices'] as readonly string[]) : []
+  const names = (values?.['choices'] ?? []) as readonly string[]
   const choices = names.flatMap((name) => {
     const column = columnsByName(question).get(name)
     return column
       ? [{ name, meaning: columnInWords(asPeopleWrite(column), question, language) }]
       : []
   })
-  const mayKeep = ['asked', 'same_value', 'no_first_day'].includes(code)
+  const mayKeep = ['asked', 'unfit', 'same_value', 'no_first_day'].includes(code)
   return { header: String(values?.['header']), choices, mayKeep }
 }

@@ -146,6 +146,14 @@ describe('headers', () => {
     expect(meanings(found.headers)[1]).toBe('gross_salary thousands')
   })
 
+  it('whose values are none of their column say what these must be', () => {
+    const read = () =>
+      readHeader({ headers: ['Оклад', 'Дети'], question: 'calc', samples: [[], ['много']] })
+    expect(read).toThrow(
+      'The column "Дети" has no right value. It must be a whole number from 0 to',
+    )
+  })
+
   it('of days of this year may be the first or the last one paid, if no others are', () => {
     const asked = (day: unknown, ...headers: string[]) => {
       const reading = {

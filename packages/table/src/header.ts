@@ -1,5 +1,6 @@
 import { isMoney, MOST_PROBLEMS } from '@oklad/contract/internal'
 import type { ColumnType } from './answer-columns.ts'
+import { formOf } from './cell-words.ts'
 import { isInPercent, isReadable, plain } from './cells.ts'
 import { plainTitle, wordsOf } from './recognition/header-words.ts'
 import { recogniser, type Verdict } from './recognition/recognise.ts'
@@ -199,7 +200,14 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
       (verdict.kind === 'days' && !hasDays) ||
       (verdict.kind === 'sum' && !hasRequired && verdict.choices.length > 0)
     ) {
-      problems.push({ code: 'asked', values: { header, choices: verdict.choices } })
+      const { choices } = verdict
+      const unfit = verdict.kind === 'asked' ? verdict.unfit : undefined
+      const form = unfit && { en: formOf(unfit, 'en'), ru: formOf(unfit, 'ru') }
+      problems.push(
+        form
+          ? { code: 'unfit', values: { header, choices, form } }
+          : { code: 'asked', values: { header, choices } },
+      )
     }
     const recognised = understood[index]
     const isInKopecks = recognised?.writing === 'wire' && isMoney(recognised.value.unit)
@@ -225,7 +233,7 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
   if (!hasRequired && !has('monthly_salaries')) {
     const column = columnsByName(question).get(required)
     const title = column && titleOf(column, question)
-    const isAsked = problems.some(({ code }) => code === 'asked')
+    const isAsked = problems.some(({ code }) => code === 'asked' || code === 'unfit')
     const verdictOfNet = recogniser('gross-up')
     const net = headers.find((header, index) => {
       const verdict = verdictOfNet(header, { values: samples[index] ?? [], isQuick: true })

@@ -25,7 +25,12 @@ import { sums, terms } from './vocabulary.ts'
 export type Verdict =
   | { readonly kind: 'understood'; readonly recognised: Recognised }
   /** It looks like a term of pay and is not certain; the names of the columns that it may be. */
-  | { readonly kind: 'asked'; readonly choices: readonly string[] }
+  | {
+      readonly kind: 'asked'
+      readonly choices: readonly string[]
+      /** The column that the header means, where no value is one of it. */
+      readonly unfit?: Recognised
+    }
   /** A sum: a result of another calculation, if the table has the sum that the question needs. */
   | { readonly kind: 'sum'; readonly choices: readonly string[] }
   /** Days of the current year: people may be hired or dismissed then, if no other columns say so. */
@@ -132,7 +137,7 @@ function ifFits(
   const fits = mustFit
     ? fitting > 0 && fitting === values.length
     : fitting > 0 || values.length === 0 || field === requiredField[question]
-  if (!fits) return { kind: 'asked', choices: [name] }
+  if (!fits) return { kind: 'asked', choices: [name], unfit: recognised }
   if (areThousands(recognised, around)) {
     return { kind: 'asked', choices: [`${name}_rub`, `${name}_thousand_rub`] }
   }
