@@ -34,12 +34,13 @@ export async function workbookOf(
     const values = cells[index] ?? []
     return hasUse(column, values) ? [{ column, values }] : []
   })
+  const isList = columns.some(({ title, type }) => title !== undefined && type === 'roubles')
   const size = cells[0]?.length ?? 0
   const rows = Array.from({ length: size }, (_, row) =>
     used.map(({ column, values }): Cell => {
       const { name, title } = column
       const given = title ? valueForReaders(name, values[row], language) : values[row]
-      if (title && given instanceof Date) {
+      if ((title || isList) && given instanceof Date) {
         return { value: given, format: name === 'month' ? month : day }
       }
       const value = cellOf(given, column)
@@ -53,7 +54,6 @@ export async function workbookOf(
       ...({ alignVertical: 'center', backgroundColor: '#E8EEF7' } as const),
     }),
   )
-  const isList = columns.some(({ title, type }) => title !== undefined && type === 'roubles')
   const sums = (isList ? used : []).map(({ column, values }, index): Cell => {
     if (index === 0) return { value: total, fontWeight: 'bold' }
     if (!column.title || column.type !== 'roubles') return null
@@ -63,7 +63,8 @@ export async function workbookOf(
   const widths = used.map(({ column: { title, type, name }, values }) => {
     if (type === 'roubles') return { width: AMOUNT }
     const longest = Array.from(values).reduce(
-      (most: number, value) => Math.max(most, String(value ?? '').length),
+      (most: number, value) =>
+        Math.max(most, value instanceof Date ? day.length : String(value ?? '').length),
       Math.min((title ?? name).length, AMOUNT),
     )
     return { width: Math.min(longest + 2, WIDEST) }

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
-import { openTable } from '../testing/run-table.ts'
+import { openTable, runTable } from '../testing/run-table.ts'
 
 /** The workbook with a hidden sheet. */
 function hide(workbook: Uint8Array, name = '') {
@@ -74,4 +74,19 @@ describe('a workbook of several sheets', () => {
     far.push([...Array(699).fill(null), 1])
     await expect(opened({ Один: far, Два: far, Три: far })).rejects.toThrow(/20 million cells/)
   })
+})
+
+it('of a list has the dates of the input as its readers write them, in columns of their width', async () => {
+  const hired = { value: new Date('2020-03-01'), format: 'dd.mm.yyyy' } as const
+  const rows = [
+    ['ФИО', 'Оклад', 'Приём'],
+    ['Анна', 100_000, hired],
+  ]
+  const workbook = await (await writeXlsxFile(rows).toBlob()).bytes()
+  const { bytes } = await runTable(['xlsx', 'xlsx'], workbook, { language: 'ru' })
+  const parts = unzipSync(bytes)
+  const textOf = (path: string) => strFromU8(parts[path] as Uint8Array)
+  expect(textOf('xl/styles.xml')).toContain('"dd.mm.yyyy"')
+  // Ten characters of a day, and two.
+  expect(textOf('xl/worksheets/sheet1.xml')).toContain('<col min="3" max="3" width="12"')
 })
