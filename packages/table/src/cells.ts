@@ -185,9 +185,12 @@ const synonyms: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 }
 
 /** A choice by its wire word, its label in either language, its word on the command line, or another word. */
-const choiceOf = (text: string, { choices = {}, field, name }: RequestValue) =>
-  Object.entries(choices).find(
+const choiceOf = (given: string, { choices = {}, field, name }: RequestValue) => {
+  // «3 000».
+  const text = given.replace(/(\d) (?=\d{3}$)/, '$1')
+  return Object.entries(choices).find(
     ([wire, { en, ru, word }]) =>
       [wire, en, ru, word].some((name) => name && lower(name) === text) ||
       (synonyms[field] ?? synonyms[name])?.[wire]?.test(text),
   )?.[0]
+}

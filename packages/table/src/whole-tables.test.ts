@@ -142,6 +142,8 @@ describe('a whole table', () => {
       'ФИО;Оклад;Отпуск / Анна;100000;06.07.2026–19.07.2026 / Борис;100000;нет / Вера;100000;—',
       [156_559, 156_000, 156_000],
     ],
+    // 500 and 3,000 of each month: 13 % of 6,000 and of 36,000 less.
+    ['ФИО;Оклад;Вычет на себя / Анна;100000;500 / Борис;100000;3 000', [155_220, 151_320]],
     // Results of another calculation pass.
     ['ФИО;Оклад;НДФЛ;К выплате;Начислено / Анна;100000;13000;87000;100000', [156_000]],
   ])('%s', async (table, taxes) => {
@@ -330,6 +332,24 @@ describe('a whole table', () => {
       [5, '«Оклад» — текст „90000 €“; '],
     ])
     expect((await rowsOf('csv', bytes)).map((row) => row['Грант'])).toEqual(Array(4).fill('5'))
+  })
+
+  it('has percentages as the formats of its cells show them, which are no sums', async () => {
+    const percent = (value: number) => ({ value, format: '0%' })
+    const rows: Row[] = [
+      ['ФИО', 'Оклад', 'СН', 'РК', 'FTE', 'Премия март'],
+      ['А', 100_000, percent(0.3), percent(0.15), percent(0.5), 0],
+      ['Б', 100_000, percent(1), percent(0), percent(1), percent(0.1)],
+      ['В', 100_000, percent(1), percent(0), percent(1), null],
+    ]
+    const workbook = await (await writeXlsxFile(rows, {}).toBlob()).bytes()
+    const { bytes, problems } = await runTable(['xlsx', 'csv'], workbook, options)
+    expect(problems.map(({ row, detail }) => [row, detail.slice(0, 29)])).toEqual([
+      [3, '«Премия март» — текст „10 %“;'],
+    ])
+    // 50,000 × 1.45 × 12 and 200,000 × 12: 13 % of 870,000, and of 1,200,000 twice.
+    const taxes = (await rowsOf('csv', bytes)).map((row) => row['annual_tax_amount_rub'])
+    expect(taxes).toEqual(['113100.00', '', '312000.00'])
   })
 
   it('may have months as dates in its header', async () => {

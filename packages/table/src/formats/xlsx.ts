@@ -128,37 +128,47 @@ function showUnknown(rows: unknown[][], sheet: string): void {
   }
 }
 
-/** The marks of currencies that formats of numbers show: `[$€-1]`, `"$"#,##0`; `[$-419]` is a language. */
-function currenciesIn(styles: string): ReadonlyMap<number, string> {
-  const codes = new Map(
-    (styles.match(/<numFmt\s[^>]*/g) ?? []).map((tag) => [
-      /\snumFmtId="(\d+)"/.exec(tag)?.[1],
-      /\sformatCode="([^"]*)"/.exec(tag)?.[1]?.replaceAll('[$', '['),
-    ]),
+/** The formats of percentages that every workbook has. */
+const percentages = [
+  ['9', '0%'],
+  ['10', '0.00%'],
+] as const
+
+/** The marks of currencies and of percent that formats of numbers show: `[$€-1]`, `"$"#,##0`, `0%`; `[$-419]` is a language. */
+function marksIn(styles: string): ReadonlyMap<number, string> {
+  const own = (styles.match(/<numFmt\s[^>]*/g) ?? []).map(
+    (tag) =>
+      [
+        /\snumFmtId="(\d+)"/.exec(tag)?.[1],
+        /\sformatCode="([^"]*)"/.exec(tag)?.[1]?.replaceAll('[$', '['),
+      ] as const,
   )
+  const codes = new Map<string | undefined, string | undefined>([...percentages, ...own])
   const [cells = ''] = styles.split('<cellXfs')[1]?.split('</cellXfs>', 1) ?? []
   return new Map(
     (cells.match(/<xf\s[^>]*/g) ?? []).flatMap((tag, style) => {
       const code = codes.get(/\snumFmtId="(\d+)"/.exec(tag)?.[1]) ?? ''
-      const [mark] = /[$€£¥]|USD|EUR|CNY/.exec(code) ?? []
+      const [mark] = /[$€£¥%]|USD|EUR|CNY/.exec(code) ?? []
       return mark === undefined ? [] : [[style, mark]]
     }),
   )
 }
 
-/** Gives sums in other currencies their mark, so that none is taken for roubles; in the columns of terms only. */
-function showCurrencies(
+/** Gives sums in other currencies and percentages their mark, so that none is taken for roubles; in the columns of terms only. */
+function showMarks(
   rows: unknown[][],
   sheet: string,
-  currencies: ReadonlyMap<number, string>,
+  marks: ReadonlyMap<number, string>,
   areTerms: readonly boolean[],
 ): void {
-  for (const [tag] of currencies.size > 0 ? sheet.matchAll(/<c\s[^>]*/g) : []) {
-    const mark = currencies.get(Number(/\ss="(\d+)"/.exec(tag)?.[1]))
+  for (const [tag] of marks.size > 0 ? sheet.matchAll(/<c\s[^>]*/g) : []) {
+    const mark = marks.get(Number(/\ss="(\d+)"/.exec(tag)?.[1]))
     const [row, column] = placeOf(tag)
     const [cells, place] = [rows[row - 1], column - 1]
-    if (!mark || !cells || typeof cells[place] !== 'number' || !areTerms[place]) continue
-    cells[place] = `${cells[place]} ${mark}`
+    const number = cells?.[place]
+    if (!mark || !cells || typeof number !== 'number' || !areTerms[place]) continue
+    const shown = mark === '%' ? Number((number * 100).toPrecision(15)) : number
+    cells[place] = `${shown} ${mark}`
   }
 }
 
@@ -196,7 +206,7 @@ async function readSheet(workbook: ArrayBuffer, question: Question) {
   const others = sheets.filter((sheet, index) => index !== place && sheet.rows.length > 0)
   const header = headerOf(rows)
   const areTerms = header.headers.map((title) => score([title]) > 0)
-  showCurrencies(rows, sheet, currenciesIn(parts['xl/styles.xml'] ?? ''), areTerms)
+  showMarks(rows, sheet, marksIn(parts['xl/styles.xml'] ?? ''), areTerms)
   const isFilled = (row: number) => row > header.below && rows[row - 1]?.some(hasValue)
   const hidden = hiddenRowsOf(sheet).filter(isFilled).length
   return { name, rows, others: others.map(({ name }) => name), hidden, ...header }

@@ -3,9 +3,10 @@ import { details, fillers, labels, months, sums, terms, weakLabels } from './voc
 /** The words of a header by their meaning. */
 export type HeaderWords = ReturnType<typeof wordsOf>
 
-/** A header without case, marks and double spaces; `grossSalary` are two words. */
+/** A header without case, marks and double spaces, and with its divided words whole; `grossSalary` are two words. */
 export const plainTitle = (header: string) =>
   header
+    .replace(/\u00ad|(?<=\p{Ll})-\s*\n\s*(?=\p{Ll})/gu, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .replaceAll('ё', 'е')

@@ -8,7 +8,7 @@ type Words = Readonly<Record<string, string>>
 /** Terms of pay: a column with such a word is understood, or asked about. */
 export const terms: Words = {
   salary:
-    'оклад* | сумма оклада | должностн* оклад* | оклад* тариф* | оклад* по тариф* | тарифн* оклад* | тарифн* ставк* оклад* | оклад* тарифн* ставк* | тарифн* ставк* оклад* и пр | зарплат* | зар плат* | з п | зп | зарпл | заработн* плат* | salary | salaries | base salary | base pay | basic pay | monthly pay | gross pay | wage | wages | salary rate',
+    'оклад* | окл | сумма оклада | должностн* оклад* | оклад* тариф* | оклад* по тариф* | тарифн* оклад* | тарифн* ставк* оклад* | оклад* тарифн* ставк* | тарифн* ставк* оклад* и пр | зарплат* | зар плат* | з п | зп | зарпл | заработн* плат* | salary | salaries | base salary | base pay | basic pay | monthly pay | gross pay | wage | wages | salary rate',
   'salary unsure': 'тарифн* ставк* | сдельн* | почасов*',
   'district coefficient':
     'рк | р к | р коэф* | р кф | район* к т | rk | district coefficient | районный | районные | уральские | уральский | regional factor',
