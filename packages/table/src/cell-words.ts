@@ -47,6 +47,7 @@ const dateWithin = {
 const givens = {
   empty: { en: 'empty', ru: 'пусто' },
   formula: { en: 'a formula without a value', ru: 'формула без значения' },
+  merged: { en: 'a part of the merged cells {text}', ru: 'часть объединённых ячеек {text}' },
   text: { en: 'the text "{text}"', ru: 'текст „{text}“' },
   number: { en: 'the number {text}', ru: 'число {text}' },
   date: { en: 'the date {text}', ru: 'дата {text}' },
@@ -65,8 +66,12 @@ export interface CellOptions {
 /** A longer text is cut in a sentence. */
 const LONGEST_TEXT = 40
 
+/** How a range of merged cells stands in place of a value. */
+const MERGED = /^=([A-Z]+\d+:[A-Z]+\d+)$/
+
 function kindOf(cell: unknown, text: string): keyof typeof givens {
   if (text === '') return 'empty'
+  if (MERGED.test(text)) return 'merged'
   if (text.startsWith('=')) return 'formula'
   if (isMoment(text)) return 'moment'
   if (cell instanceof Date) return 'date'
@@ -78,7 +83,8 @@ function kindOf(cell: unknown, text: string): keyof typeof givens {
 function givenOf(cell: unknown, { language, hidesCells }: CellOptions): string {
   const given = plain(cell) ?? ''
   const text = String(given).trim()
-  const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
+  const whole = text.replace(MERGED, '$1')
+  const shown = whole.length > LONGEST_TEXT ? `${whole.slice(0, LONGEST_TEXT)}…` : whole
   const decimal = typeof given === 'number' && language === 'ru' ? shown.replace('.', ',') : shown
   return write(givens[kindOf(cell, text)], language, { text: hidesCells ? '…' : decimal })
 }

@@ -352,6 +352,28 @@ describe('a whole table', () => {
     expect(taxes).toEqual(['113100.00', '', '312000.00'])
   })
 
+  it('has no cell of a term that is merged over several people', async () => {
+    const merged = (value: number) => ({ value, rowSpan: 2 })
+    const rows: Row[] = [
+      ['Отдел', 'ФИО', 'Оклад', 'РК'],
+      [{ value: 'Цех', rowSpan: 2 }, 'Анна', 100_000, merged(1.15)],
+      [null, 'Борис', 80_000, null],
+      ['Склад', 'Вера', merged(50_000), 1],
+      [null, null, null, null],
+      ['Склад', 'Глеб', 60_000, 1],
+    ]
+    const workbook = await (await writeXlsxFile(rows, {}).toBlob()).bytes()
+    const { problems, totals } = await runTable(['xlsx', 'csv'], workbook, options)
+    expect(problems.map(({ row, detail }) => [row, detail])).toEqual([
+      [
+        3,
+        '«РК» — часть объединённых ячеек D2:D3; нужно: коэффициент, например 1,15, от 1,00 до 2,00.',
+      ],
+    ])
+    // 115,000, 50,000 and 60,000 roubles for twelve months; the empty row is of no person.
+    expect(totals).toMatchObject([{ rows: 4, refused: 1, empty: 1, gross: 270_000_000 }])
+  })
+
   it('may have months as dates in its header', async () => {
     const month = (number: number) => ({
       value: new Date(Date.UTC(2026, number - 1)),

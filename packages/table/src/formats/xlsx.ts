@@ -172,6 +172,22 @@ function showMarks(
   }
 }
 
+/**
+ * Puts the range of merged cells below their first one, in the columns of terms: a reader sees its value beside each of their
+ * rows, and whether it is that of each, or of all together, is not known. A row without any other cell stays empty.
+ */
+function showMerged(rows: unknown[][], sheet: string, areTerms: readonly boolean[], below: number) {
+  const isFilled = rows.map((cells) => cells.some(hasValue))
+  for (const [, range = '', first, last] of sheet.matchAll(/<mergeCell\s+ref="((\w+):(\w+))"/g)) {
+    const [[top, left], [bottom]] = [placeOf(` r="${first}"`), placeOf(` r="${last}"`)]
+    const isTerm = areTerms[left - 1] && top > below && hasValue(rows[top - 1]?.[left - 1])
+    for (let row = top + 1; isTerm && row <= bottom; row++) {
+      const cells = rows[row - 1]
+      if (cells && isFilled[row - 1]) cells[left - 1] = `=${range}`
+    }
+  }
+}
+
 /** The numbers of the rows that a filter or a person hides: they are computed like all others. */
 const hiddenRowsOf = (sheet: string) =>
   (sheet.match(/<row\s[^>]*\shidden="(?:1|true)"[^>]*/g) ?? []).map((tag) =>
@@ -207,6 +223,7 @@ async function readSheet(workbook: ArrayBuffer, question: Question) {
   const header = headerOf(rows)
   const areTerms = header.headers.map((title) => score([title]) > 0)
   showMarks(rows, sheet, marksIn(parts['xl/styles.xml'] ?? ''), areTerms)
+  showMerged(rows, sheet, areTerms, header.below)
   const isFilled = (row: number) => row > header.below && rows[row - 1]?.some(hasValue)
   const hidden = hiddenRowsOf(sheet).filter(isFilled).length
   return { name, rows, others: others.map(({ name }) => name), hidden, ...header }
