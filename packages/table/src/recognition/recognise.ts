@@ -192,6 +192,8 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
   if ([...concepts].some((concept) => concept in terms)) {
     return { kind: 'asked', choices: choicesOf(words, question) }
   }
+  const isNumberAlone = concepts.has('quantity') && isCertain('quantity persons')
+  if (isNumberAlone && !hasOthers) return { kind: 'asked', choices: ['share_of_full_time'] }
   const ofSums = [...concepts].filter((concept) => concept in sums)
   const isMonthAlone = ['month', 'year', 'calendarMonth'].some((name) => concepts.has(name))
   if (concepts.has('percent') || (isMonthAlone && !hasOthers && concepts.size === 1)) {

@@ -34,6 +34,7 @@ const words: readonly Row[] = [
     ),
     'unpaid_from',
   ],
+  [like(/^(?:патент|(?:на|по) патент\p{L}*|вкс)$/iu), 'taxpayer_status'],
   [like(/^(?:не\s?резидент|non[ -]?resident)$/iu), 'resident'],
   [like(/^(?:usd|eur|cny|kzt|\$|€)$/i), 'currency'],
   [like(/^(?:net|нетто|на руки|gross|брутто)$/iu), 'gross_or_net'],

@@ -23,7 +23,7 @@ export const terms: Words = {
   share:
     'fte | share of full time | доля ставки | доля занятости | часть ставки | размер ставки | ставок | объем ставки | full time equivalent | capacity util level | capacity utilization level | employment percentage | workload | норма занятости',
   'share unsure':
-    'полставки | пол ставки | неполный день | неполное рабочее время | part time | штатн* единиц* | шт ед | часов в неделю | weekly hours | hours per week',
+    'полставки | пол ставки | неполный день | неполное рабочее время | part time | штатн* единиц* | шт ед | единиц | численност* | headcount | часов в неделю | weekly hours | hours per week',
   employment:
     'занятость | тип занятости | вид занятости | форма занятости | employment type | employment status | worker type | форма сотрудничества | форма оформления | тип оформления | вид оформления | оформление | тип трудоустройства',
   contract: 'договор* | контракт* | contract | contract type | тип договора | вид договора',
@@ -72,7 +72,7 @@ export const terms: Words = {
   finalDay:
     'день окончательного расчет* | день зарплаты | день выплаты зарплаты | число выплаты зарплаты | final pay day | payday | pay day',
   daysWorked:
-    'отработан* дн* | дней отработан* | дни отработан* | отработан* рабочих дн* | days worked | worked days | отработан* час* | часов отработан* | hours worked | дни неявк* | дней неявк* | прогул* | days absent | unpaid days | дней б с | б с дней',
+    'отработано | отраб | отраб* дн* | факт* дн* | дн* факт* | дн* б л | раб* дн* | отработан* дн* | дней отработан* | дни отработан* | отработан* рабочих дн* | days worked | worked days | отработан* час* | часов отработан* | hours worked | дни неявк* | дней неявк* | прогул* | days absent | unpaid days | дней б с | б с дней',
 }
 
 /** Results and sums: a column with such a word passes beside a salary, and is asked about without one. */
