@@ -26,6 +26,7 @@ describe('headers', () => {
     ['оклад, ₽', 'gross_salary people'],
     ['Оклад (руб.)', 'gross_salary people'],
     ['Оклад, коп.', 'gross_salary wire'],
+    ['salary_kop', 'gross_salary wire'],
     ['Salary, ₽', 'gross_salary people'],
   ])('%s is the salary', (header, meaning) => {
     expect(meanings([header])).toEqual([meaning])
@@ -105,6 +106,8 @@ describe('headers', () => {
     expect(choicesOf('НДФЛ', 'Налог, март', 'Оклад', 'Алименты, %')).toEqual([])
     // That of one month alone would leave the others without pay.
     expect(choicesOf('Оклад с 01.07.2026')).toEqual(['gross_salary_rub'])
+    // A misspelt name is in kopecks; roubles would be a hundred times as much.
+    expect(choicesOf('gross_salery')).toEqual(['gross_salary'])
   })
 
   it('of absences need a column of their first days', () => {

@@ -256,9 +256,12 @@ export const recogniser = forEachQuestion((question) => {
     const verdict = byWords(words, around, question)
     const isSum = verdict?.kind === 'sum'
     if (verdict?.kind === 'understood') return verdict
-    const resembled = around.isQuick || isSum ? undefined : misspelt(header, question)
+    // Of sums only a name, such as gross_salery, which is in kopecks.
+    const mayResemble = !around.isQuick && (!isSum || header.includes('_'))
+    const resembled = mayResemble ? misspelt(header, question) : undefined
+    if (isSum && resembled?.length) return { ...verdict, choices: resembled }
     if (verdict?.kind === 'asked' && !resembled?.length) return verdict
-    if (resembled !== undefined) return { kind: 'asked', choices: resembled }
+    if (!isSum && resembled !== undefined) return { kind: 'asked', choices: resembled }
     // Numbers are sums there.
     const telling = around.values.filter((value) => !isSum || /\p{L}/u.test(String(value)))
     const choices = valuesResemble(telling).filter((name) => byName.has(name))

@@ -94,7 +94,7 @@ export const details: Words = {
     'север* | крайн* север* | район* крайн* север* | работ* в ркс | работ* в район* крайн* север* | ркс | мкс | полярн* | polar | north',
   percent: '% | процент* | проц | percent | pct | percentage',
   roubles: '₽ | руб* | р | rub | rur | rouble* | ruble* | rubles | в рублях',
-  kopecks: 'коп | копе* | kopecks | kopeks',
+  kopecks: 'коп | копе* | kop | kopeck* | kopek*',
   thousands: 'тыс* | т р | тр | k rub | thousand | thousands | в тысячах',
   millions: 'млн | миллион* | million | millions',
   month:
