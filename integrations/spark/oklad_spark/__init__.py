@@ -48,6 +48,12 @@ def calculate(
     names = answer_names(empty.schema)
     answers = df.sparkSession.createDataFrame(empty.select(names)).schema
     own = [field for field in df.schema if field.name not in names]
-    return df.mapInArrow(
-        lambda batches: joined(arguments, names, batches), StructType([*own, *answers])
+    headers = df.columns
+    # mapInArrow reads a dot in a name, as in "Оклад, руб.", as a member of a structure.
+    numbered = df.toDF(*map(str, range(len(headers))))
+    return numbered.mapInArrow(
+        lambda batches: joined(
+            arguments, names, (batch.rename_columns(headers) for batch in batches)
+        ),
+        StructType([*own, *answers]),
     )

@@ -50,6 +50,12 @@ def test_answers_are_columns(spark):
     assert [row.monthly_tax_amount for row in months.take(12)] == [1300000] * 12
 
 
+def test_headers_with_a_dot_are_columns(spark):
+    df = spark.createDataFrame([("Anna", 100000)], "`ФИО` string, `Оклад, руб.` int")
+    (anna,) = calculate(df, command=COMMAND).collect()
+    assert (anna["Оклад, руб."], anna["annual_tax_amount"]) == (100000, 15600000)
+
+
 def test_misspelt_columns_are_refused_at_once(spark):
     df = spark.createDataFrame([(1,)], "gros_salary int")
     with pytest.raises(OkladError, match='The column "gros_salary" may be a term of pay'):
