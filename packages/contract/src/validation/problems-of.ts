@@ -33,7 +33,9 @@ export function problemsOf(validator: Validator, value: unknown): InputProblem[]
         }
         break
       case 'type':
-        problems.push(typeProblem(pointer, place, valueAt(value, pointer)))
+        // Its words say more than that a choice is a string.
+        if (place?.enum === undefined)
+          problems.push(typeProblem(pointer, place, valueAt(value, pointer)))
         break
       case 'minimum':
       case 'maximum':

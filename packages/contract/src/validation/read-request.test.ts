@@ -264,10 +264,11 @@ describe('a gross-up request', () => {
     expect(requestIn('grossUp', '{"target_net":100,"basis":null,"gross_salary":null}')).toEqual({
       target_net: 100,
     })
-    expect(problems('{"basis":"monthly"}')).toMatchObject([
-      { code: 'missing_field', pointer: '/target_net' },
-      { code: 'value_not_allowed', pointer: '/basis' },
-    ])
+    for (const basis of ['"monthly"', '1', '[]'])
+      expect(problems(`{"basis":${basis}}`)).toMatchObject([
+        { code: 'missing_field', pointer: '/target_net' },
+        { code: 'value_not_allowed', pointer: '/basis' },
+      ])
   })
 
   it('has no salary, and suggests the target for it', () => {
