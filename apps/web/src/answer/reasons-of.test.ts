@@ -89,6 +89,6 @@ it('says why there is no tax', () => {
   const input = { ...emptyInput, amount: roubles(20_000), details }
   const words = { language: 'ru', texts: textsFor('ru', 'TD') } as const
   expect(reasonsOf(input, outcomeOf(input, 2026) as Solved, words)[0]?.text).toBe(
-    'НДФЛ нет: стандартные вычеты не меньше дохода.',
+    'НДФЛ нет, и возвращать нечего: стандартные вычеты не меньше дохода.',
   )
 })

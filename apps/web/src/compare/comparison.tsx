@@ -12,10 +12,6 @@ import { names } from './scenario-tabs.tsx'
 /** The net pay of the year, without pay whose tax is not computed. */
 const netOf = ({ statement, untaxed }: Solved) => excessOf(statement.total.netIncome, untaxed)
 
-/** The net pay of the first month. */
-const firstNetOf = ({ statement: { months, average } }: Solved) =>
-  (months[0]?.amounts ?? average).netIncome
-
 /** The scenarios as cards beside each other, with bars on one scale and the differences from the first. */
 export function Comparison() {
   const { inputs, outcomes, paid } = proved.value
@@ -78,7 +74,9 @@ function Card({ input, solved, first, most }: CardProps) {
   const { amounts, salary } = texts
   const { statement, untaxed, withoutAllowance } = solved
   const { total } = statement
-  const notes = seniority(input, { language, texts })
+  const [note] = seniority(input, { language, texts })
+  const firstNet = ({ statement: { months, average } }: Solved) =>
+    writeWhole((months[0]?.amounts ?? average).netIncome, language)
   const write = (sum: number) => `${writeWhole(sum, language)}\u00a0₽`
   const difference = (sumOf: (one: Solved) => Kopecks) => {
     const isComparable = first !== undefined && first.untaxed + untaxed === 0
@@ -104,16 +102,10 @@ function Card({ input, solved, first, most }: CardProps) {
       <p>
         <span class="hint">{words.net}</span>
         <b class="card-net">
-          {notes.length > 0 &&
-            withoutAllowance &&
-            `${writeWhole(firstNetOf(withoutAllowance), language)} – `}
-          {write(firstNetOf(solved))}
+          {note && withoutAllowance && `${firstNet(withoutAllowance)} – `}
+          {firstNet(solved)}&nbsp;₽
         </b>
-        {notes.map(({ text }) => (
-          <span key={text} class="hint">
-            {text}
-          </span>
-        ))}
+        {note && <span class="hint">{note.text}</span>}
       </p>
       <div class="stacked" aria-hidden="true">
         {Object.entries(parts).map(([name, sum]) => (

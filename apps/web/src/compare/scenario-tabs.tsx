@@ -21,10 +21,8 @@ let isAdded = false
 /** The tabs of the scenarios, with buttons to add and remove one. @param names none where there is only one */
 export function ScenarioTabs({ names }: { readonly names: readonly string[] }) {
   const { inputs, open } = current.value
-  useLoaded(
-    places,
-    inputs.some(({ place }) => place !== undefined),
-  )
+  const hasPlaces = inputs.some(({ place }) => place !== undefined)
+  useLoaded(places, hasPlaces)
   const add = () => {
     isAdded = true
     showScenarios({

@@ -1,11 +1,5 @@
 import { extrasWords } from '@oklad/answers/calculation'
-import {
-  type Language,
-  type PrivateCalculationRequest,
-  type Text,
-  write,
-  writeDate,
-} from '@oklad/contract/fields'
+import { type Language, type Text, write, writeDate } from '@oklad/contract/fields'
 import { Figure } from '../breakdown/figure.tsx'
 import type { Solved } from '../input/outcome.ts'
 import { writeAmount } from '../money/write-amount.ts'
@@ -42,22 +36,7 @@ interface Section {
   readonly rows: readonly Row[]
 }
 
-const NOTICE = 'notice.all_employers'
-
-/** The fields that ask for a figure: then a 0 is shown too. */
-const fieldsOf: Readonly<Record<string, readonly (keyof PrivateCalculationRequest)[]>> = {
-  'property_return.year': ['housing_expense', 'mortgage_expense'],
-  'social_return.year': [
-    ...(['social_expense', 'child_edu_expense', 'treatment_expense', 'savings_expense'] as const),
-    'has_gto_badge',
-  ],
-  'family_payment.year': ['has_family_payment'],
-}
-
 function sectionsOf({ year, calculation }: Solved, language: Language): readonly Section[] {
-  const { request } = calculation
-  const isAsked = (step: string) =>
-    step === NOTICE || fieldsOf[step]?.some((name) => request[name]) === true
   const { deductions, settlement, registrationDeductionUsed } = year
   const { deductions: refund, familyPayment, settlement: settled, selfEmployment } = extrasWords
   // The Social Fund is the last of the other employers.
@@ -98,7 +77,7 @@ function sectionsOf({ year, calculation }: Solved, language: Language): readonly
           : [
               write(settled.notice, language, { due: writeDate(settlement.noticeDue, language) }),
               settlement.notice,
-              NOTICE,
+              'notice.all_employers',
             ],
       ],
     },
@@ -110,7 +89,8 @@ function sectionsOf({ year, calculation }: Solved, language: Language): readonly
     },
   ]
   return sections.flatMap((section) => {
-    const rows = section?.rows.filter(([, amount, step]) => amount !== 0 || isAsked(step)) ?? []
+    // A notice of 0 ends its settlement.
+    const rows = section?.rows.filter(([, sum, step]) => sum !== 0 || /^notice/.test(step)) ?? []
     return section === null || rows.length === 0 ? [] : { ...section, rows }
   })
 }

@@ -4,23 +4,16 @@ const KEY = 'oklad-language'
 
 /**
  * The language that the address asks for, else the one kept from an earlier visit, else the first of the browser's that the
- * page has.
+ * page has. The service turns `/ru` into `/#ru`.
  */
 export function initialLanguage(): Language {
-  const usual = [kept(), ...navigator.languages.map((tag) => tag.slice(0, 2))]
-  return askedLanguage(location.pathname) ?? usual.find(isKnown) ?? 'en'
-}
-
-/**
- * The language that the address asks for, if any. The service turns `/ru` into `/#ru`.
- * @param address stands in its place
- */
-export function askedLanguage(address: string): Language | undefined {
   const asked = location.hash.slice(1)
-  if (!isKnown(asked)) return undefined
-  keepLanguage(asked)
-  history.replaceState(null, '', address)
-  return asked
+  if (isKnown(asked)) {
+    keepLanguage(asked)
+    history.replaceState(null, '', location.pathname)
+    return asked
+  }
+  return [kept(), ...navigator.languages.map((tag) => tag.slice(0, 2))].find(isKnown) ?? 'en'
 }
 
 /** Keeps the language for later visits, where the browser allows it. */
@@ -40,5 +33,5 @@ function kept(): string | null {
   }
 }
 
-const isKnown = (tag: string | null): tag is Language =>
+export const isKnown = (tag: string | null): tag is Language =>
   languages.some((language) => language === tag)

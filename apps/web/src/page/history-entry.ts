@@ -10,11 +10,6 @@ addEventListener('popstate', () => {
   left?.close()
 })
 
-/** Keeps the address of now below what comes next, where nothing is open above the page: Back returns to it. */
-export function keepAddress(): void {
-  if (entries.length === 0) history.pushState(null, '')
-}
-
 /**
  * Adds an entry to the history for a sheet or a dialog: Back closes it and does not leave the page.
  * @param close called when the entry is left

@@ -12,11 +12,11 @@ import {
 import { type OnDemand, onDemand } from '../input/on-demand.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
 import { wrongFields } from '../input/wrong-fields.ts'
-import { askedLanguage, initialLanguage } from '../language/kept-language.ts'
+import { initialLanguage, isKnown } from '../language/kept-language.ts'
 import { textsFor } from '../language/words.ts'
 import { fragmentOf, readLink, sectionOf } from '../share/link.ts'
 import { following, untilPainted, untilPause } from './follow.ts'
-import { keepAddress, leftFor } from './history-entry.ts'
+import { addEntry, leftFor } from './history-entry.ts'
 
 /** Whether another page embeds this one: then there is no header and no footer. */
 export const isEmbedded = document.documentElement.dataset['embedded'] !== undefined
@@ -151,11 +151,10 @@ export const showScenarios = (scenarios: Scenarios) =>
 
 /** Replaces the scenarios by others: Back returns to those of now. */
 export function leaveScenarios(scenarios: Scenarios): void {
+  const { inputs, open } = current.value
   writeAddress()
-  keepAddress()
+  addEntry(() => showScenarios({ inputs, open }))
   showScenarios(scenarios)
-  // Back finds another address at once.
-  writeAddress()
 }
 
 // Set before there is any text: the browser would lay all of it out again.
@@ -168,15 +167,15 @@ effect(() => {
 })
 
 addEventListener('hashchange', ({ newURL, oldURL }: HashChangeEvent) => {
-  const asked = askedLanguage(oldURL)
-  if (asked !== undefined) {
-    language.value = asked
-    return
-  }
   // The entry below what was closed has the address from before it, and takes the present one.
   if (newURL === leftFor) return writeAddress()
   // The page may have written the address since: the event has the address that was asked for.
   const { hash } = new URL(newURL)
+  if (isKnown(hash.slice(1))) {
+    language.value = initialLanguage()
+    history.replaceState(null, '', oldURL)
+    return
+  }
   batch(() => {
     section.value = sectionOf(hash)
     // The links to sections in the page keep the inputs.

@@ -106,7 +106,6 @@ export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'langu
       <div role="status">
         {isOpen && made === undefined && <p class="hint">{words.busy}</p>}
         {made !== undefined && made.problems.length > 0 && <Problems problems={made.problems} />}
-        {made && <Notes notes={made.notes} />}
       </div>
       {made?.report && document === 'ndfl6' && <Lines report={made.report} />}
       {made?.notices && document === 'notice' && <Notices notices={made.notices} />}
@@ -114,6 +113,11 @@ export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'langu
         <People people={made.people} papers={papers} />
       )}
       {made !== undefined && made.relations.length > 0 && <Relations documents={made} />}
+      {made?.notes.map((note) => (
+        <p key={note} class="hint">
+          {note}
+        </p>
+      ))}
       <EmployerForm
         typed={typed}
         problems={made?.employerProblems ?? {}}
@@ -145,29 +149,6 @@ function kindOf(name: string, notice: Notice | undefined, document: DocumentKind
   const ending = name.slice(name.lastIndexOf('.') + 1).toUpperCase()
   const isOne = document === 'notice' && ending === 'XML' && notice !== undefined
   return isOne ? `XML ${notice.quarter}-${notice.slot}` : ending
-}
-
-/** The notes that are shown; the others are folded. */
-const MOST_NOTES = 3
-
-function Notes({ notes }: { readonly notes: readonly string[] }) {
-  const words = documentsTexts[useWords().language]
-  const all = notes.map((note) => (
-    <p key={note} class="hint">
-      {unbroken(note)}
-    </p>
-  ))
-  return (
-    <>
-      {all.slice(0, MOST_NOTES)}
-      {all.length > MOST_NOTES && (
-        <details class="hint">
-          <summary>{words.others(all.length - MOST_NOTES)}</summary>
-          {all.slice(MOST_NOTES)}
-        </details>
-      )}
-    </>
-  )
 }
 
 /** The problems that are shown. */

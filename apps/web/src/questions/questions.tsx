@@ -8,15 +8,7 @@ import { onDemand } from '../input/on-demand.ts'
 import type { Words } from '../language/words.ts'
 import { writePercent } from '../money/write-amount.ts'
 import { Lazy, useLoaded } from '../page/lazy.tsx'
-import {
-  details,
-  isEmbedded,
-  place,
-  placeName,
-  places,
-  open as scenario,
-  useWords,
-} from '../page/state.ts'
+import { details, place, placeName, places, open as scenario, useWords } from '../page/state.ts'
 import { isWide, openOnly, openQuestion } from './open-question.ts'
 
 /** The questions of most people, beside the amount; the others are asked below. */
@@ -119,11 +111,9 @@ function Sheet({ group, isTypedInto, isFilled, children }: SheetProps) {
     if (!isFilled) return
     const control = section.current?.querySelector<HTMLElement>('input, select')
     if (mayFocus) control?.focus({ preventScroll: isWide.value })
-    if (!isWide.value || isEmbedded) return
-    // A question above it was closed: its row comes back into sight, with as much below it as has room.
-    const row = document.getElementById(`question-${group}-button`)
-    for (const part of [section.current, row]) part?.scrollIntoView({ block: 'nearest' })
-  }, [group, isFilled, isTypedInto])
+    // A question above it may be closed: it comes back into sight, with its row.
+    if (isWide.value) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [isFilled, isTypedInto])
   return (
     <section
       ref={section}

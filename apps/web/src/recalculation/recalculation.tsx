@@ -108,6 +108,7 @@ function Settled({ request }: { readonly request: Parameters<typeof answerRecalc
   const answer = answerRecalculation(request, currentYear, language)
   const { settlement, excess_tax, debt, explanation, warnings = [] } = answer
   const becameResident = request.before.is_not_resident && !request.after.is_not_resident
+  const toReturn = words[becameResident ? 'toReturnByService' : 'toReturn']
   const write = (amount: number) =>
     writeAmount(amount, language, { withKopecks: true, withSign: true })
   const day = (date: string) => writeDay(date, language, yearIn(settlement.date))
@@ -128,11 +129,7 @@ function Settled({ request }: { readonly request: Parameters<typeof answerRecalc
     row('settlement_contributions', '/settlement/contributions', settlement.contributions),
     row('excess_tax', '/excess_tax/found', excess_tax.found),
     [words.setOff, write(excess_tax.set_off), excess_tax.set_off],
-    [
-      becameResident ? words.toReturnByService : words.toReturn,
-      write(excess_tax.to_return),
-      excess_tax.to_return,
-    ],
+    [toReturn, write(excess_tax.to_return), excess_tax.to_return],
     [words.notWithheld, write(answer.tax_not_withheld), answer.tax_not_withheld],
   ]
   const settled = rows.filter(([, , amount]) => amount !== 0)
