@@ -1,4 +1,4 @@
-import { monthName } from '@oklad/contract/fields'
+import { capitalised, monthName } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import { fieldNamed } from '../input/details.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
@@ -42,7 +42,7 @@ export function BonusFields({ name }: ControlProps) {
         return (
           month >= first && (
             <div class="stack field" key={id}>
-              <label for={id}>{monthName(month, language)}</label>
+              <label for={id}>{capitalised(monthName(month, language))}</label>
               <RoublesInput
                 id={id}
                 label={`${label[language]}, ${monthName(month, language)}`}

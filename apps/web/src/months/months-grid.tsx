@@ -1,4 +1,4 @@
-import { monthName } from '@oklad/contract/fields'
+import { capitalised, monthName } from '@oklad/contract/fields'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../page/state.ts'
 import { monthsTexts } from '../texts/months.ts'
@@ -32,7 +32,12 @@ export function MonthsGrid(props: MonthsGridProps) {
     const last = months[to - 1]?.month ?? 12
     const name =
       to - from === 1 ? monthName(month, words.language) : texts.run(month, last, to - from)
-    return { from, month, name, rise: rateRises(solved).find((one) => one.month === month) }
+    return {
+      from,
+      month,
+      name: capitalised(name),
+      rise: rateRises(solved).find((one) => one.month === month),
+    }
   })
   const { figure, table } = useFigures('', [rows.length, columns.length - 1])
   return table({

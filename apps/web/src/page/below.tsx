@@ -38,7 +38,7 @@ export function Below() {
           <h2 id="comparison-heading">{isRecalculated ? compare.recalculate : compare.heading}</h2>
           {!isRecalculated && (
             <p class="cluster equal">
-              {compare.equal}
+              <span class="hint">{compare.equal}</span>
               {amountKinds.map((kind) => (
                 <button
                   type="button"
