@@ -30,14 +30,10 @@ export function MonthsGrid(props: MonthsGridProps) {
   const rows = runs.map(({ from, to }) => {
     const month = months[from]?.month ?? 1
     const last = months[to - 1]?.month ?? 12
-    const name =
+    const run =
       to - from === 1 ? monthName(month, words.language) : texts.run(month, last, to - from)
-    return {
-      from,
-      month,
-      name: capitalised(name),
-      rise: rateRises(solved).find((one) => one.month === month),
-    }
+    const rise = rateRises(solved).find((one) => one.month === month)
+    return { from, month, name: capitalised(run), rise }
   })
   const { figure, table } = useFigures('', [rows.length, columns.length - 1])
   return table({
