@@ -29,7 +29,7 @@ export function BonusFields({ name }: ControlProps) {
   }
   return (
     <div class="row bonuses">
-      <p class="cluster presets">
+      <p class="cluster">
         {(Object.keys(presets) as (keyof typeof presets)[]).map((preset) => (
           <button type="button" key={preset} class="chip" onClick={() => fill(presets[preset])}>
             {words[preset]}

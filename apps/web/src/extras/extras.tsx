@@ -39,9 +39,8 @@ interface Section {
 function sectionsOf({ year, calculation }: Solved, language: Language): readonly Section[] {
   const { deductions, settlement, registrationDeductionUsed } = year
   const { deductions: refund, familyPayment, settlement: settled, selfEmployment } = extrasWords
-  // The Social Fund is the last of the other employers.
-  const isFundPaying = calculation.paidAbsences?.some(({ fundPay }) => fundPay > 0)
-  const fundAt = isFundPaying ? (settlement?.withheldElsewhere.length ?? 0) - 1 : -1
+  // The Social Fund comes after the other employers.
+  const fundAt = calculation.request.other_employers?.length ?? 0
   const children = write(refund.children, language, { months: deductions.childrenMonths })
   const sections: readonly (Section | null)[] = [
     {

@@ -229,8 +229,12 @@ function RowProblems({ payroll }: { readonly payroll: Calculated }) {
                 class="cluster"
                 onSubmit={(event) => {
                   event.preventDefault()
-                  focusAfter(event.currentTarget)
-                  mend(header, text, new FormData(event.currentTarget).get('right') as string)
+                  const form = event.currentTarget
+                  // A correction goes with its problem: the focus goes on to the next one, or to the file.
+                  const next = form.closest('li')?.nextElementSibling?.querySelector('input')
+                  const file = document.querySelector<HTMLElement>('.payroll .main-action')
+                  ;(next ?? file)?.focus()
+                  mend(header, text, new FormData(form).get('right') as string)
                 }}
               >
                 <input
@@ -248,15 +252,6 @@ function RowProblems({ payroll }: { readonly payroll: Calculated }) {
       </ul>
     </details>
   )
-}
-
-/** Moves the focus on from a correction, which goes with its problem: to the next one, else to the file. */
-function focusAfter(form: HTMLFormElement): void {
-  const targets = document.querySelectorAll<HTMLElement>('.payroll :is(li input, .main-action)')
-  const others = [...targets].filter((one) => !form.contains(one))
-  const isNext = (one: Node) => form.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING
-  const next = others.find(isNext) ?? others.at(-1)
-  next?.focus()
 }
 
 interface PeopleProps {
