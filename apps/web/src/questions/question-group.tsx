@@ -43,10 +43,15 @@ function isShown(details: Details, name: DetailName): boolean {
   const useless: ReadonlySet<string> = uselessFields(details)
   const { group, unit } = fieldNamed(name)
   if (useless.has(name) || (group === 'months' && !/absences|otherPay/.test(unit))) return false
-  if (name === 'bonuses_attract_allowances') return !useless.has('territorial_multiplier')
-  const other = name === 'single_parent' ? 'children_count' : boundOf(name)
-  if (other === undefined || details[name] !== undefined) return true
-  return details[other] !== undefined && details[other] !== neutralOf(other)
+  const other = uses[name] ?? boundOf(name)
+  if (other === undefined || useless.has(other)) return other === undefined
+  return details[name] !== undefined || (details[other] ?? neutralOf(other)) !== neutralOf(other)
+}
+
+/** The fields that have a use beside another one. */
+const uses: Readonly<Partial<Record<DetailName, DetailName>>> = {
+  single_parent: 'children_count',
+  bonuses_attract_allowances: 'territorial_multiplier',
 }
 
 const boundOf = (name: DetailName) => fieldNamed(name).atMost as DetailName | undefined
