@@ -257,12 +257,15 @@ export const payBefore = ({ incomeBefore }: CompleteTerms): number =>
 export const countMonths = ({ firstMonth, lastMonth }: CompleteTerms): number =>
   lastMonth - firstMonth + 1
 
+/** The expenses with a deduction. */
+const expenses = (Object.keys(termTable) as (keyof Terms)[]).filter(
+  (name) => termTable[name] === expense,
+)
+
 /** Returns whether the terms have children, expenses or earlier deductions for which a deduction is possible. */
 export function claimsDeductions(terms: CompleteTerms): boolean {
-  const { housingExpense, mortgageInterest, socialExpense, childEducationExpense } = terms
-  const expenses = housingExpense + mortgageInterest + socialExpense + childEducationExpense
-  const more = terms.expensiveTreatment + terms.longTermSavings
   const isClaimed = terms.ownDeduction !== 'none' || terms.hasGtoBadge || terms.hasFamilyPayment
   const granted = terms.incomeBefore.deductionGranted
-  return isClaimed || terms.children + terms.disabledChildren + granted + expenses + more > 0
+  const hasChildren = terms.children + terms.disabledChildren > 0
+  return isClaimed || hasChildren || granted > 0 || expenses.some((name) => terms[name] !== 0)
 }
