@@ -121,17 +121,14 @@ export function reusedYears(): (terms: CompleteTerms) => YearFigures {
  * Returns the months, with the year's earlier pay by the same employer in front as a month 0.
  * Contributions need it because they are charged on all pay since January.
  */
-export function monthsAndBefore({ terms, year: { months } }: Walked): readonly MonthFigures[] {
+export function monthsAndBefore(
+  terms: CompleteTerms,
+  { months }: YearFigures,
+): readonly MonthFigures[] {
   const pay = payBefore(terms)
   if (pay === 0) return months
   const before = { ...newMonth(0), grossIncome: pay, insuredPay: pay, contributionBase: pay }
   return [before, ...months]
-}
-
-/** The terms and the figures of a calculation. */
-interface Walked {
-  readonly terms: CompleteTerms
-  readonly year: YearFigures
 }
 
 /**

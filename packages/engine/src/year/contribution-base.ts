@@ -10,8 +10,7 @@ import { monthsAndBefore } from '../year-figures.ts'
  * wage of 1 January, whatever is paid; in a month not headed in full, by calendar days.
  * @source Tax Code, article 421, paragraph 1 (425-ФЗ), from 2026
  */
-export function fillContributionBase(calculation: Calculation): void {
-  const { terms, law, year, recorder } = calculation
+export function fillContributionBase({ terms, law, year, recorder }: Calculation): void {
   const { minimumBaseOfHead, minimumWage } = law.figures
   if (!terms.isCompanyHead || !minimumBaseOfHead.value) {
     for (const month of year.months) month.contributionBase = month.insuredPay
@@ -19,7 +18,7 @@ export function fillContributionBase(calculation: Calculation): void {
   }
   const headed = byCalendarDays(year.headed ?? terms)
   let soFar = 0
-  for (const month of monthsAndBefore(calculation)) {
+  for (const month of monthsAndBefore(terms, year)) {
     const part = month.month === 0 ? null : partOfMonth(law, headed, month.month)
     const full = minimumWage.value
     const minimum = part === null ? full : shareOf(full, part.paid, part.of)

@@ -51,11 +51,11 @@ function chargeOnAllPay(
   citation: Citation,
   ofCharge = citation,
 ): void {
-  const { recorder } = calculation
+  const { terms, year, recorder } = calculation
   const [figure, kind] = [`${fund}Contribution`, `${fund}_due`] as const
   let pay = 0
   let due = 0
-  for (const month of monthsAndBefore(calculation)) {
+  for (const month of monthsAndBefore(terms, year)) {
     const charged = due
     pay += month.insuredPay
     due = dueOn(pay, rate.value)

@@ -1,4 +1,4 @@
-import type { Citation, ContributionRate, Figure, Law, LawFigures } from '@oklad/law'
+import type { ContributionRate, FundRates, Law } from '@oklad/law'
 import type { Recorder } from '../breakdown/recorder.ts'
 import type { ExactKinds } from '../breakdown/steps/contributions.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
@@ -7,7 +7,7 @@ import type { CompleteTerms } from '../terms/terms.ts'
 import { type MonthFigures, monthsAndBefore } from '../year-figures.ts'
 import { fillContributionBase } from './contribution-base.ts'
 import { reducedContribution, tariffFigures } from './reduced-contributions.ts'
-import type { Fund, Reduction } from './reduction.ts'
+import type { Fund, Reduction, Tariff } from './reduction.ts'
 
 const NO_RATE: ContributionRate = { withinLimit: 0, aboveLimit: 0 }
 
@@ -21,36 +21,37 @@ const NO_RATE: ContributionRate = { withinLimit: 0, aboveLimit: 0 }
  * @source Tax Code, articles 425 (426 until 2018), 427, 431
  */
 export function chargeContributions(calculation: Calculation): void {
-  const { terms, law, contractType, recorder } = calculation
+  const { terms, law, year, contractType, recorder } = calculation
   if (!contractType.hasContributions) {
     chargeNothing(calculation)
     return
   }
   fillContributionBase(calculation)
-  const months = monthsAndBefore(calculation)
+  const months = monthsAndBefore(terms, year)
   const { contributionRates, contributionLimit: limit, socialContributionLimit } = law.figures
   const { unified } = contributionRates.value
   const reduced = reducedTariffOf(terms, law)
+  const { citation } = reduced ?? contributionRates
   const monthsBefore = Math.max(terms.firstMonth - 1, 1)
-  /** Returns the reduced tariff of a fund, or of all, beside the general one. */
-  const reductionOf = (rates: ContributionRate, rate: ContributionRate, limit: Figure<number>) =>
-    reduced && { ...reduced, reduced: rates, general: rate, limit, monthsBefore }
   if (unified !== null) {
-    const reduction = reductionOf(reduced?.tariff.unified ?? unified, unified, limit)
-    chargeOneSum(months, law.figures, unified, reduction, recorder)
+    const rate = reduced?.tariff.unified ?? unified
+    const reduction = reduced && { ...reduced, rate, general: unified, limit, monthsBefore }
+    chargeOneSum(months, contributionRates.value, reduction ?? { rate, limit, citation }, recorder)
     return
   }
   const limits = { pension: limit, medical: limit, social: socialContributionLimit }
   for (const fund of insuranceFunds) {
-    const isFree = fund === 'social' && !contractType.hasSocialInsurance(law)
-    const source = isFree
-      ? law.figures.civilContractSocialInsurance
-      : (reduced ?? contributionRates)
-    const general = isFree ? NO_RATE : contributionRates.value[fund]
-    const rate = (isFree ? undefined : reduced?.tariff.funds?.[fund]) ?? general
-    const isDivided = !isFree && reduced !== null && reduced.tariff.generalUpTo > 0
-    const reduction = isDivided ? reductionOf(rate, general, limits[fund]) : null
-    chargeFund(months, fund, rate, limits[fund], source.citation, reduction, recorder)
+    const { [fund]: limit } = limits
+    if (fund === 'social' && !contractType.hasSocialInsurance(law)) {
+      const { citation } = law.figures.civilContractSocialInsurance
+      chargeFund(months, fund, { rate: NO_RATE, limit, citation }, recorder)
+      continue
+    }
+    const { [fund]: general } = contributionRates.value
+    const rate = reduced?.tariff.funds?.[fund] ?? general
+    const isDivided = reduced !== null && reduced.tariff.generalUpTo > 0
+    const reduction = isDivided ? { ...reduced, rate, general, limit, monthsBefore } : null
+    chargeFund(months, fund, reduction ?? { rate, limit, citation }, recorder)
   }
 }
 
@@ -78,17 +79,15 @@ function reducedTariffOf({ contributionTariff: name }: CompleteTerms, law: Law) 
 
 /**
  * Charges a fund.
- * @param reduction of a tariff that applies the general rate to a part of each month's pay
+ * @param tariff a reduction, if it applies the general rate to a part of each month's pay
  */
 function chargeFund(
   months: readonly MonthFigures[],
   fund: Fund,
-  rate: ContributionRate,
-  limit: Figure<number>,
-  citation: Citation,
-  reduction: Reduction | null,
+  tariff: Tariff | Reduction,
   recorder: Recorder | undefined,
 ): void {
+  const reduction = 'general' in tariff ? tariff : null
   let pay = 0
   let exact = 0
   let due = 0
@@ -100,12 +99,12 @@ function chargeFund(
       due = toKopecks(exact)
     }
     pay += month.contributionBase
-    if (reduction === null) due = contributionOn(pay, rate, limit.value)
+    if (reduction === null) due = contributionOn(pay, tariff.rate, tariff.limit.value)
     month[`${fund}Contribution`] = due - dueBefore
     if (recorder === undefined) continue
     const { recordCharge, recordDue, recordReducedDue } = recorder.steps
     const kind = `${fund}_due` as const
-    if (reduction === null) recordDue(recorder, kind, due, rate, limit, citation, pay)
+    if (reduction === null) recordDue(recorder, kind, due, tariff, pay)
     else recordReducedDue(recorder, [`${fund}_exact`, `${fund}_exact_so_far`, kind], exact, due)
     if (month.month > 0) recordCharge(recorder, `${fund}_contribution`, due - dueBefore, kind)
   }
@@ -126,13 +125,14 @@ function contributionOn(pay: number, rate: ContributionRate, limit: number): num
  */
 function chargeOneSum(
   months: readonly MonthFigures[],
-  { contributionRates, contributionLimit: limit }: LawFigures,
-  unified: ContributionRate,
-  reduction: Reduction | null,
+  { medical, social }: FundRates,
+  tariff: Tariff | Reduction,
   recorder: Recorder | undefined,
 ): void {
-  const { medical, social } = contributionRates.value
-  const { citation } = reduction ?? contributionRates
+  const reduction = 'general' in tariff ? tariff : null
+  const { citation } = tariff
+  const { value: limit } = tariff.limit
+  const unified = reduction?.general ?? tariff.rate
   recorder?.at('start').step('medical_so_far', 0, 'nothing', [], citation)
   recorder?.step('social_so_far', 0, 'nothing', [], citation)
   let pay = 0
@@ -147,9 +147,9 @@ function chargeOneSum(
     let socialDue = 0
     if (reduction === null) {
       pay += month.contributionBase
-      due = contributionOn(pay, unified, limit.value)
-      medicalDue = contributionOn(pay, medical, limit.value)
-      socialDue = contributionOn(pay, social, limit.value)
+      due = contributionOn(pay, unified, limit)
+      medicalDue = contributionOn(pay, medical, limit)
+      socialDue = contributionOn(pay, social, limit)
     } else {
       exact += reducedContribution(month, pay, reduction, null, recorder)
       pay += month.contributionBase
@@ -159,8 +159,7 @@ function chargeOneSum(
     }
     if (recorder !== undefined) {
       const { recordCharge, recordComponent, recordDue, recordReducedDue } = recorder.steps
-      if (reduction === null)
-        recordDue(recorder, 'contributions_due', due, unified, limit, citation, pay)
+      if (reduction === null) recordDue(recorder, 'contributions_due', due, tariff, pay)
       else recordReducedDue(recorder, ONE_SUM, exact, due)
       recordCharge(recorder, 'contributions', due - dueBefore, 'contributions_due')
       const dues = [
@@ -168,7 +167,7 @@ function chargeOneSum(
         ['social_due', socialDue, social],
       ] as const
       for (const [kind, due, rate] of dues) {
-        if (reduction === null) recordDue(recorder, kind, due, rate, limit, citation, pay)
+        if (reduction === null) recordDue(recorder, kind, due, { ...tariff, rate }, pay)
         else recordComponent(recorder, kind, due, rate, unified, citation)
       }
     }
@@ -180,8 +179,7 @@ function chargeOneSum(
     month.medicalContribution = medicalPart
     month.socialContribution = socialPart
     month.pensionContribution = sum - medicalPart - socialPart
-    if (recorder !== undefined)
-      recorder.steps.recordFunds(recorder, month, medicalSoFar, socialSoFar, citation)
+    recorder?.steps.recordFunds(recorder, month, medicalSoFar, socialSoFar, citation)
   }
 }
 

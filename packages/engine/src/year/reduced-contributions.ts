@@ -26,7 +26,7 @@ export function reducedContribution(
   fund: Fund | null,
   recorder: Recorder | undefined,
 ): ThousandthsOfKopeck {
-  const { general, reduced, limit } = reduction
+  const { general, rate: reduced, limit } = reduction
   const { contributionBase: pay } = month
   const room = Math.max(limit.value - payBefore, 0)
   const generalPart = Math.min(pay, generalUpTo(month, reduction))

@@ -1,13 +1,17 @@
 import type { Citation, ContributionRate, Figure, ReducedTariff } from '@oklad/law'
 import type { MonthFigures } from '../year-figures.ts'
 
-/** A reduced tariff of one fund or of all, and the general tariff that applies to a part of the pay. */
-export interface Reduction {
-  readonly tariff: ReducedTariff
-  readonly reduced: ContributionRate
-  readonly general: ContributionRate
+/** The rates of one fund, or of all together, with the act that sets them. */
+export interface Tariff {
+  readonly rate: ContributionRate
   readonly limit: Figure<number>
   readonly citation: Citation
+}
+
+/** A reduced tariff, and the general rates that apply to a part of the pay. */
+export interface Reduction extends Tariff {
+  readonly tariff: ReducedTariff
+  readonly general: ContributionRate
   /** The number of months that month 0, the earlier pay, stands for. */
   readonly monthsBefore: number
 }

@@ -41,11 +41,11 @@ export function walkPay(calculation: Calculation): YearFigures {
 }
 
 /** Records the pay since January on which contributions are due. */
-function recordPayToDate(calculation: Calculation, recorder: Recorder): void {
-  const { baseIncome, allowancesIncome } = calculation.terms.incomeBefore
-  const add = recorder.citing(calculation.contractType.citations.contributions)
+function recordPayToDate({ terms, year, contractType }: Calculation, recorder: Recorder): void {
+  const { baseIncome, allowancesIncome } = terms.incomeBefore
+  const add = recorder.citing(contractType.citations.contributions)
   let pay = 0
-  for (const { month, insuredPay } of monthsAndBefore(calculation)) {
+  for (const { month, insuredPay } of monthsAndBefore(terms, year)) {
     recorder.at(month)
     pay += insuredPay
     if (month === 0) {

@@ -1,4 +1,5 @@
-import type { Citation, ContributionRate, Figure } from '@oklad/law'
+import type { Citation, ContributionRate } from '@oklad/law'
+import type { Tariff } from '../../year/reduction.ts'
 import type { MonthFigures } from '../../year-figures.ts'
 import { bracketsOf, bracketsOfTariff } from '../brackets.ts'
 import type { StepKind } from '../names.ts'
@@ -14,9 +15,7 @@ export function recordDue(
   recorder: StepRecorder,
   kind: StepKind,
   due: number,
-  rate: ContributionRate,
-  limit: Figure<number>,
-  citation: Citation,
+  { rate, limit, citation }: Tariff,
   pay: number,
 ): void {
   const brackets = bracketsOf(bracketsOfTariff(rate, limit.value), pay)

@@ -18,7 +18,7 @@ export function recordReduced(
   exact: ThousandthsOfKopeck,
   fund: Fund | null,
 ): void {
-  const { general, reduced, citation } = reduction
+  const { general, rate: reduced, citation } = reduction
   const step = recorder.citing(citation)
   const products: Source[] = []
   const addProduct = (part: StepKind, name: FigureName, rate: number) =>
