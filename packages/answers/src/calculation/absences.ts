@@ -1,4 +1,5 @@
 import {
+  absenceLimits,
   type CombinationProblem,
   camelCase,
   isGiven,
@@ -26,11 +27,7 @@ import {
   MOST_OTHER_PAY,
   overlapsOf,
 } from '@oklad/engine/internal'
-import {
-  LONGEST_SICK_LEAVE,
-  sickPayProblems,
-  vacationPayProblems,
-} from '../questions/average-earnings-problems.ts'
+import { sickPayProblems, vacationPayProblems } from '../questions/average-earnings-problems.ts'
 import { type AverageEarningsText, averageEarningsTexts } from './average-earnings-texts.ts'
 import { camelled, isMeant } from './camelled.ts'
 import { termsOf } from './terms.ts'
@@ -142,7 +139,7 @@ function problemsIn(
     const { to } = absenceOf(absence) as Extract<Absence, { kind: 'sick' }>
     problems.push(...inside(path, sickPayProblems({ ...absence, to } as object)))
   } else if (isMeant(to)) {
-    const latest = daysAfter(from, LONGEST_SICK_LEAVE - 1)
+    const latest = daysAfter(from, absenceLimits.days.maximum - 1)
     if (to < from || to > latest) problems.push(outside(`${path}/to`, from, latest))
     else if (kind === 'vacation' && datesOf([absenceOf(absence)])[0]?.length === 0) {
       problems.push(outside(`${path}/to`, daysAfter(to, 1), latest))

@@ -1,4 +1,5 @@
 import {
+  absenceLimits,
   type CombinationProblem,
   FIRST_EARNINGS_YEAR,
   MOST_DAYS,
@@ -7,7 +8,7 @@ import {
 } from '@oklad/contract/fields'
 import { excluded, type InputProblem, missing, outside } from '@oklad/contract/internal'
 import type { SickPayRequest, VacationPayRequest } from '@oklad/contract/wire'
-import { daysAfter, daysIn, monthIn, yearIn } from '@oklad/engine/internal'
+import { daysAfter, daysIn, FIRST_SICK_PAY_DAY, monthIn, yearIn } from '@oklad/engine/internal'
 
 /** The hundredths of a day that a request writes as `11.65`. */
 export const days = (text: string | number): number => {
@@ -93,17 +94,14 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
   return problems
 }
 
-/** The longest sick leave, days. */
-export const LONGEST_SICK_LEAVE = 366
-
 /** The problems of members together, of a request for sick pay. */
 export function sickPayProblems(request: Partial<SickPayRequest>): InputProblem[] {
   const { from, to, cause, earnings = [], breach_from, paid_on } = request
   const problems: InputProblem[] = []
-  if (from !== undefined && from < '2021') {
-    problems.push(outside('/from', '2021-01-01', startDates.maximum))
+  if (from !== undefined && from < FIRST_SICK_PAY_DAY) {
+    problems.push(outside('/from', FIRST_SICK_PAY_DAY, startDates.maximum))
   } else if (from !== undefined && to !== undefined) {
-    const maximum = daysAfter(from, LONGEST_SICK_LEAVE - 1)
+    const maximum = daysAfter(from, absenceLimits.days.maximum - 1)
     if (to < from || to > maximum) problems.push(outside('/to', from, maximum))
     else if (breach_from !== undefined && (breach_from < from || breach_from > to)) {
       problems.push(outside('/breach_from', from, to))

@@ -5,7 +5,7 @@ import {
   MOST_DAYS,
   startYears,
 } from '../limits.ts'
-import { flag, list, object, oneOf, text, whole } from '../schema/build.ts'
+import { dayPattern, flag, list, object, oneOf, text, whole } from '../schema/build.ts'
 import { absenceLimits } from './request-fields/absence-kinds.ts'
 
 /** The years that can count for an average, oldest first. */
@@ -13,17 +13,16 @@ const everyYear = Array.from(
   { length: startYears.maximum - FIRST_EARNINGS_YEAR + 1 },
   (_, index) => FIRST_EARNINGS_YEAR + index,
 )
-const MONTH = '(0[1-9]|1[0-2])'
 
 const date = (description: string, years = everyStartYear) =>
   text(`${description} YYYY-MM-DD.`, {
     format: 'date',
-    pattern: `^(${years.join('|')})-${MONTH}-(0[1-9]|[12][0-9]|3[01])$`,
+    pattern: dayPattern(years),
   })
 
 const month = (description: string) =>
   text(`${description} YYYY-MM.`, {
-    pattern: `^(${everyYear.join('|')})-${MONTH}$`,
+    pattern: `^(${everyYear.join('|')})-(0[1-9]|1[0-2])$`,
   })
 
 const sum = (description: string, maximum = LARGEST_SALARY) =>

@@ -2,6 +2,7 @@ import { startYears } from '../limits.ts'
 import { flag, list, money, object, oneOf, orNull, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { type LawFigureName, lawFigureNames, lawUnits } from './law-figures.ts'
+import { budgetCodeOf } from './parts.ts'
 
 const percent = (description: string) =>
   whole(`${description} Percent.`, { minimum: 0, maximum: 100 })
@@ -56,8 +57,7 @@ const reducedTariff = {
 const days = (description: string) =>
   list({ type: 'string', pattern: '^\\d{2}-\\d{2}$' }, { description })
 
-const budgetCode = (description: string) =>
-  orNull({ type: 'string', pattern: '^\\d{20}$' }, `${description} Null for none.`)
+const budgetCode = (description: string) => budgetCodeOf(`${description} Null for none.`)
 
 const dayOfMonth = (description: string) => whole(description, { minimum: 1, maximum: 31 })
 

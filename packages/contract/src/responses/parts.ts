@@ -1,5 +1,5 @@
 import type { StepKind } from '../breakdown/figures.ts'
-import { date, list, money, object, oneOf, text, whole } from '../schema/build.ts'
+import { date, list, money, object, oneOf, orNull, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 
 /** Marks a property as the value of a step of the breakdown. A symbol never reaches the wire. */
@@ -45,6 +45,10 @@ export const month = text('The first day of the month.', {
   format: 'date-time',
   pattern: '^\\d{4}-\\d{2}-01T00:00:00Z$',
 })
+
+/** A budget code (КБК) of 20 digits, or null. */
+export const budgetCodeOf = (description: string) =>
+  orNull({ type: 'string', pattern: '^\\d{20}$' }, description)
 
 /** What a writ takes from pay. */
 export const DeductedSum = object('What a writ takes from pay.', {

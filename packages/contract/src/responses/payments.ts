@@ -1,8 +1,19 @@
 import { paymentKinds } from '../fields/request-fields/other-pay.ts'
-import { date, list, object, oneOf, orNull, signed, text, whole } from '../schema/build.ts'
+import {
+  date,
+  list,
+  object,
+  oneKeyOf,
+  oneOf,
+  orNull,
+  signed,
+  text,
+  whole,
+} from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explained } from './explained.ts'
 import {
+  budgetCodeOf,
   DeductedSum,
   echoed,
   lawVersionAsked,
@@ -31,8 +42,7 @@ const sums = {
 }
 
 const code = (description: string, pattern: string) => text(description, { pattern })
-const budgetCode = orNull(
-  { type: 'string', pattern: '^\\d{20}$' },
+const budgetCode = budgetCodeOf(
   'The budget code (КБК) to which it is remitted; null where none is known: the special military operation, non-residents with the rates of residents.',
 )
 const slot = code(
@@ -68,8 +78,8 @@ export const TaxPart = object('The tax of one base at one rate.', {
 export const Payment = object({
   date: date('The day of the payment.'),
   month,
-  kind: oneOf(
-    Object.keys(paymentKinds) as (keyof typeof paymentKinds)[],
+  kind: oneKeyOf(
+    paymentKinds,
     'The advance, the rest of the month with its bonus, or pay for an absence, which is paid by itself.',
   ),
   tax_year: taxYear,

@@ -1,5 +1,6 @@
 import type { StepKind } from '../breakdown/figures.ts'
-import { date, flag, list, money, object, oneOf, whole } from '../schema/build.ts'
+import { absenceKinds } from '../fields/request-fields/absence-kinds.ts'
+import { date, flag, list, money, object, oneKeyOf, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { type AskedBy, asked } from './asked-by.ts'
 import { DeductedSum, echoed, figure, month, months, sum, taxRateAfter, warnings } from './parts.ts'
@@ -92,7 +93,7 @@ const Settlement = object('From 2021 on: before, one rate applied to all pay.', 
 /** An absence with its pay. */
 // biome-ignore format: one member a line
 const AbsencePay = object({
-  kind: oneOf(['vacation', 'sick', 'unpaid'], 'That of the request.'),
+  kind: oneKeyOf(absenceKinds, 'That of the request.'),
   from: date('The first day.'),
   last_day: date('The last day, after holidays and illnesses that move a vacation.'),
   days: whole('The days of the absence.', { minimum: 1 }),

@@ -1,5 +1,5 @@
 import { paymentKinds } from '../fields/request-fields/other-pay.ts'
-import { date, list, money, object, oneOf, signed } from '../schema/build.ts'
+import { date, list, money, object, oneKeyOf, signed } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explanationSteps } from './explanation.ts'
 import { figure, month, sum, warnings } from './parts.ts'
@@ -37,8 +37,8 @@ export const RecalculatedPayment = object(
   {
     date: date('The day of the payment.'),
     month,
-    kind: oneOf(
-      ['settlement', ...(Object.keys(paymentKinds) as (keyof typeof paymentKinds)[])],
+    kind: oneKeyOf(
+      { settlement: true, ...paymentKinds },
       'The settlement of the recalculation, or the kind of the payment.',
     ),
     ...paid,

@@ -42,11 +42,21 @@ export const oneOf = <const Word extends string>(words: readonly Word[], descrip
   description,
 })
 
+/** One of the keys of a table. */
+export const oneKeyOf = <const Word extends string>(
+  table: Readonly<Record<Word, unknown>>,
+  description: string,
+) => oneOf(Object.keys(table) as Word[], description)
+
 /** A text. */
 export const text = (
   description: string,
   options: Pick<FieldSchema, 'format' | 'pattern' | 'minLength' | 'maxLength'> = {},
 ) => ({ type: 'string', ...options, description }) as const
+
+/** The pattern of a day of one of the years. */
+export const dayPattern = (years: readonly number[]) =>
+  `^(${years.join('|')})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$`
 
 /** A day, YYYY-MM-DD. */
 export const date = (description: string) => text(description, { format: 'date' })

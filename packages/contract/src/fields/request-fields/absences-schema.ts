@@ -1,6 +1,6 @@
-import { list, object, oneOf, whole } from '../../schema/build.ts'
+import { list, object, oneKeyOf, whole } from '../../schema/build.ts'
 import { SickPayRequest, VacationPayRequest } from '../average-earnings.ts'
-import { absenceLimits } from './absence-kinds.ts'
+import { absenceKinds, absenceLimits } from './absence-kinds.ts'
 
 const { cause, in_hospital, insurance_months, earnings, breach_from, full_time_share } =
   SickPayRequest.properties
@@ -13,7 +13,7 @@ const described = <const Schema extends object>(schema: Schema, description: str
 export const absencesSchema = {
   ...list(
     object({
-      kind: oneOf(['vacation', 'sick', 'unpaid'], 'Unpaid leave has no pay.'),
+      kind: oneKeyOf(absenceKinds, 'Unpaid leave has no pay.'),
       from: described(date, 'The first day.'),
       'to?': described(date, 'The last day, where days are not given.'),
       'days?': whole(

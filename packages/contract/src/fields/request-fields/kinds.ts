@@ -1,4 +1,5 @@
 import { everyStartYear } from '../../limits.ts'
+import { dayPattern } from '../../schema/build.ts'
 import { type CamelCase, camelCase } from '../../words/camel-case.ts'
 import type { Choice } from '../field.ts'
 
@@ -89,7 +90,7 @@ export const date = (example: string) => {
   const schema = {
     type: 'string',
     format: 'date',
-    pattern: `^(${everyStartYear.join('|')})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$`,
+    pattern: dayPattern(everyStartYear),
     examples: [example],
   } as const
   return { schema, unit: 'date', argument: { en: '<month>', ru: '<месяц>' } } as const

@@ -1,6 +1,6 @@
 import type { Text } from '../../language.ts'
 import { LARGEST_OTHER_PAY } from '../../limits.ts'
-import { object, oneOf } from '../../schema/build.ts'
+import { object, oneKeyOf } from '../../schema/build.ts'
 import type { RequestField } from '../field.ts'
 import { between } from './kinds.ts'
 import { employmentOnly } from './not-for.ts'
@@ -39,7 +39,7 @@ export const otherPayFields = {
       type: 'array',
       items: object({
         kind: {
-          ...oneOf(Object.keys(otherPayKinds) as OtherPayKind[], ''),
+          ...oneKeyOf(otherPayKinds, ''),
           description:
             'The kind. material_aid and gift are exempt from tax up to 4,000 roubles a year each; birth_aid for each entry, one child, up to 1,000,000 (50,000 before 2026); sick_pay and gift have no contributions.',
         },

@@ -110,9 +110,12 @@ export function explainSickPay(terms: SickLeaveTerms): SickPayBreakdown {
   return { pay: compute(terms, recorder), steps: recorder.all() }
 }
 
+/** The first day of a sick leave whose pay is computed. */
+export const FIRST_SICK_PAY_DAY = '2021-01-01'
+
 function compute(terms: SickLeaveTerms, recorder?: StepRecorder): SickPay {
   const { from, to } = terms
-  if (from < '2021') throw new RangeError('Sick pay is computed from 2021 on')
+  if (from < FIRST_SICK_PAY_DAY) throw new RangeError('Sick pay is computed from 2021 on')
   const law = lawOf(yearIn(from))
   const wage = minimumWageIn(law, monthIn(from))
   const counted = countedIn(terms, recorder)
