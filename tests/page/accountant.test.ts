@@ -82,7 +82,9 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
 
   it('prints who is paid by whom, and the days worked of that month', async () => {
     const { page } = await open('gross=10000000&start_date=2026-01-01')
-    await page.locator('#card-month').selectOption('11')
+    const card = page.locator('#card-month')
+    expect(await page.locator('.share select').inputValue()).toBe(await card.inputValue())
+    await card.selectOption('11')
     await page.getByLabel('Сотрудник', { exact: true }).fill('Иванова Анна')
     await page.getByLabel('Работодатель', { exact: true }).fill('ООО «Ромашка»')
     await page.getByLabel('Отработано дней').fill('17')

@@ -1,6 +1,7 @@
 import { capitalised, monthName, otherPayKinds } from '@oklad/contract/fields'
 import type { Month } from '@oklad/engine'
 import { deadlinesOf } from '@oklad/engine/internal'
+import { useLayoutEffect } from 'preact/hooks'
 import { asCsv, asTabbedText } from '../export/delimited-text.ts'
 import { download } from '../export/download.ts'
 import { yearTable } from '../export/year-table.ts'
@@ -40,6 +41,10 @@ export function MonthCard({ input, solved }: Answered) {
   const rows = shown === undefined ? [] : payslipRows(solved, shown, words)
   const figures = rows.flatMap(({ name }) => name ?? [])
   const { figure, table } = useFigures('month-', [figures.length - 1, 1])
+  // The payslip is of the month that the card shows.
+  useLayoutEffect(() => {
+    paperMonth.value ??= shown?.month
+  }, [shown?.month])
   if (shown === undefined || !hasPayslip(solved)) return null
   const { month, amounts, yearToDate } = shown
   const write = (amount: number) => writeAmount(amount, language, { withKopecks: true })
