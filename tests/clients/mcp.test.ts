@@ -100,7 +100,9 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
     {
       content: [
         {
-          text: expect.stringMatching(/150,000\.00 × 13 ÷ 23 [\s\S]*\[Письмо Минфина России № 03/),
+          text: expect.stringMatching(
+            /150,000\.00 × 13 ÷ 23 [\s\S]*\[Письмо Минфина России № 03[\s\S]*\nYear: Net pay: 11 × /,
+          ),
         },
       ],
     },

@@ -122,6 +122,8 @@ const resultWith = (warnings: readonly string[], lines: readonly string[], data:
   data: { warnings, ...data },
 })
 
+const ofYear: Text = { en: 'Year', ru: 'Год' }
+
 const explain: Asked = {
   schema: {
     required: ['gross_salary', 'month'],
@@ -154,7 +156,8 @@ const explain: Asked = {
       .filter(
         (step) => step.month === wanted || (step.month === undefined && step.pointer !== null),
       )
-      .map(({ title, formula, rounding, citation: { article, act } }) => {
+      .map(({ month, title: name, formula, rounding, citation: { article, act } }) => {
+        const title = month === undefined ? `${ofYear[language]}: ${name}` : name
         const rounded = rounding === undefined ? '' : ` (${rounding})`
         const source = [article, act].filter(Boolean).join(', ')
         return { title, formula: formula + rounded, source }
