@@ -91,6 +91,9 @@ export async function register(
 export async function queryRows(connection: DuckDBConnection, sql: string) {
   const library = await duckDbLibrary()
   const convert: DuckDBValueConverter<Json> = (value, type, converter) => {
+    // The library writes it as a day of the year 5881580.
+    if (value instanceof library.DuckDBDateValue && !value.isFinite)
+      return value.days > 0 ? 'infinity' : '-infinity'
     return typeof value === 'bigint'
       ? exactNumber(String(value))
       : library.JsonDuckDBValueConverter(value, type, converter)

@@ -58,6 +58,11 @@ describe('oklad sql', () => {
     expect([all.stdout.trim().split('\n').length, all.stderr]).toEqual([2002, ''])
   })
 
+  it('keeps small numbers and days without an end in CSV', async () => {
+    const { stdout } = await sql("select -1e-7 as noise, 'infinity'::date as until", '--csv')
+    expect(stdout).toBe('noise,until\n-1e-7,infinity\n')
+  })
+
   it.each([
     ['', 2, /^oklad: the query is empty/],
     ['select annual_tax_amount(-1)', 1, /: "gross_salary" is the number -1; it must be/],

@@ -148,8 +148,10 @@ export const csv = textFormat(
   (columns, { separator, decimalMark, keepsFormulas } = plainDialect) => {
     const line = lineWriter(separator)
     const safe = keepsFormulas ? (text: string) => text : withoutFormula
-    const cell = (value: unknown, column: OutputColumn) =>
-      safe(textCell(value, column, decimalMark))
+    const cell = (value: unknown, column: OutputColumn) => {
+      const text = textCell(value, column, decimalMark)
+      return typeof value === 'number' ? text : safe(text)
+    }
     return (cells, row) => line(columns.map((column, index) => cell(cells[index]?.[row], column)))
   },
 
