@@ -86,19 +86,23 @@ function resembles(given: string, known: string): boolean {
   return given[0] === known[0] && sortedLetters(given) === sortedLetters(known)
 }
 
-/**
- * Whether sums may be thousands: a title above says so, or they are salaries from 10 to 2,000, and nobody earns so little a
- * month.
- */
-function areThousands(column: Recognised, { values, inThousands }: Around): boolean {
-  if (!isMoney(column.value.unit) || column.writing !== 'people') return false
-  if (inThousands || column.value.field !== 'gross_salary') return inThousands === true
-  const isSmall = (value: unknown) => {
-    const reading = readCell(value, column)
+/** A month's pay that nobody has, kopecks: so small a sum may be in thousands, and so large a one of thousands in roubles. */
+const TOO_SMALL = { from: 1000, below: 200_000 }
+const TOO_LARGE = 1_000_000_000
+
+/** Whether sums may be in roubles and in thousands: a title above says so, or they are salaries that nobody has. */
+function isUnitDoubtful(column: Recognised, { values, inThousands }: Around): boolean {
+  const { value, writing } = column
+  if (!isMoney(value.unit) || writing === 'wire') return false
+  if (writing === 'people' && inThousands) return true
+  if (value.field !== 'gross_salary') return false
+  const isOdd = (cell: unknown) => {
+    const reading = readCell(cell, column)
     const sum = reading && 'value' in reading ? Number(reading.value) : 0
-    return sum >= 1000 && sum < 200_000
+    if (writing === 'thousands') return sum >= TOO_LARGE
+    return sum >= TOO_SMALL.from && sum < TOO_SMALL.below
   }
-  return values.length > 0 && values.every(isSmall)
+  return values.length > 0 && values.every(isOdd)
 }
 
 /** Whether values are dates, and one of them of the current year; a number alone is no date. */
@@ -138,7 +142,7 @@ function ifFits(
     ? fitting > 0 && fitting === values.length
     : fitting > 0 || values.length === 0 || field === requiredField[question]
   if (!fits) return { kind: 'asked', choices: [name], unfit: recognised }
-  if (areThousands(recognised, around)) {
+  if (isUnitDoubtful(recognised, around)) {
     return { kind: 'asked', choices: [`${name}_rub`, `${name}_thousand_rub`] }
   }
   return { kind: 'understood', recognised }
@@ -264,7 +268,7 @@ export const recogniser = forEachQuestion((question) => {
     if (!isSum && resembled !== undefined) return { kind: 'asked', choices: resembled }
     // Numbers are sums there.
     const telling = around.values.filter((value) => !isSum || /\p{L}/u.test(String(value)))
-    const choices = valuesResemble(telling).filter((name) => byName.has(name))
-    return choices.length > 0 ? { kind: 'asked', choices } : (verdict ?? dated)
+    const choices = valuesResemble(telling)?.filter((name) => byName.has(name))
+    return choices ? { kind: 'asked', choices } : (verdict ?? dated)
   }
 })

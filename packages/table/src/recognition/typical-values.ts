@@ -36,6 +36,12 @@ const words: readonly Row[] = [
   ],
   [like(/^(?:патент|(?:на|по) патент\p{L}*|вкс)$/iu), 'taxpayer_status'],
   [like(/^(?:не\s?резидент|non[ -]?resident)$/iu), 'resident'],
+  // The salary of the row is in thousands, or that of an hour or a year.
+  [
+    like(
+      /^(?:тыс\.?(?:\s*руб\.?)?|т\.\s?р\.|млн\.?|почасов\p{L}*|сдельн\p{L}*|(?:в|за) (?:час|год|смену|день)|час|год|годов\p{L}*|annual(?:ly)?|yearly|hourly|daily|weekly|per (?:hour|day|week|year))$/iu,
+    ),
+  ],
   [like(/^(?:usd|eur|cny|kzt|\$|€)$/i), 'currency'],
   [like(/^(?:net|нетто|на руки|gross|брутто)$/iu), 'gross_or_net'],
   [
@@ -47,13 +53,12 @@ const words: readonly Row[] = [
 /** Numbers that stand beside typical ones. */
 const neutral = /^(?:[01]|1[.,]0+|-|—)?$/
 
-/** The columns that values look like; none where they look like nothing that pay depends on. */
-export function valuesResemble(values: readonly unknown[]): readonly string[] {
+/** The columns that values look like, which may be none; `undefined` where they look like nothing that pay depends on. */
+export function valuesResemble(values: readonly unknown[]): readonly string[] | undefined {
   const texts = values.map((value) => String(value).trim()).filter((text) => !neutral.test(text))
-  if (texts.length === 0) return []
-  const [, ...choices] =
+  if (texts.length === 0) return undefined
+  const found =
     numbers.find(([isTypical]) => texts.every(isTypical)) ??
-    words.find(([isTypical]) => texts.some(isTypical)) ??
-    []
-  return choices
+    words.find(([isTypical]) => texts.some(isTypical))
+  return found?.slice(1) as readonly string[] | undefined
 }
