@@ -10,8 +10,8 @@ export const plainTitle = (header: string) =>
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .replace(/[₽$€£%№]/g, ' $& ')
-    .replace(/[^\p{L}\p{N}₽$€£%№]+/gu, ' ')
+    .replace(/[\p{Sc}%№]/gu, ' $& ')
+    .replace(/[^\p{L}\p{N}\p{Sc}%№]+/gu, ' ')
     .trim()
 
 const LABEL = 'label'
