@@ -158,9 +158,9 @@ describe('headers', () => {
   })
 
   it('of days of this year may be the first or the last one paid, if no others are', () => {
-    const asked = (day: unknown, ...headers: string[]) => {
+    const askedBeside = (salary: string, day: unknown, ...headers: string[]) => {
       const reading = {
-        headers: ['Оклад', ...headers],
+        headers: [salary, ...headers],
         question: 'calc',
         currentYear: 2026,
       } as const
@@ -171,6 +171,7 @@ describe('headers', () => {
         return (error as { problems: TableProblem[] }).problems.map(({ values }) => values)
       }
     }
+    const asked = (day: unknown, ...headers: string[]) => askedBeside('Оклад', day, ...headers)
     const choices = ['hire_date', 'dismissal_date']
     for (const header of ['Старт', 'Дата перевода', 'Entry']) {
       expect(asked('01.07.2026', header)).toEqual([{ header, choices }])
@@ -178,6 +179,11 @@ describe('headers', () => {
     expect(asked(new Date('2026-07-01'), 'Дата приёма', 'С')).toEqual([{ header: 'С', choices }])
     expect(asked('01.07.2026', 'Дата приёма', 'Дата увольнения', 'Дата приказа')).toEqual([])
     expect(asked('01.07.2025', 'Старт')).toEqual([])
+    expect(asked('2026-07-01', 'created_at')).toEqual([])
+    expect(askedBeside('monthly_salaries_5_rub', '2026-07-01', 'С')).toEqual([
+      { header: 'С', choices },
+    ])
+    expect(askedBeside('gross_salary', '2026-07-01', 'day')).toEqual([])
     // The number of a day is a sum in any other column.
     expect(asked(46_204, 'Код')).toEqual([])
     expect(asked('01.07.2026', 'Дата рождения', 'Комментарий')).toEqual([])

@@ -192,12 +192,18 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
   const required = requiredField[question]
   const has = (field: string) => understood.some((column) => column?.value.field === field)
   const hasRequired = has(required)
-  const hasDays = has('start_date') && has('end_date')
+  const isOfPeople = understood.some(
+    (column) =>
+      column?.writing !== 'wire' &&
+      [required, 'monthly_salaries'].includes(column?.value.field ?? ''),
+  )
+  // Programs write days of everything.
+  const lacksDays = isOfPeople && !reading.types && !(has('start_date') && has('end_date'))
   for (const [index, verdict] of verdicts.entries()) {
     const header = headers[index] ?? ''
     if (
       verdict.kind === 'asked' ||
-      (verdict.kind === 'days' && !hasDays) ||
+      (verdict.kind === 'days' && lacksDays) ||
       (verdict.kind === 'sum' && !hasRequired && verdict.choices.length > 0)
     ) {
       const { choices } = verdict
