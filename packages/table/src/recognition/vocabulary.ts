@@ -15,7 +15,7 @@ export const terms: Words = {
   coefficient:
     'коэф* | коэф т* | коэффициент* | к т | кт | кф | coefficient | coef | coeff | multiplier',
   'north allowance':
-    'сн | с н | северн* | северные | северка | сев | полярка | полярки | полярные | northern | polar allowance',
+    'сн | с н | северн* | северные | северка | сев | полярка | полярки | полярные | процентн* надбавк* | northern | polar allowance',
   allowance:
     'надбавк* | надб | доплат* | прибавк* | allowance | allowances | supplement | hardship pay',
   bonus: 'преми* | бонус* | bonus | bonuses | тринадцатая | 13 я зарплата | 13th salary',
