@@ -28,7 +28,7 @@ const questions = {
   ],
   en: [
     ['how do I pass district coefficient 1.15', /115 is 1\.15/],
-    ['429 in batch', /ten batches|too_many_batches/],
+    ['429 in batch', /10 batches|too_many_batches/],
     ['are amounts in kopecks or roubles', /whole kopecks/i],
     ['tax rate brackets 2025', /13%.{0,200}15%.{0,200}18%/s],
     ['unknown_field error', /suggestion|no such field/i],

@@ -30,3 +30,14 @@ export const startDates = {
   minimum: `${startYears.minimum}-01-01`,
   maximum: `${startYears.maximum}-12-31`,
 } as const
+
+/** The size of the largest body of a request, or line of a batch, KiB and bytes. */
+export const BODY_KIB = 16
+export const LARGEST_BODY = BODY_KIB * 1024
+
+/** The size of the largest body of a batch, MiB and bytes. The proxies allow as much. */
+export const BATCH_MIB = 64
+export const LARGEST_BATCH = BATCH_MIB * 1024 ** 2
+
+/** How many batches of a key may be open at once in a process of the service. */
+export const MOST_OPEN_BATCHES = 10

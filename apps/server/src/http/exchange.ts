@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ErrorCode } from '@oklad/contract/internal'
+import { type ErrorCode, LARGEST_BODY } from '@oklad/contract/internal'
 import { type AnswerHeaders, type Header, type HeaderSet, ownHeaders } from './header-set.ts'
-
-/** The size of the largest accepted body, bytes. */
-export const LARGEST_BODY = 16 * 1024
 
 /** Ends the reading of a body, or a batch, with the error that the caller gets. */
 export class Refused extends Error {

@@ -1,10 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ErrorCode } from '@oklad/contract/internal'
-import { type Exchange, LARGEST_BODY, Refused } from '../http/exchange.ts'
+import { type ErrorCode, LARGEST_BATCH, LARGEST_BODY } from '@oklad/contract/internal'
+import { type Exchange, Refused } from '../http/exchange.ts'
 import { IDLE_TIMEOUT } from '../runtime/listener.ts'
-
-/** The largest body of a batch, bytes: 64 MiB. The proxies allow as much. */
-export const LARGEST_BATCH = 64 * 1024 * 1024
 
 /** A line costs a point; lines that are longer on average cost a point for each KiB. */
 const BYTES_FOR_A_POINT = 1024

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { LARGEST_BATCH } from '@oklad/contract/internal'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isStream, type Reply } from '../http/exchange.ts'
 import { serveInProcess } from '../testing/in-process.ts'
-import { LARGEST_BATCH } from './batch-body.ts'
 
 const key = 'k3y-of-the-payroll-department'
 const lines = (count: number) => '{"gross_salary": 10000000}\n'.repeat(count)

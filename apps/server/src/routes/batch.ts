@@ -3,7 +3,9 @@ import {
   type ErrorCode,
   errorCatalogue,
   type InputProblem,
+  LARGEST_BODY,
   type Language,
+  MOST_OPEN_BATCHES,
   problemDocument,
 } from '@oklad/contract/internal'
 import {
@@ -25,7 +27,6 @@ import {
   endingWith,
   type Handler,
   isStream,
-  LARGEST_BODY,
   Refused,
   type Reply,
 } from '../http/exchange.ts'
@@ -40,9 +41,6 @@ const CSV = 'text/csv'
 /** The lines that are answered together, and the cells of a table: a few milliseconds of work. */
 const GROUP = 100
 const GROUP_CELLS = 10_000
-
-/** How many batches of a key may be open at once in this process. */
-const MOST_OPEN = 10
 
 /**
  * Returns the handler that answers a private calculation for each line or row of its body, as they
@@ -100,7 +98,7 @@ export function batchHandler(
   return async (exchange) => {
     const { keyId = '' } = exchange
     const others = open.get(keyId) ?? 0
-    if (others >= MOST_OPEN) {
+    if (others >= MOST_OPEN_BATCHES) {
       return problemReply(exchange, 'too_many_batches', { own: [['retry-after', '1']] })
     }
     open.set(keyId, others + 1)

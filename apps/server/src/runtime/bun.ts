@@ -1,4 +1,5 @@
-import { Exchange, isStream, LARGEST_BODY, type Reply } from '../http/exchange.ts'
+import { LARGEST_BODY } from '@oklad/contract/internal'
+import { Exchange, isStream, type Reply } from '../http/exchange.ts'
 import { pathOf, queryOf } from '../http/target.ts'
 import {
   addressFor,

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { type Duplex, pipeline, Readable } from 'node:stream'
-import { Exchange, isStream, LARGEST_BODY, type Reply, textOf } from '../http/exchange.ts'
+import { LARGEST_BODY } from '@oklad/contract/internal'
+import { Exchange, isStream, type Reply, textOf } from '../http/exchange.ts'
 import { pathOf, queryOf } from '../http/target.ts'
 import {
   addressFor,

@@ -1,4 +1,5 @@
 import type { Text } from '../language.ts'
+import { BATCH_MIB, BODY_KIB, MOST_OPEN_BATCHES } from '../limits.ts'
 
 /** One kind of error of the service: its cause and the remedy in words. */
 interface CatalogueEntry extends Text {
@@ -62,14 +63,14 @@ export const errorCatalogue = {
   body_too_large: {
     status: 413,
     title: { en: 'The body is too large', ru: 'Тело запроса слишком велико' },
-    en: 'The body, or a line of a batch, may have at most 16 KiB (16,384 bytes).',
-    ru: 'Тело запроса или строка пакета — не больше 16 КиБ (16 384 байта).',
+    en: `The body, or a line of a batch, may have at most ${BODY_KIB} KiB.`,
+    ru: `Тело запроса или строка пакета — не больше ${BODY_KIB} КиБ.`,
   },
   batch_too_long: {
     status: 413,
     title: { en: 'The batch has too many lines', ru: 'В пакете слишком много строк' },
-    en: 'This line and those after it are not answered: the batch has more lines than the operator of the service allows, or more than 64 MiB. Send them in another request.',
-    ru: 'Эта строка и следующие остались без ответа: в пакете больше строк, чем разрешил владелец сервиса, или больше 64 МиБ. Пришлите их отдельным запросом.',
+    en: `This line and those after it are not answered: the batch has more lines than the operator of the service allows, or more than ${BATCH_MIB} MiB. Send them in another request.`,
+    ru: `Эта строка и следующие остались без ответа: в пакете больше строк, чем разрешил владелец сервиса, или больше ${BATCH_MIB} МиБ. Пришлите их отдельным запросом.`,
   },
   unsupported_media_type: {
     status: 415,
@@ -86,8 +87,8 @@ export const errorCatalogue = {
   too_many_batches: {
     status: 429,
     title: { en: 'Too many batches at once', ru: 'Слишком много пакетов сразу' },
-    en: 'This key has ten batches open. Send the next one when one of them is answered.',
-    ru: 'По этому ключу открыто десять пакетов. Пришлите следующий, когда придёт ответ на один из них.',
+    en: `This key has ${MOST_OPEN_BATCHES} batches open. Send the next one when one of them is answered.`,
+    ru: `По этому ключу открыто ${MOST_OPEN_BATCHES} пакетов. Пришлите следующий, когда придёт ответ на один из них.`,
   },
   too_many_failed_keys: {
     status: 429,

@@ -14,7 +14,7 @@ describe('problemDocument', () => {
       type: '/errors/body_too_large',
       title: 'The body is too large',
       status: 413,
-      detail: 'The body, or a line of a batch, may have at most 16 KiB (16,384 bytes).',
+      detail: 'The body, or a line of a batch, may have at most 16 KiB.',
       code: 'body_too_large',
       request_id: 'abc-1',
     })

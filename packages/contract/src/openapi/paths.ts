@@ -1,4 +1,5 @@
 import type { RequestKind } from '../fields/request-kinds.ts'
+import { BODY_KIB } from '../limits.ts'
 import type { Operation } from '../operations/operation.ts'
 import { type OperationName, operationNamed, operationNames } from '../operations.ts'
 import { asJson, headerReferences, type JsonObject, schemaReference } from './parts.ts'
@@ -66,8 +67,8 @@ function describe(operation: Operation, answerTo: (request: object) => object): 
     requestBody: request && {
       required: true,
       description: isBatch
-        ? 'Lines of JSON in UTF-8, each at most 16 KiB and with a request of the private calculation. The schema is that of a line.'
-        : 'One JSON object in UTF-8, at most 16 KiB. `null` for an optional field counts as omitted. Unknown fields and fields given twice are refused.',
+        ? `Lines of JSON in UTF-8, each at most ${BODY_KIB} KiB and with a request of the private calculation. The schema is that of a line.`
+        : `One JSON object in UTF-8, at most ${BODY_KIB} KiB. \`null\` for an optional field counts as omitted. Unknown fields and fields given twice are refused.`,
       content: json(schemaReference(documentNames[request]), shownAs(asJson)),
     },
     responses: {

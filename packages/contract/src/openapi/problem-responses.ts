@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCatalogue, errorCodes } from '../errors/catalogue.ts'
 import { problemDocument } from '../errors/problem-document.ts'
+import { BODY_KIB } from '../limits.ts'
 import { readRequest } from '../validation/read-request.ts'
 import {
   asJson,
@@ -39,7 +40,10 @@ const responses: Record<ErrorStatus, StatusResponse> = {
     headers: ['allow'],
   },
   406: { name: 'NotAcceptable', description: 'The header Accept excludes application/json.' },
-  413: { name: 'ContentTooLarge', description: 'The body is larger than 16 KiB.' },
+  413: {
+    name: 'ContentTooLarge',
+    description: `The body is larger than ${BODY_KIB} KiB.`,
+  },
   415: { name: 'UnsupportedMediaType', description: 'The body is not sent as plain JSON.' },
   429: {
     name: 'TooManyRequests',
