@@ -121,9 +121,6 @@ function compute(terms: SickLeaveTerms, recorder?: StepRecorder): SickPay {
   const counted = countedIn(terms, recorder)
   const average = averageOf(terms, wage, counted, recorder)
   const rows = rowsOf(terms, wage, average.daily)
-  const steps = recorder
-    ? rows.map((row, index) => recordRow(terms, row, index + 1, average, recorder))
-    : []
   const days = rows.map(({ month, days, dayPay, employerDays }): SickPayDays => {
     const employer = (dayPay * employerDays) as Kopecks
     return { month, days, dayPay, employer, fund: (dayPay * days - employer) as Kopecks }
@@ -151,16 +148,15 @@ function compute(terms: SickLeaveTerms, recorder?: StepRecorder): SickPay {
   if (isLongCare(terms)) warnings.push('care_days_limited')
   if (terms.afterDismissal && terms.cause !== 'own') warnings.push('dismissal_not_counted')
   if (recorder !== undefined) {
+    const steps = rows.map((row, index) => recordRow(terms, row, index + 1, average, recorder))
     const payers = recorder.at('event').citing(benefitLaw('ст. 3 ч. 2'))
     const step = recorder.citing(split)
     const whole = payers('employer_pay', employerPay, 'sum', ...steps.map((row) => row.employer))
     payers('fund_pay', fundPay, 'sum', ...steps.map((row) => row.fund))
     if (northern === 0) step('base_pay', basePay, 'given', whole)
     else {
-      const ofKnown = steps.flatMap(({ employer }, row) =>
-        isKnown(rows[row] as SickRow) ? employer : [],
-      )
-      const shared = step('split_pay', known, 'sum', ...ofKnown)
+      const ofKnown = steps.filter((_, row) => isKnown(rows[row] as SickRow))
+      const shared = step('split_pay', known, 'sum', ...ofKnown.map((row) => row.employer))
       const share = [shared, counted.northernStep, counted.totalStep]
       const part = step('northern_pay', northern, 'share', ...share)
       step('base_pay', basePay, 'difference', whole, part)

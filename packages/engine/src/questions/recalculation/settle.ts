@@ -10,7 +10,7 @@ import { taxWithin } from '../../money/rounding.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
 import { hasFlatRate } from '../../withholding/residency.ts'
-import { accruedFigures, type MonthFigures, newMonth, sumOf } from '../../year-figures.ts'
+import { accruedFigures, type MonthFigures, newMonth } from '../../year-figures.ts'
 import { paymentCitations } from '../payments/citations.ts'
 import { divideDeductions } from '../payments/deductions-of-payments.ts'
 import { type Pay, paysByDate } from '../payments/pay.ts'
@@ -77,8 +77,7 @@ export function settle(
   recorder: Recorder,
 ): Settled {
   const { after, paidOn, paydays, law } = options
-  const terms = completeTerms(after)
-  const termsBefore = completeTerms(options.before)
+  const [terms, termsBefore] = [completeTerms(after), completeTerms(options.before)]
   const ofYear = ({ date }: { date: string }) => yearIn(date) === law.year
   const isMade = ({ date }: { date: string }) => date < paidOn
   const paysOf = (terms: CompleteTerms) =>
@@ -87,11 +86,9 @@ export function settle(
   const made = paysOf(termsBefore).filter(isMade)
   const due = right.filter(isMade)
   const later = right.filter((pay) => !isMade(pay))
-  const figuresOf = (pays: readonly Pay[]) => pays.map(({ figures }) => figures)
+  const [dueSums, madeSums] = [together(due).figures, together(made).figures]
   const change = newMonth(placeOfPayment(1))
-  for (const name of accruedFigures) {
-    change[name] = sumOf(figuresOf(due), name) - sumOf(figuresOf(made), name)
-  }
+  for (const name of accruedFigures) change[name] = dueSums[name] - madeSums[name]
   const { grossIncome } = change
   const isAdded = grossIncome !== 0 || made.length > 0
   const added: Pay = {
@@ -100,26 +97,16 @@ export function settle(
     citation: paymentCitations.payDate,
   }
   const sign = grossIncome < 0 ? -1 : 1
-  /** The tax on payments together, by the terms by which they were made. */
-  const taxBefore = (pays: readonly Pay[], sign: 1 | -1 = 1) => {
-    divideDeductions({ terms: termsBefore, law, pays: employedAt(termsBefore, law, pays) })
-    const all = together(pays, sign)
-    withhold({ terms: termsBefore, law, pays: [all] })
-    return all.figures.incomeTax
-  }
-  // Other tax above the tax due is not taken back with pay: it is set off, or returned by an application.
-  let leastTax = 0
-  if (grossIncome < 0)
-    leastTax = hasFlatRate(termsBefore)
-      ? 0 - taxBefore([added], -1)
-      : taxBefore(due) - taxBefore(made)
+  // Before the deductions of the right payments, which are counted in the same figures.
+  const takenBack =
+    grossIncome < 0 ? taxTakenBack({ terms: termsBefore, law }, made, due, added) : 0
   // Pay that is taken back was no income: the deductions are those of the right payments.
   const isChanged = accruedFigures.some((name) => change[name] !== 0)
   const income = isChanged ? [...made, added] : made
   const paid = employedAt(terms, law, grossIncome < 0 ? due : income)
   divideDeductions({ terms, law, pays: [...paid, ...later] })
   const isFlat = hasFlatRate(terms)
-  const toDate = together(isFlat ? [added] : paid, isFlat ? sign : 1)
+  const toDate = isFlat ? together([added], sign) : together(paid)
   const before = isFlat ? made : []
   // Pay without income has all the tax that no payment could pay.
   const unpaid = { figures: { ...newMonth(0), grossIncome: isFlat ? 0 : Number.MAX_SAFE_INTEGER } }
@@ -133,36 +120,66 @@ export function settle(
     pays: [...before, ...(isAdded ? [toDate] : []), ...later, unpaid],
   })
   const ofToDate = toDate.figures.incomeTax
-  const taxDue = isFlat ? sumOf(figuresOf(made), 'incomeTax') + sign * ofToDate : ofToDate
+  const taxDue = isFlat
+    ? made.reduce((sum, { figures }) => sum + figures.incomeTax, 0) + sign * ofToDate
+    : ofToDate
   const withheld = wasPaid.filter(isMade).reduce((sum, { incomeTax }) => sum + incomeTax, 0)
-  let left = taxDue - withheld
-  const excess = Math.max(-left, 0) + earlierExcess
+  const taxLeft = taxDue - withheld
+  const excess = Math.max(-taxLeft, 0) + earlierExcess
   const incomeTax =
     grossIncome < 0
-      ? Math.min(Math.max(left, grossIncome, leastTax), 0)
-      : taxWithin(left, grossIncome)
+      ? Math.min(Math.max(taxLeft, grossIncome, 0 - takenBack), 0)
+      : taxWithin(taxLeft, grossIncome)
   const settlement = {
     ...{ date: paidOn, grossIncome, basePay: change.basePay, allowances: change.allowances },
     ...{ incomeTax, netIncome: grossIncome - incomeTax },
   } as Settled['settlement']
   const amounts = {
-    ...{ due: sumOf(figuresOf(due), 'grossIncome'), made: sumOf(figuresOf(made), 'grossIncome') },
+    ...{ due: dueSums.grossIncome, made: madeSums.grossIncome },
     ...{ taxDue, withheld, incomeTax, earlierExcess },
   }
   if (earlierExcess > 0 || (!isFlat && isAdded))
     recordTaxToDate(terms, law, toDate.figures, recorder)
   recordSettlement(amounts, isFlat || !isAdded, recorder)
-  left -= incomeTax + earlierExcess
-  const payments = later.map(({ date, month, kind, figures }) => {
-    left += figures.incomeTax
-    const incomeTax = taxWithin(left, figures.grossIncome)
-    left -= incomeTax
-    const { grossIncome } = figures
+  const { payments, left } = payLater(later, taxLeft - incomeTax - earlierExcess)
+  const afterYear = paymentsOf(after, { paydays, law }).payments.filter((one) => !ofYear(one))
+  return {
+    ...{ settlement, payments: [...payments, ...afterYear], excess, laterExcess },
+    left: left + unpaid.figures.incomeTax,
+  }
+}
+
+/**
+ * Computes the tax on pay that is taken back, by the terms by which it was paid. Other tax above the tax due is not
+ * taken back with it: it is set off, or returned by an application.
+ */
+function taxTakenBack(
+  { terms, law }: { terms: CompleteTerms; law: Law },
+  made: readonly Pay[],
+  due: readonly Pay[],
+  added: Pay,
+): number {
+  const taxOn = (pays: readonly Pay[], sign: 1 | -1 = 1) => {
+    divideDeductions({ terms, law, pays: employedAt(terms, law, pays) })
+    const all = together(pays, sign)
+    withhold({ terms, law, pays: [all] })
+    return all.figures.incomeTax
+  }
+  return hasFlatRate(terms) ? taxOn([added], -1) : taxOn(made) - taxOn(due)
+}
+
+/**
+ * Withholds from later payments their tax and that which is left of earlier ones.
+ * @returns the payments, and the tax left after them
+ */
+function payLater(later: readonly Pay[], taxLeft: number) {
+  let left = taxLeft
+  const payments = later.map(({ date, month, kind, figures: { grossIncome, incomeTax: due } }) => {
+    const incomeTax = taxWithin(left + due, grossIncome)
+    left += due - incomeTax
     return { date, month, kind, grossIncome, incomeTax, netIncome: grossIncome - incomeTax }
   }) as PaymentDifference[]
-  left += unpaid.figures.incomeTax
-  const afterYear = paymentsOf(after, { paydays, law }).payments.filter((one) => !ofYear(one))
-  return { settlement, payments: [...payments, ...afterYear], excess, laterExcess, left }
+  return { payments, left }
 }
 
 /** Counts payments of months that the terms do not have from their first month on. */
@@ -175,7 +192,7 @@ function employedAt({ firstMonth }: CompleteTerms, { year }: Law, pays: readonly
  * Adds up payments, which have the tax of the year to date together.
  * @param sign -1 for pay that is taken back
  */
-function together(pays: readonly Pay[], sign: 1 | -1): Pick<Pay, 'figures'> {
+function together(pays: readonly Pay[], sign: 1 | -1 = 1): Pick<Pay, 'figures'> {
   const figures = newMonth(placeOfPayment(1))
   for (const name of [...accruedFigures, 'childDeduction', 'ownDeduction'] as const) {
     figures[name] = pays.reduce((sum, pay) => sum + sign * pay.figures[name], 0)
