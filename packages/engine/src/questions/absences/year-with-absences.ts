@@ -8,6 +8,7 @@ import { absentIn, firstDayIn } from '../../pay/part-month.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import {
   type CompleteTerms,
+  type EmployerIncome,
   type Month,
   type OtherPay,
   salaryOf,
@@ -99,8 +100,8 @@ export function yearWithAbsences(
     throw new RangeError('absences must have days of their own, within the months of the terms')
   }
   const absentDays = Array.from({ length: 12 }, (): number[] => [])
-  for (const date of dates.flat()) {
-    if (isWithin(date, months)) absentDays[monthIn(date) - 1]?.push(dayIn(date))
+  for (const date of dates.flat().filter((date) => isWithin(date, months))) {
+    absentDays[monthIn(date) - 1]?.push(dayIn(date))
   }
   const year: EarnedYear = {
     law,
@@ -126,9 +127,9 @@ export function yearWithAbsences(
     for (const warning of computed.warnings) warnings.add(warning)
     const isAssumed = absence.kind === 'sick' ? absence.earnings : earningsBefore
     if (isAssumed === undefined) warnings.add('earnings_assumed')
-    const isLeftOut = ({ kind, month }: OtherPay) =>
-      payKinds[kind].inAverage === 'ifOfPaySystem' && month < monthIn(from)
-    if (kind === 'vacation' && year.otherPay.some(isLeftOut)) warnings.add('other_pay_not_counted')
+    if (kind === 'vacation' && leavesOutPay(year, monthIn(from))) {
+      warnings.add('other_pay_not_counted')
+    }
     const { paidOn, ...pay } = computed.pay
     paidAbsences.push({
       ...paid,
@@ -144,22 +145,27 @@ export function yearWithAbsences(
       if (pay.amount > 0) pays.push({ ...pay, month, day })
     }
   }
-  const ofFund = { baseIncome: fundPay, allowancesIncome: 0, deduction: 0 }
-  const fund = {
-    baseIncome: fundPay as Kopecks,
-    allowancesIncome: ZERO,
-    taxWithheld: taxDueOn(taxScalesOf(law, false), ofFund).onAll as Kopecks,
-  }
+  const otherPay = [...year.otherPay, ...pays]
+  const otherEmployers = [...given.otherEmployers]
+  if (fundPay > 0) otherEmployers.push(socialFund(fundPay as Kopecks, law))
   return {
-    terms: {
-      ...terms,
-      absentDays,
-      otherPay: [...year.otherPay, ...pays],
-      otherEmployers: [...given.otherEmployers, ...(fundPay > 0 ? [fund] : [])],
-    },
+    terms: { ...terms, absentDays, otherPay, otherEmployers },
     paidAbsences,
     warnings: [...warnings],
   }
+}
+
+/** Whether the average earnings of a vacation in the month leave out earlier pay that may belong to the pay system. */
+const leavesOutPay = ({ otherPay }: EarnedYear, vacationMonth: number) =>
+  otherPay.some(
+    ({ kind, month }) => payKinds[kind].inAverage === 'ifOfPaySystem' && month < vacationMonth,
+  )
+
+/** Returns the Social Fund as another employer, with the tax that it withholds from its part of sick pay. */
+function socialFund(pay: Kopecks, law: Law): EmployerIncome {
+  const income = { baseIncome: pay, allowancesIncome: ZERO }
+  const { onAll } = taxDueOn(taxScalesOf(law, false), { ...income, deduction: 0 })
+  return { ...income, taxWithheld: onAll as Kopecks }
 }
 
 /** The first and the last day of an employment in a year, `YYYY-MM-DD`. */

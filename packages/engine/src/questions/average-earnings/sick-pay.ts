@@ -280,13 +280,14 @@ function recordRow(
   const byPercent = recorder.step('sick_day_by_percent', byAverage, ...shown, article)
   const days = [wageSource, given('calendar_days', lengthOf(month))]
   const least = recorder.step('lowest_sick_day', minimum, 'quotient', days, articles.floor)
-  const isNew = insuranceMonths < 6
-  const rule = limit !== 'most' ? articles.floor : isNew ? articles.shortInsurance : articles.breach
+  const isLimited = limit === 'most'
+  const reason = insuranceMonths < 6 ? articles.shortInsurance : articles.breach
+  const step = recorder.citing(isLimited ? reason : articles.floor)
   // With short insurance the minimum wage is both the most and the least.
-  const isMinimum = limit === 'most' && dayPay !== Math.min(byAverage, minimum)
-  const operation = isMinimum ? 'given' : limit === 'most' ? 'smallest' : 'largest'
-  const limits = isMinimum ? [least] : [byPercent, least]
-  const day = recorder.step('sick_day', dayPay, operation, limits, rule)
+  const isMinimum = isLimited && dayPay !== Math.min(byAverage, minimum)
+  const day = isMinimum
+    ? step('sick_day', dayPay, 'given', least)
+    : step('sick_day', dayPay, isLimited ? 'smallest' : 'largest', byPercent, least)
   const paidBy = (kind: StepKind, count: number, article: string) => {
     const product = [day, given('days_paid', count)]
     return count === 0
