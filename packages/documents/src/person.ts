@@ -36,10 +36,10 @@ export const personColumns = {
   first_name: { title: { en: 'First name', ru: 'Имя' }, check: checks.first_name },
   patronymic: { title: { en: 'Patronymic', ru: 'Отчество' }, check: checks.patronymic },
   inn: { title: { en: 'Taxpayer number', ru: 'ИНН' }, headers: ['инн сотрудника', 'инн работника', 'инн физического лица', 'инн физлица', 'инн фл'], digits: 12, check: checks.person_inn },
-  snils: { title: { en: 'Insurance number', ru: 'СНИЛС' }, headers: ['снилс сотрудника', 'снилс работника', 'номер снилс', '№ снилс', 'страховой номер', 'страховой номер пфр'], digits: 11, check: checks.snils },
+  snils: { title: { en: 'Insurance number', ru: 'СНИЛС' }, headers: ['снилс сотрудника', 'снилс работника', 'номер снилс', '№ снилс', 'снилс №', 'страховой номер', 'страховой номер пфр'], digits: 11, check: checks.snils },
   birth_date: { title: { en: 'Birth date', ru: 'Дата рождения' }, headers: ['дата рожд', 'дата рождения сотрудника', 'д р', 'date of birth', 'dob'], check: checks.birth_date },
   document_code: { title: { en: 'Document code', ru: 'Код документа' }, headers: ['код вида документа'], digits: 2, check: checks.document_code },
-  document_series: { title: { en: 'Document series', ru: 'Серия документа' }, headers: ['серия паспорта', 'паспорт серия', 'паспорт, серия'], check: () => undefined },
+  document_series: { title: { en: 'Document series', ru: 'Серия документа' }, headers: ['серия', 'серия паспорта', 'паспорт серия', 'паспорт, серия'], check: () => undefined },
   document_number: { title: { en: 'Document number', ru: 'Серия и номер документа' }, headers: ['серия и номер', 'серия и номер паспорта', 'паспорт', 'паспорт рф', 'паспорт серия и номер', 'паспорт (серия и номер)', 'паспорт, серия и номер', 'номер документа', 'номер паспорта', 'паспорт номер', 'паспорт, номер', 'passport'], check: checks.document_number },
   citizenship: { title: { en: 'Citizenship', ru: 'Гражданство' }, headers: ['гражданство (код страны)', 'код страны'], digits: 3, check: checks.citizenship },
   status: { title: { en: 'Status code', ru: 'Код статуса' }, check: checks.status },
@@ -91,7 +91,9 @@ export function readPerson(
   { full_name = '', ...cells }: Readonly<Partial<Record<PersonColumnName, string>>>,
   ofDocument: readonly PersonField[],
 ): { readonly person: Person; readonly problems: readonly FieldProblem[] } {
-  const [surname, first_name, ...rest] = full_name.split(/\s+/).filter((word) => word !== '')
+  const [surname, first_name, ...rest] = full_name
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word))
   const { document_code = PASSPORT } = cells
   const isReturned = cells.returned_tax !== undefined || cells.returned_on !== undefined
   const needed = isReturned ? [...ofDocument, ...returnFields] : ofDocument

@@ -309,6 +309,18 @@ Not used: Отдел.
     expect(reports[0]).toBe(reports[1])
   })
 
+  it('takes a dash and «нет» for no patronymic', async () => {
+    const head = 'Фамилия;Имя;Отчество;ИНН;Дата рождения;Паспорт;Оклад'
+    for (const none of ['', '-', '—', 'нет', 'Отсутствует']) {
+      const table = `${head}\nКим;Ир;${none};${none};01.02.1980;4501 100000;50000\n`
+      const run = await documents('dash', table, 'certificate --period 2026-03 --format json')
+      expect(run.code, run.stderr).toBe(0)
+      const written = readFileSync(file(`dash/${run.written[0]}`), 'utf8')
+      expect(written).toMatch(/"surname": *"Ким"/)
+      expect(written).not.toMatch(/patronymic|"inn": *"[^7]/)
+    }
+  })
+
   it('refuses a name in one cell that is more than three names', async () => {
     const names = [
       'Ёлкина (Липина) Анна',

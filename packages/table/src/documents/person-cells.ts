@@ -41,7 +41,7 @@ export function personColumnsIn(headers: readonly string[], say: Say) {
     for (const [column, place] of places) {
       const cell = cellAt(place)
       const text = String(cell ?? '').trim()
-      if (text === '') continue
+      if (/^(?:[-–—]*|нет|отсутствует)$/i.test(text)) continue
       const { digits = 0 }: PersonColumn = personColumns[column]
       // A spreadsheet drops the first zeros of a number.
       const written = /^\d+$/.test(text) ? text.padStart(digits, '0') : text
