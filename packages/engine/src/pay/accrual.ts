@@ -29,9 +29,10 @@ export function accrue(calculation: Calculation, others = otherPayOf(calculation
     const coefficients = vary ? coefficientsIn(terms, month.month) : ofFirstMonth
     const salary = part === null ? full : shareOf(full, part.paid, part.of)
     const bonus = inMonth<number | null>(month.month, monthlyBonuses, null)
-    recorder?.at(month.month)
-    recorder?.steps.recordSalary(recorder, calculation, month, { full, part, salary })
-    const other = others === null ? null : (others[month.month - 1] ?? null)
+    recorder
+      ?.at(month.month)
+      .steps.recordSalary(recorder, calculation, month, { full, part, salary })
+    const other = others?.[month.month - 1] ?? null
     accruePay(calculation, month, { salary, bonus, other }, coefficients)
   }
 }

@@ -2,12 +2,10 @@ import { LARGEST_MONTHLY_PAY } from '../money/kopecks.ts'
 import { largestMonthlyPay } from '../pay/accrual.ts'
 import { payKinds } from '../pay/kinds.ts'
 import { checkTerm, unknownName } from './term.ts'
-import { type CompleteTerms, type Terms, termTable } from './terms.ts'
-
-const names = Object.keys(termTable) as (keyof Terms)[]
+import { type CompleteTerms, type Terms, termNames, termTable } from './terms.ts'
 
 const DEFAULTS = Object.fromEntries(
-  names.map((name) => [name, termTable[name].default]),
+  termNames.map((name) => [name, termTable[name].default]),
 ) as unknown as CompleteTerms
 
 /**
@@ -36,7 +34,7 @@ export function completeTerms(terms: Terms): CompleteTerms {
     if (Object.hasOwn(termTable, name)) {
       complete[name] = value
       checkTerm(problems, name, value, termTable[name as keyof Terms])
-    } else problems.push(unknownName('', name, names))
+    } else problems.push(unknownName('', name, termNames))
   }
   if (terms.grossSalary === undefined) {
     checkTerm(problems, 'grossSalary', undefined, termTable.grossSalary)

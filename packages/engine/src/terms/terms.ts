@@ -257,15 +257,16 @@ export const payBefore = ({ incomeBefore }: CompleteTerms): number =>
 export const countMonths = ({ firstMonth, lastMonth }: CompleteTerms): number =>
   lastMonth - firstMonth + 1
 
+/** The names of the terms. */
+export const termNames = Object.keys(termTable) as (keyof Terms)[]
+
 /** The expenses with a deduction. */
-const expenses = (Object.keys(termTable) as (keyof Terms)[]).filter(
-  (name) => termTable[name] === expense,
-)
+const expenses = termNames.filter((name) => termTable[name] === expense)
 
 /** Returns whether the terms have children, expenses or earlier deductions for which a deduction is possible. */
 export function claimsDeductions(terms: CompleteTerms): boolean {
   const isClaimed = terms.ownDeduction !== 'none' || terms.hasGtoBadge || terms.hasFamilyPayment
-  const granted = terms.incomeBefore.deductionGranted
+  const isGranted = terms.incomeBefore.deductionGranted > 0
   const hasChildren = terms.children + terms.disabledChildren > 0
-  return isClaimed || hasChildren || granted > 0 || expenses.some((name) => terms[name] !== 0)
+  return isClaimed || hasChildren || isGranted || expenses.some((name) => terms[name] !== 0)
 }

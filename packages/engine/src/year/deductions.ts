@@ -1,5 +1,4 @@
 import type { Citation, Law } from '@oklad/law'
-import type { FigureName } from '../breakdown/names.ts'
 import { given, type Step } from '../breakdown/step.ts'
 import type { Source, StepRecorder } from '../breakdown/step-recorder.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
@@ -116,7 +115,9 @@ function grantNoDeduction(
  */
 function usualDeduction(law: Law, terms: CompleteTerms): number {
   if (terms.children + terms.disabledChildren === 0) return 0
-  return deductionsByChild(law, terms).reduce((sum, { each, count }) => sum + each * count, 0)
+  let sum = 0
+  for (const { each, count } of deductionsByChild(law, terms)) sum += each * count
+  return sum
 }
 
 /**
@@ -129,15 +130,11 @@ export function deductionsByChild({ figures }: Law, terms: CompleteTerms) {
   const amongFirst = (places: number) =>
     Math.min(elderChildren + children, places) - Math.min(elderChildren, places)
   return [
-    ofChildren('first_child', first, 'first_children', amongFirst(1)),
-    ofChildren('second_child', second, 'second_children', amongFirst(2) - amongFirst(1)),
-    ofChildren('further_child', third, 'further_children', children - amongFirst(2)),
-    ofChildren('disabled_child', disabled, 'disabled_children', disabledChildren),
-  ]
-}
-
-const ofChildren = (child: FigureName, each: number, children: FigureName, count: number) => {
-  return { child, each, children, count }
+    { which: 'first', each: first, count: amongFirst(1) },
+    { which: 'second', each: second, count: amongFirst(2) - amongFirst(1) },
+    { which: 'further', each: third, count: children - amongFirst(2) },
+    { which: 'disabled', each: disabled, count: disabledChildren },
+  ] as const
 }
 
 /** Records the deduction for all children of one month; that of a single parent is twice the usual one. */
@@ -146,9 +143,9 @@ export function recordMonthlyDeduction(
   law: Law,
   terms: CompleteTerms,
 ): Step {
-  const inputs = deductionsByChild(law, terms).flatMap(({ child, each, children, count }) => [
-    given(child, each),
-    given(children, count),
+  const inputs = deductionsByChild(law, terms).flatMap(({ which, each, count }) => [
+    given(`${which}_child`, each),
+    given(`${which}_children`, count),
   ])
   const step = recorder.at('year', true).citing(law.figures.childDeductions.citation)
   const kind = 'children_monthly_deduction'
