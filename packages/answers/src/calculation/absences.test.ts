@@ -20,6 +20,7 @@ describe('a request with absences', () => {
     [{ ...vacation, from: '2025-12-31' }, 'out_of_range /from'],
     [{ ...vacation, from: '2027-01-01' }, 'out_of_range /from'],
     [{ kind: 'unpaid', from: '2026-07-06', to: '2026-07-05' }, 'out_of_range /to'],
+    [{ kind: 'unpaid', from: '2026-07-06', to: '2027-07-07' }, 'out_of_range /to'],
     [{ kind: 'vacation', from: '2026-01-01', to: '2026-01-08' }, 'out_of_range /to'],
     [{ ...vacation, paid_on: '2024-12-31' }, 'out_of_range /paid_on'],
     [{ ...vacation, cause: 'own' }, 'excluded_fields /cause'],
@@ -72,6 +73,22 @@ describe('a request with absences', () => {
     ],
   ])('refuses %j', (request, pointer) => {
     expect(problemsOf(request).map((problem) => problem.split(' ')[1])).toEqual([pointer])
+  })
+
+  it.each([
+    // 366 days; one day; public holidays alone, as nobody is paid for them; the last day of work.
+    { absences: [{ kind: 'unpaid', from: '2026-07-06', to: '2027-07-06' }] },
+    { absences: [{ kind: 'unpaid', from: '2026-12-31', to: '2026-12-31' }] },
+    { absences: [{ kind: 'unpaid', from: '2026-01-01', to: '2026-01-08' }] },
+    { absences: [vacation], end_date: '2026-07-19' },
+    {
+      absences: Array.from({ length: 12 }, (_, month) => {
+        return { kind: 'vacation', from: `2026-${String(month + 1).padStart(2, '0')}-16`, days: 1 }
+      }),
+      other_pay: Array(12).fill({ kind: 'gift', month: 1, amount: 1 }),
+    },
+  ])('takes %j', (request) => {
+    expect(problemsOf(request)).toEqual([])
   })
 
   it('tells all problems at once', () => {

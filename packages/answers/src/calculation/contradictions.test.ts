@@ -40,21 +40,54 @@ it.each<[Fields, string[][]]>([
   [{ other_pay: [northernVacation], start_date: '2026-01-01' }, []],
   [{ other_pay: [{ ...northernVacation, northern_amount: 3 }] }, [['other_pay']]],
   [{ other_pay: [{ ...northernVacation, kind: 'gift' }] }, [['other_pay']]],
+  [{ other_pay: [northernVacation, { ...northernVacation, northern_amount: 3 }] }, [['other_pay']]],
   [{ other_pay: [northernVacation], end_date: '2026-06-30' }, [['other_pay']]],
   [{ absences: [ill('2026-06-10', { to: '2026-06-12' }), ill('2026-06-01', { days: 8 })] }, []],
   [
     { absences: [ill('2026-06-10', { to: '2026-06-12' }), ill('2026-06-01', { days: 9 })] },
     [['absences']],
   ],
+  [
+    {
+      absences: [
+        ill('2026-06-10', { to: '2026-06-12' }),
+        ill('2026-06-01', { days: 9, cause: 'child' }),
+      ],
+    },
+    [],
+  ],
+  [
+    {
+      absences: [{ kind: 'vacation', from: '2026-07-06', days: 14 }],
+      earnings_before: [{ month: '2025-12', pay: 10_000_000 }],
+    },
+    [],
+  ],
   // 12 June 2026, a Friday, is a holiday: the last day moves to the 15th.
   [{ other_pay: [{ ...compensation, day: 15 }], end_date: '2026-06-12', last_month }, []],
   [
-    { other_pay: [{ ...compensation, day: 16 }], end_date: '2026-06-12', last_month },
+    {
+      other_pay: [
+        { ...compensation, day: 1 },
+        { ...compensation, day: 16 },
+      ],
+      ...{ end_date: '2026-06-12', last_month },
+    },
     [['other_pay', 'end_date']],
+  ],
+  [
+    { other_pay: [{ ...compensation, kind: 'gift', day: 16 }], end_date: '2026-06-12', last_month },
+    [],
   ],
   [{ other_pay: [northernVacation], start_date: '2026-08-01' }, [['other_pay']]],
   [
-    { other_pay: [{ ...northernVacation, day: 9 }], start_date: '2026-07-10', first_month },
+    {
+      other_pay: [
+        { ...northernVacation, day: 9 },
+        { ...northernVacation, month: 8 },
+      ],
+      ...{ start_date: '2026-07-10', first_month },
+    },
     [['other_pay', 'start_date']],
   ],
   [{ other_pay: [{ ...northernVacation, day: 10 }], start_date: '2026-07-10', first_month }, []],
@@ -68,6 +101,7 @@ it.each<[Fields, string[][]]>([
   ],
   [{ income_before: income(1_950_000), start_date: '2026-02-01' }, []],
   [{ income_before: NO_INCOME }, []],
+  [{ income_before: { ...NO_INCOME, base_gross_income: 1 } }, [['income_before', 'start_date']]],
   [{ income_before: income(15_000_001), start_date: '2026-02-01' }, [['income_before']]],
   [{ income_before: income(15_000_000), start_date: '2026-02-01' }, []],
   [{ other_employers: [income(0), income(15_000_001)] }, [['other_employers']]],
@@ -92,6 +126,9 @@ it.each<[Fields, string[][]]>([
   [{ income_before_elsewhere: 1, children_count: 1, start_date: '2026-02-01' }, []],
   [{ income_before_elsewhere: 1, children_count: 1 }, [['income_before_elsewhere', 'start_date']]],
   [{ income_before_elsewhere: 0, start_date: '2026-02-01' }, []],
+  [{ income_before_elsewhere: 0, children_count: 1 }, []],
+  [{ has_family_payment: true, children_count: 1 }, [['has_family_payment', 'children_count']]],
+  [{ has_family_payment: true, children_count: 2 }, []],
   // ст. 224 п. 1.1 has applied since 2025 (176-ФЗ).
   [
     { has_tax_privilege: true, start_date: '2024-12-01', warnings: true },
@@ -119,6 +156,8 @@ it.each<[Fields, string[][]]>([
     [['first_month', 'last_month']],
   ],
   [{ ...oneMonth, first_month: 'working_days', last_month: 'working_days' }, []],
+  [{ ...oneMonth, start_date: '2026-10-15', first_month, last_month }, []],
+  [{ ...oneMonth, start_date: '2026-09-16', first_month: 'calendar_days', last_month }, []],
   [{ ...oneMonth, first_month: 'full', last_month: 'working_days' }, []],
   [{ monthly_salaries: inEvery(9_000_000) }, [['gross_salary', 'monthly_salaries']]],
   [{ monthly_salaries: inEvery(9_000_000).with(4, 10_000_000) }, []],
@@ -159,6 +198,21 @@ it.each<[Fields, string[][]]>([
       ...{ statutory_territorial_multiplier: 130, end_date: '2026-11-30' },
     },
     [],
+  ],
+  [
+    {
+      monthly_territorial_multipliers: inEvery(130).with(10, 120),
+      ...{ statutory_territorial_multiplier: 130, end_date: '2026-11-30' },
+    },
+    [['statutory_territorial_multiplier', 'monthly_territorial_multipliers']],
+  ],
+  [
+    {
+      ...{ statutory_territorial_multiplier: 130, territorial_multiplier: 120 },
+      monthly_territorial_multipliers: inEvery(120),
+      monthly_statutory_territorial_multipliers: inEvery(110),
+    },
+    [['statutory_territorial_multiplier', 'monthly_statutory_territorial_multipliers']],
   ],
   [{ is_company_head: true, start_date: '2025-01-01' }, [['is_company_head', 'start_date']]],
   [{ is_company_head: true, start_date: '2026-01-01' }, []],

@@ -60,6 +60,13 @@ describe('the text of a warning', () => {
       'С августа вычета на детей нет: доход с начала года превысил 450 000,00 ₽.',
     ],
     [
+      // Of 90,000 a month 60,000 are the salary.
+      'child_deduction_limit_passed',
+      { gross_salary: 6_000_000, children_count: 1, territorial_multiplier: 150 },
+      'From August there is no deduction for children: the salary without coefficient and allowance for the year to date exceeds 450,000.00 roubles.',
+      'С августа вычета на детей нет: оклад без коэффициента и надбавки с начала года превысил 450 000,00 ₽.',
+    ],
+    [
       'earlier_income_unknown',
       { gross_salary: 6_000_000, children_count: 1, start_date: '2026-07-01' },
       'The deduction for children ends with the month in which income for the whole year exceeds its limit: state the income of the year at previous employers, or 0 if there was none.',
@@ -164,6 +171,12 @@ describe('the text of a warning', () => {
 
 it('a request with the fields of the specification has no warnings but that of the law', () => {
   expect(JSON.parse(textOf('private', { gross_salary: 25_000_000 })).warnings).toBeUndefined()
+})
+
+it('contributions that may not be due are those for highly qualified specialists alone', () => {
+  const request = { gross_salary: 1, is_not_resident: true, non_resident_category: 'eaeu_citizen' }
+  const codes = JSON.parse(textOf('private', request)).warnings?.map(({ code }: Fields) => code)
+  expect(codes ?? []).not.toContain('contributions_may_not_be_due')
 })
 
 it('"law_version": true adds the version of the law, and the warnings', () => {
