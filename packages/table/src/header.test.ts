@@ -184,6 +184,9 @@ describe('headers', () => {
       { header: 'С', choices },
     ])
     expect(askedBeside('gross_salary', '2026-07-01', 'day')).toEqual([])
+    for (const header of ['Дата медосмотра', 'Создано', 'Date of training']) {
+      expect(asked('01.07.2026', header)).toEqual([])
+    }
     // The number of a day is a sum in any other column.
     expect(asked(46_204, 'Код')).toEqual([])
     expect(asked('01.07.2026', 'Дата рождения', 'Комментарий')).toEqual([])

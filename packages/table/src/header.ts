@@ -201,9 +201,11 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
   const lacksDays = isOfPeople && !reading.types && !(has('start_date') && has('end_date'))
   for (const [index, verdict] of verdicts.entries()) {
     const header = headers[index] ?? ''
+    if (verdict.kind === 'days' && lacksDays) {
+      problems.push({ code: 'days', values: { header, choices: verdict.choices } })
+    }
     if (
       verdict.kind === 'asked' ||
-      (verdict.kind === 'days' && lacksDays) ||
       (verdict.kind === 'sum' && !hasRequired && verdict.choices.length > 0)
     ) {
       const { choices } = verdict

@@ -105,6 +105,10 @@ function isUnitDoubtful(column: Recognised, { values, inThousands }: Around): bo
   return values.length > 0 && values.every(isOdd)
 }
 
+/** The beginnings of words of days that are neither the first nor the last one of work. */
+const otherDays =
+  /(?:^| )(?:медосмотр|медкниж|аттестац|инструктаж|обучен|экзамен|квалификац|выда[чн]|справк|приказ|заявлен|созда|обновл|измен|привив|вакцин|отчет|проверк|medical|training|review|apprais|certif|issue|expir|order|login|report)/
+
 /** Whether values are dates, and one of them of the current year; a number alone is no date. */
 const hasDaysOf = ({ values, currentYear }: Around): boolean =>
   values.some((value) => {
@@ -255,7 +259,7 @@ export const recogniser = forEachQuestion((question) => {
     if (absences.length > 0) return { kind: 'asked', choices: absences }
     const words = wordsOf(header, around.currentYear)
     if (words.isLabel) return passes
-    const dated = hasDaysOf(around) ? days : passes
+    const dated = hasDaysOf(around) && !otherDays.test(plainTitle(header)) ? days : passes
     if (words.isWeakLabel) return dated
     const verdict = byWords(words, around, question)
     const isSum = verdict?.kind === 'sum'
