@@ -38,14 +38,13 @@ export async function convertTable(
 ): Promise<ConvertedTable> {
   const [source, target] = [await formatNamed(from), await formatNamed(to)]
   const table = await source.open(inputOf(input), asked.question)
-  const { headers, types, dialect, inThousands } = table
-  const { samples, read } = await sampled(table)
+  const { reading, read } = await sampled(table)
   const options = {
     detail: 'year',
     language: 'en',
     currentYear: currentTaxYear(Date.now()),
   } as const
-  const run: TableRun = { ...options, ...asked, headers, samples, types, dialect, inThousands }
+  const run: TableRun = { ...options, ...asked, ...reading }
   const { columns, answer, findSubtotals, watched } = answering(run, target)
   // Other inputs are read once.
   const again = input instanceof Blob && (await source.open(inputOf(input), asked.question))
@@ -59,7 +58,7 @@ export async function convertTable(
   }
   async function* bytes() {
     const encoder = new TextEncoder()
-    for await (const piece of target.write(columns, batches(), dialect)) {
+    for await (const piece of target.write(columns, batches(), table.dialect)) {
       yield typeof piece === 'string' ? encoder.encode(piece) : piece
     }
   }

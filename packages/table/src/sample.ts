@@ -12,9 +12,10 @@ const isTelling = (cell: unknown) =>
 /**
  * Reads the first batch of a table for its values, which help to understand the headers.
  * @param table before it is read
- * @returns the first values of each column, without empty cells and formulas, and the function that reads all rows once
+ * @returns what a run takes from the table, with the first values of each column without empty cells and formulas, and
+ *   the function that reads all rows once
  */
-export async function sampled({ headers, read }: Pick<OpenTable, 'headers' | 'read'>) {
+export async function sampled({ headers, types, inThousands, dialect, read }: OpenTable) {
   requireFewColumns(headers)
   const batches = read()[Symbol.asyncIterator]()
   const first = await batches.next()
@@ -34,5 +35,6 @@ export async function sampled({ headers, read }: Pick<OpenTable, 'headers' | 're
       await batches.return?.()
     }
   }
-  return { samples, read: all, close: async () => void (await batches.return?.()) }
+  const reading = { headers, types, inThousands, dialect, samples }
+  return { reading, read: all, close: async () => void (await batches.return?.()) }
 }

@@ -101,24 +101,12 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   const { question, detail, keep, columns, skipsHeadings } = options
   const { table, again, fractionRead } = await openTable(options, context)
   if (table.detected) stderr.write(`${table.detected[language]}\n`)
-  const { headers, types, inThousands, text } = table
+  const { types, text } = table
   let { rowCount } = table
   const dialect = dialectOf(options, table.dialect, context)
-  const { samples, read, close } = await sampled(table)
+  const { reading, read, close } = await sampled(table)
   const run: TableRun = {
-    ...{
-      headers,
-      samples,
-      types,
-      inThousands,
-      dialect,
-      question,
-      detail,
-      keep,
-      columns,
-      skipsHeadings,
-    },
-    language,
+    ...{ ...reading, dialect, question, detail, keep, columns, skipsHeadings, language },
     currentYear: currentTaxYear(now()),
   }
   const outputFormat = await formatNamed(format)
@@ -209,8 +197,8 @@ async function answerRanges(
 /** The sums of a long table exceed the exact numbers. */
 type Sums = Record<keyof Answered['totals'], bigint>
 
-/** The numbers of rows that are told of where there are such rows. */
-const told = ['empty', 'total', 'heading', 'warned'] as const
+/** The counts of rows that the summary names where there are such rows. */
+const rowCounts = ['empty', 'total', 'heading', 'warned'] as const
 
 function summary(sums: Sums, question: Question, context: CommandContext) {
   const { say } = context
@@ -226,7 +214,7 @@ function summary(sums: Sums, question: Question, context: CommandContext) {
   const lines = shown.map(([title, amount]) => [title, Number(amount)] as const)
   const rows = [
     say(texts.rows, sums),
-    ...told.flatMap((why) => (sums[why] > 0n ? [say(texts[why], sums)] : [])),
+    ...rowCounts.flatMap((why) => (sums[why] > 0n ? [say(texts[why], sums)] : [])),
   ]
   return `${[...rows, ...amountsTable(lines, context)].join('\n')}\n`
 }

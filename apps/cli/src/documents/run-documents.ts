@@ -66,13 +66,12 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
     )
   const table = await open()
   if (table.detected) stderr.write(`${table.detected[language]}\n`)
-  const { headers, types, inThousands } = table
-  const { samples, close } = await sampled(table)
+  const { headers } = table
+  const { reading, close } = await sampled(table)
   await close()
   const ofPerson = headers.filter((header) => personColumnOf(header) !== undefined)
   const prepared = answering({
-    ...{ headers, samples, types, inThousands, columns, skipsHeadings, language },
-    currentYear: period.year,
+    ...{ ...reading, columns, skipsHeadings, language, currentYear: period.year },
     ...({ question: 'payments', detail: 'year', hidesCells: true } as const),
     keep: [...(keep ?? []), ...ofPerson],
   })

@@ -77,9 +77,9 @@ export function batchHandler(
     try {
       const format = await formatNamed(isTable ? 'csv' : 'ndjson')
       const table = await format.open({ bytes: input.pieces(), longestRow: LARGEST_BODY }, 'calc')
-      const { samples, read } = await sampled(table)
+      const { reading, read } = await sampled(table)
       const run = {
-        ...{ ...table, samples, language, currentYear },
+        ...{ ...reading, language, currentYear },
         ...({ question: 'calc', detail: 'year' } as const),
         ...columnsIn(exchange.query),
       }

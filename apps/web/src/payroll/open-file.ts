@@ -9,8 +9,7 @@ export async function openFile(order: FileOrder, question: 'calc' | 'payments') 
   }
   const format: TableFormat = file.name.toLowerCase().endsWith('.xlsx') ? xlsx : csv
   const table = await format.open({ bytes: bytes() }, question)
-  const { headers, types, inThousands } = table
-  const { samples, read } = await sampled(table)
+  const { reading, read } = await sampled(table)
   const entries = Object.entries(meanings)
   const keep = entries.flatMap(([header, name]) => (name === null ? [header] : []))
   const columns = Object.fromEntries(
@@ -19,13 +18,12 @@ export async function openFile(order: FileOrder, question: 'calc' | 'payments') 
   async function* batches() {
     for await (const batch of read()) {
       const columns = batch.columns.map((column, index) => {
-        const texts = mended[headers[index] ?? '']
+        const texts = mended[reading.headers[index] ?? '']
         return texts ? Array.from(column, (cell) => texts[String(cell)] ?? cell) : column
       })
       yield { ...batch, columns }
     }
   }
-  const ofTable = { headers, samples, types, inThousands }
-  const asked = { ...ofTable, keep, columns, skipsHeadings, language, currentYear }
+  const asked = { ...reading, keep, columns, skipsHeadings, language, currentYear }
   return { table, asked, batches }
 }

@@ -20,12 +20,11 @@ export async function joinTable(
   try {
     await writeFile(path, content)
     const table = await (await formatNamed(from)).open(await fileInput(path), 'calc')
-    const { samples, close } = await sampled(table)
+    const { reading, close } = await sampled(table)
     await close()
-    const { headers, types, dialect, inThousands, text } = table
+    const { text } = table
     const asked = { question: 'calc', detail: 'year', language: 'en', currentYear: 2026 } as const
-    const ofTable = { headers, types, samples, dialect, inThousands }
-    const read: TableRun = { ...asked, ...options, ...ofTable }
+    const read: TableRun = { ...asked, ...options, ...reading }
     const run = { ...read, input: answering(read).input }
     const joined = await joinedTable({ run, path, from, to, text, output, folder, workers })
     if (joined === undefined) return undefined
