@@ -210,12 +210,8 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     ) {
       const { choices } = verdict
       const unfit = verdict.kind === 'asked' ? verdict.unfit : undefined
-      const form = unfit && { en: formOf(unfit, 'en'), ru: formOf(unfit, 'ru') }
-      problems.push(
-        form
-          ? { code: 'unfit', values: { header, choices, form } }
-          : { code: 'asked', values: { header, choices } },
-      )
+      const form = unfit && { form: { en: formOf(unfit, 'en'), ru: formOf(unfit, 'ru') } }
+      problems.push({ code: unfit ? 'unfit' : 'asked', values: { header, choices, ...form } })
     }
     const recognised = understood[index]
     const isInKopecks = recognised?.writing === 'wire' && isMoney(recognised.value.unit)

@@ -19,7 +19,7 @@ import { absenceColumn, absencesMentioned, isOfVacations } from './absence-heade
 import { type HeaderWords, plainTitle, wordsOf } from './header-words.ts'
 import { phrases } from './phrases.ts'
 import { valuesResemble } from './typical-values.ts'
-import { sums, terms } from './vocabulary.ts'
+import { otherDays, sums, terms } from './vocabulary.ts'
 
 /** What becomes of a column. */
 export type Verdict =
@@ -104,10 +104,6 @@ function isUnitDoubtful(column: Recognised, { values, inThousands }: Around): bo
   }
   return values.length > 0 && values.every(isOdd)
 }
-
-/** The beginnings of words of days that are neither the first nor the last one of work. */
-const otherDays =
-  /(?:^| )(?:медосмотр|медкниж|аттестац|инструктаж|обучен|экзамен|квалификац|выда[чн]|справк|приказ|заявлен|созда|обновл|измен|привив|вакцин|отчет|проверк|medical|training|review|apprais|certif|issue|expir|order|login|report)/
 
 /** Whether values are dates, and one of them of the current year; a number alone is no date. */
 const hasDaysOf = ({ values, currentYear }: Around): boolean =>

@@ -118,6 +118,10 @@ export const labels: string =
 export const weakLabels: string =
   'дата | date | стаж | разряд | грейд | kpi | выполн* | эффективност* | рейтинг | rating'
 
+/** The beginnings of words of days that are neither the first nor the last one of work. */
+export const otherDays: RegExp =
+  /(?:^| )(?:медосмотр|медкниж|аттестац|инструктаж|обучен|экзамен|квалификац|выда[чн]|справк|приказ|заявлен|созда|обновл|измен|привив|вакцин|отчет|проверк|medical|training|review|apprais|certif|issue|expir|order|login|report)/
+
 /** The months, January first. */
 export const months: readonly string[] = [
   'янв | январ* | jan | january',
