@@ -132,6 +132,22 @@ describe.each(anyRuntime)('the files of the page on $runtime', (options) => {
   })
 
   it.each([
+    ['/docs/', '/docs'],
+    ['/ru/', '/ru'],
+    ['/how/ru/', '/how/ru'],
+    ['/ru/salary/250000/', '/ru/salary/250000'],
+    ['/errors/not_found/', '/errors/not_found'],
+    ['//example.com/', undefined],
+  ])(
+    '%s leads a browser to the page without the slash, and to no other site',
+    async (path, page) => {
+      const { headers } = await ask(server(), path, { headers: { accept: 'text/html' } })
+      expect(headers.location).toBe(page)
+      expect((await ask(server(), path)).status).toBe(404)
+    },
+  )
+
+  it.each([
     ['ru-RU,ru;q=0.9,en;q=0.8', '/how/ru'],
     ['en', '/how/en'],
     ['fr', '/how/en'],

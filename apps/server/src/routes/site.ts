@@ -61,7 +61,7 @@ export function siteRoutes(options: Omit<WrittenPagesOptions, 'files' | 'stylesh
     const reply = await page(exchange)
     return reply.status === 200 ? { ...reply, status: 404 } : reply
   }
-  const reference = { '/docs/*': get(serveDocument) }
+  const reference = { '/docs/*': get(withoutSlash(serveDocument)) }
   if (files.size === 0) {
     return { routes: { ...reference, '/': get(redirect('/openapi.json')) }, notFound }
   }
@@ -83,8 +83,15 @@ export function siteRoutes(options: Omit<WrittenPagesOptions, 'files' | 'stylesh
     '/assets/*': get(serve),
     '/how': get(redirectToLanguage),
     '/docs': get(redirectToLanguage),
-    '/how/*': get(serve),
-    ...written.routes,
+    '/how/*': get(withoutSlash(serve)),
+    ...Object.fromEntries(
+      Object.entries(written.routes).map(([path, { handler }]) => [
+        path,
+        get(withoutSlash(handler)),
+      ]),
+    ),
+    '/en/*': get(withoutSlash(notFound)),
+    '/ru/*': get(withoutSlash(notFound)),
   }
   return { routes, notFound }
 }
@@ -98,6 +105,15 @@ const homeFor = (exchange: Exchange) =>
 function redirect(location: string, status: 301 | 302 = 302): Handler {
   return () => ({ status, headers: ownHeaders.empty, body: null, own: [['location', location]] })
 }
+
+/** Leads a browser from an unknown address with a slash at its end to the one without. */
+const withoutSlash =
+  (handler: Handler): Handler =>
+  async (exchange) => {
+    const [, page] = (isBrowser(exchange) && /^(\/\w.*)\/$/.exec(exchange.path)) || []
+    const reply = await handler(exchange)
+    return reply.status === 404 && page ? redirect(page)(exchange) : reply
+  }
 
 /** Redirects to the page in the caller's language. */
 function redirectToLanguage(exchange: Exchange): Reply {
