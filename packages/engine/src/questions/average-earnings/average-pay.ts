@@ -14,6 +14,7 @@ import {
   type CountedEarnings,
   type CountedSum,
   countedEarnings,
+  monthOf,
   sharesOn,
   totalDays,
   totalOn,
@@ -255,7 +256,7 @@ function warningsOf(
       roundedAverage(terms) !== parts[0]?.average,
     raise_indexes_part:
       sums.some(({ indexedAfter }) => indexedAfter === null) &&
-      raises.some(({ date }) => date >= startDate.slice(0, 'YYYY-MM'.length) && date <= lastDay),
+      raises.some(({ date }) => date >= monthOf(startDate) && date <= lastDay),
     floor_without_coefficient: floorApplied,
     months_without_pay:
       terms.kind !== 'workingDays' &&

@@ -45,11 +45,14 @@ export class NoEarningsError extends RangeError {
 const WHOLE_MONTH = { days: 1, daysOf: 1 }
 const NO_DAYS = { days: 0, daysOf: 1 }
 
+/** Returns the month of a date, `YYYY-MM`. */
+export const monthOf = (date: string): string => date.slice(0, 'YYYY-MM'.length)
+
 /** Returns the month some months before another one, `YYYY-MM`. */
 export function monthBefore(month: string, months: number): string {
   const since0 = yearIn(month) * 12 + monthIn(month) - 1 - months
   const year = timesIn(since0, 12)
-  return dateOf(year, since0 - 12 * year + 1, 1).slice(0, 'YYYY-MM'.length)
+  return monthOf(dateOf(year, since0 - 12 * year + 1, 1))
 }
 
 /** Returns the number of days in a month. */
@@ -66,7 +69,7 @@ const isEarned = ({ month, pay, excludedDays = 0 }: EarningsMonth) =>
  */
 export function countedEarnings(terms: AveragePayTerms): CountedEarnings {
   const { startDate, months, salary = 0, raises = [] } = terms
-  const own = monthBefore(startDate, 0)
+  const own = monthOf(startDate)
   const usual = ofPeriod(terms, monthBefore(own, 1))
   if (usual !== null) return usual
   const lastEarned = months

@@ -17,6 +17,7 @@ import {
   type CountedSum,
   lengthOf,
   monthBefore,
+  monthOf,
   type Share,
   shared,
   sharesOn,
@@ -66,7 +67,7 @@ function monthsOf(
   const first = sums[0]
   if (last === null) {
     if (first === undefined || first.of === 'salary') return []
-    const month = monthBefore(startDate, 0)
+    const month = monthOf(startDate)
     const days = lengthOf(month)
     const { excludedDays = 0 } = months.find((one) => one.month === month) ?? {}
     const after = days - dayIn(startDate) + 1

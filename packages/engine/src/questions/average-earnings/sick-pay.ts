@@ -14,7 +14,7 @@ import { type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
 import { dividedBy, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { percentOf } from '../../money/rounding.ts'
-import { lengthOf } from './counted-earnings.ts'
+import { lengthOf, monthOf } from './counted-earnings.ts'
 
 /** The cause of a sick leave: own illness, or care and quarantine, which the Fund pays whole. */
 export type SickLeaveCause = 'own' | 'childUnder8' | 'child' | 'relative' | 'quarantine'
@@ -253,7 +253,7 @@ function rowsOf(terms: SickLeaveTerms, wage: number, dailyAverage: number): read
   let minimum = 0
   for (let date = from, number = 1; date <= to; date = daysAfter(date, 1), number++) {
     const before = rows.at(-1)
-    const month = date.slice(0, 'YYYY-MM'.length)
+    const month = monthOf(date)
     if (before?.month !== month) minimum = wageByDays(terms, wage, 1, lengthOf(month))
     const day = dayOf(terms, { date, number, minimum }, dailyAverage)
     const isSame = before?.month === month && before.dayPay === day.dayPay
