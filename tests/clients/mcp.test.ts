@@ -173,6 +173,7 @@ const inexact: readonly (readonly [string, object])[] = [
   ['{"id":1,"id":2}', { id: 2, error: { code: -32600, message: expect.stringMatching(/once/) } }],
   ['null', { id: null, error: { code: -32600, message: expect.stringMatching(/JSON-RPC 2.0/) } }],
   ['{"id":3,"method":"ping"}', { id: 3, error: { code: -32600 } }],
+  ['{"jsonrpc":"2.0","id":1.5,"method":"ping"}', { id: 1.5, error: { code: -32600 } }],
   ['{', { id: null, error: { code: -32700, message: expect.stringMatching(/JSON/) } }],
 ]
 

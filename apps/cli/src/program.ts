@@ -6,7 +6,7 @@ import { sickPayCommand, vacationPayCommand } from './commands/average-earnings.
 import { batchCommand } from './commands/batch.ts'
 import { calcCommand } from './commands/calc.ts'
 import { columnsCommand } from './commands/columns.ts'
-import { addCommand, addExamples } from './commands/command.ts'
+import { addCommand, addExamples, helpWidthOf } from './commands/command.ts'
 import { compareCommand } from './commands/compare.ts'
 import { addCompletionCommand } from './commands/completion.ts'
 import { documentsCommand } from './commands/documents.ts'
@@ -25,9 +25,6 @@ import { problemTexts } from './texts.ts'
 
 /** The version of the command. */
 export const version: string = manifest.version
-
-/** Help is prose: longer lines are hard to read on any terminal. */
-const WIDEST_HELP = 100
 
 /** All commands but the completion, in the order of the help. */
 const commands = [
@@ -93,8 +90,7 @@ const parserErrors: readonly (readonly [RegExp, Text])[] = [
  * @param argv the arguments that it is going to parse
  */
 export function createProgram(context: CommandContext, argv: readonly string[]): Command {
-  const { say, stdout, stderr, width } = context
-  const helpWidth = Math.min(width, WIDEST_HELP)
+  const { say, stdout, stderr } = context
   const program = new Command('oklad')
     .configureHelp({
       showGlobalOptions: true,
@@ -109,8 +105,8 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       writeErr: (text) => stderr.write(text),
-      getOutHelpWidth: () => helpWidth,
-      getErrHelpWidth: () => helpWidth,
+      getOutHelpWidth: () => helpWidthOf(context),
+      getErrHelpWidth: () => helpWidthOf(context),
       outputError(message, write) {
         const translate = (text: string, [english, ours]: (typeof parserErrors)[number]) =>
           text.replace(english, say(ours))

@@ -61,6 +61,17 @@ describe('help', () => {
     },
   )
 
+  it.each(['en', 'ru'])(
+    'wraps the settings of the service below their names, in %s',
+    async (lang) => {
+      const { stdout } = await runOklad(['serve', '--help', '--lang', lang], { columns: 80 })
+      const lines = stdout.split('\n')
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
+      const start = lines.findIndex((line) => line.startsWith('  API_KEYS_FILE '))
+      expect(lines[start + 1]).toMatch(/^ {31}\S/)
+    },
+  )
+
   it.each([[[]], [['keys']]])('goes to the standard error without a command: %j', async (argv) => {
     const { code, stdout, stderr } = await runOklad(argv)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })

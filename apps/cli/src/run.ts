@@ -7,14 +7,16 @@ import { systemFailure } from './system-failure.ts'
 
 /**
  * Runs the command `oklad`.
- * @param argv the arguments, without the runtime and the script
+ * @param typed the arguments, without the runtime and the script
  * @param processContext the streams, environment and clock to work with
  * @returns the exit code: see `exitCodes`
  */
 export async function run(
-  argv: readonly string[],
+  typed: readonly string[],
   processContext: ProcessContext,
 ): Promise<number> {
+  // A query that begins with a comment of SQL is no option.
+  const argv = typed.map((one) => one.replace(/^--(?=\s|.*\n)/s, ' --'))
   const language = pickLanguage(argv, processContext.env)
   const say = sayIn(language)
   const context = { ...processContext, language, say, width: terminalWidth(processContext) }

@@ -1,7 +1,7 @@
 import type { Language, Text } from '@oklad/contract/internal'
 import { Argument, type Command, Option } from 'commander'
 import { type CommandContext, UsageError } from '../context.ts'
-import { inSentence } from '../report/text.ts'
+import { inSentence, wrapText } from '../report/text.ts'
 
 /** An option or an argument of a command, with its description. */
 export interface HelpEntry extends Text {
@@ -20,6 +20,11 @@ export interface HelpEntry extends Text {
 export interface GivenOptions {
   readonly [name: string]: readonly string[] | true | undefined
 }
+
+/** Help is prose: longer lines are hard to read on any terminal. */
+const WIDEST_HELP = 100
+
+export const helpWidthOf = ({ width }: CommandContext) => Math.min(width, WIDEST_HELP)
 
 /** A command and its help. */
 export interface CommandDescription {
@@ -75,7 +80,13 @@ export function addCommand(
     if (option.required) option.argParser(everyValue)
     command.addOption(part === undefined ? option : option.helpGroup(say(part)))
   }
-  if (spec.notes) command.addHelpText('after', `\n${spec.notes(context.language)}`)
+  if (spec.notes) {
+    const lines = spec.notes(context.language).split('\n')
+    // The lines after the first begin below the description.
+    const indentOf = (line: string) => ' '.repeat(/^ *(?:\S+ {2,})?/.exec(line)?.[0].length ?? 0)
+    const wrapped = lines.flatMap((line) => wrapText(line, helpWidthOf(context), indentOf(line)))
+    command.addHelpText('after', `\n${wrapped.join('\n')}`)
+  }
   for (const subcommand of spec.subcommands ?? []) addCommand(command, context, subcommand)
   if (act === undefined) return
   command.action(async () => {

@@ -39,6 +39,13 @@ describe('oklad sql', () => {
     }
   })
 
+  it.each(['-- people\nselect 1 as a', '--people\nselect 1 as a'])(
+    'takes a comment at the start of %j for no option',
+    async (query) => {
+      expect(await sql(query, '--csv')).toMatchObject({ code: 0, stdout: 'a\n1\n' })
+    },
+  )
+
   it('runs several statements, and refuses several queries and two forms of output', async () => {
     const { stdout } = await sql('create temp table t as select 1 as a; select a from t;', '--csv')
     expect(stdout).toBe('a\n1\n')
@@ -65,6 +72,7 @@ describe('oklad sql', () => {
 
   it.each([
     ['', 2, /^oklad: the query is empty/],
+    ['--jsn', 2, /^oklad: unknown option --jsn/],
     ['select annual_tax_amount(-1)', 1, /: "gross_salary" is the number -1; it must be/],
     ['select annual_tax_amount()', 1, /: "gross_salary" is empty; it must be/],
     [

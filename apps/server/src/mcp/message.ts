@@ -15,10 +15,12 @@ export function readMessage(body: string) {
   const given = body.replace(/^\ufeff+/, '')
   const { value, problems: found } = readJson(given)
   const message: Message = { ...(value as object) }
+  // An answer repeats an id with a fraction, which no argument may have.
+  const { id = null }: Message = value === undefined ? {} : Object(JSON.parse(given))
   const problems: readonly InputProblem[] = Array.isArray(value)
     ? [{ code: 'wrong_type', pointer: '', expected: 'object' }]
     : [...found, ...lostIn(message)]
-  return { message, problems, text: exactly(given, message) }
+  return { message, id, problems, text: exactly(given, message) }
 }
 
 /** The protocol would leave out an argument of this name. */
