@@ -12,7 +12,7 @@ import {
 } from '@oklad/keys'
 import { type CommandContext, CommandFailure, UsageError } from '../context.ts'
 import { readDuration, readExpiry } from '../options/read-time.ts'
-import { type Column, tableOf, tableWidth, writeTable } from '../report/table.ts'
+import { tableOf } from '../report/table.ts'
 import { problemTexts } from '../texts.ts'
 import {
   asJson,
@@ -185,7 +185,7 @@ const subcommands: readonly KeysCommand[] = [
       const { say, stdout, now } = context
       const records = await listKeys(file, { now })
       if (json) stdout.write(asJson(records.map(shownFields)))
-      else if (records.length > 0) stdout.write(`${keysTable(records, context).join('\n')}\n`)
+      else if (records.length > 0) tellKeys(records, context)
       else tell(context, say(messages.none, { file }))
     },
   },
@@ -297,31 +297,25 @@ const writeMinute = (timestamp: string) =>
 
 const writeMoment = (timestamp: string) => `${writeMinute(timestamp)} UTC`
 
-/** A shorter name says nothing; a table that is too wide is the lesser evil. */
-const SHORTEST_NAME = 12
-
-/** The keys of a file as a table. Long names are cut to fit the terminal, if there is one. */
-function keysTable(records: readonly KeyInfo[], context: CommandContext): readonly string[] {
-  const { say, columns: width = Number.POSITIVE_INFINITY } = context
-  const { text: column } = tableOf(records, context)
-  const names = column({ en: 'Name', ru: 'Название' }, ({ name }) => name)
+/** Prints the keys of a file as a table. */
+function tellKeys(records: readonly KeyInfo[], context: CommandContext): void {
+  const { say, stdout } = context
+  const { text: column, fit } = tableOf(records, context)
   const expiry = ({ expires }: KeyInfo) =>
     expires === null ? say({ en: 'never', ru: 'бессрочно' }) : writeMinute(expires)
-  const tableWith = (nameColumn: Column<KeyInfo>) =>
-    writeTable(records, [
-      column('Id', ({ id }) => id),
-      nameColumn,
-      column({ en: 'Created, UTC', ru: 'Создан, UTC' }, ({ created }) => writeMinute(created)),
-      column({ en: 'Expires, UTC', ru: 'Истекает, UTC' }, expiry),
-      // Most keys have no limit of their own, and an empty column would take space from the names.
-      ...(records.some(({ rate_limit }) => rate_limit !== undefined)
-        ? [column({ en: 'Limit', ru: 'Лимит' }, ({ rate_limit = '' }) => rate_limit)]
-        : []),
-      column({ en: 'State', ru: 'Состояние' }, ({ status }) => say(states[status])),
-    ])
-  const whole = tableWith(names)
-  const excess = tableWidth(whole) - width
-  if (excess <= 0) return whole
-  const nameWidth = tableWidth(writeTable(records, [names])) - excess
-  return tableWith({ ...names, width: Math.max(SHORTEST_NAME, nameWidth) })
+  const created = column({ en: 'Created, UTC', ru: 'Создан, UTC' }, (key) =>
+    writeMinute(key.created),
+  )
+  const limit = column({ en: 'Limit', ru: 'Лимит' }, ({ rate_limit = '' }) => rate_limit)
+  const { table, notes } = fit([
+    column('Id', ({ id }) => id),
+    column({ en: 'Name', ru: 'Название' }, ({ name }) => name),
+    { ...created, expendable: 2 },
+    { ...column({ en: 'Expires, UTC', ru: 'Истекает, UTC' }, expiry), expendable: 1 },
+    // Most keys have no limit of their own, and an empty column would take space from the names.
+    ...(records.some(({ rate_limit }) => rate_limit !== undefined) ? [limit] : []),
+    column({ en: 'State', ru: 'Состояние' }, ({ status }) => say(states[status])),
+  ])
+  stdout.write(`${table.join('\n')}\n`)
+  tell(context, ...notes)
 }

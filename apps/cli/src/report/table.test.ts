@@ -41,10 +41,6 @@ describe('writeTable', () => {
     expect(writeTable(fruits, [{ ...name, title: '' }])).toEqual(['apple', 'fig'])
   })
 
-  it('truncates cells to the width of their column', () => {
-    expect(writeTable(fruits, [{ ...name, width: 4 }])).toEqual(['Name', '────', 'app…', 'fig'])
-  })
-
   it('has no colours', () => {
     const text = writeTable(fruits, [name, price]).join('\n')
     expect(text).not.toContain('\u001b')

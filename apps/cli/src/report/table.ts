@@ -13,8 +13,6 @@ export interface Column<Row> {
   readonly cell: (row: Row) => string
   /** The cell at the foot. Without any such cells there is no foot. */
   readonly foot?: string
-  /** Truncates the cells to this many characters. */
-  readonly width?: number
   /** In a narrow terminal, the column with the highest number is left out first. */
   readonly expendable?: number
 }
@@ -45,7 +43,6 @@ export function writeTable<Row>(
     chars: noLines,
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
     colAligns: columns.map(({ align }) => align ?? 'left'),
-    colWidths: columns.map(({ width }) => width ?? null),
   })
   if (hasHead) table.push(columns.map(({ title }) => ({ content: title, vAlign: 'bottom' })))
   for (const [index, row] of rows.entries()) {
@@ -60,8 +57,7 @@ export function writeTable<Row>(
 }
 
 /** The width of a table in characters. */
-export const tableWidth = (lines: readonly string[]) =>
-  Math.max(0, ...lines.map((line) => line.length))
+const tableWidth = (lines: readonly string[]) => Math.max(0, ...lines.map((line) => line.length))
 
 /** Returns functions that make columns of rows, and `fit`, which draws their table. */
 export function tableOf<Row>(
