@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { answerRequest, currentTaxYear } from '@oklad/answers'
 import type { ExplanationResponse } from '@oklad/contract'
-import { operationNamed } from '@oklad/contract/internal'
+import { breakdownOf, operationNamed } from '@oklad/contract/internal'
 import { lawVersion } from '@oklad/engine'
 
 /** The topic of a case is that of the first pattern that one of its expected fields matches. */
@@ -56,15 +56,6 @@ const asBonuses = ({ tax_year, monthly_income = [] }: Golden) => ({
   monthly_bonuses: [...monthly_income, ...Array<number>(12 - monthly_income.length).fill(0)],
 })
 
-/** The operations with the breakdowns from which the articles come. */
-export const explaining = {
-  privateCalc: 'explain',
-  payments: 'explainPayments',
-  vacationPay: 'explainVacationPay',
-  sickPay: 'explainSickPay',
-  recalculate: 'recalculate',
-} as const
-
 /** The golden cases for any language, with the article of every value. */
 export function conformanceCases(): object {
   const folder = new URL('../fixtures/golden/', import.meta.url)
@@ -81,7 +72,7 @@ export function conformanceCases(): object {
       const expected = payments ? { payments, transfers } : ofYear
       const asked = JSON.stringify(path ? request : { ...request, warnings: true })
       const year = currentTaxYear(Date.now())
-      const answer = answerRequest[explaining[operation]](asked, year, () => 'ru')
+      const answer = answerRequest[breakdownOf(operation)](asked, year, () => 'ru')
       if (!answer.ok) throw new Error(`${id}: ${JSON.stringify(answer.problems)}`)
       const { explanation } = answer.body as ExplanationResponse
       const values = [...valuesOf(expected)]

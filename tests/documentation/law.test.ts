@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { answerRequest } from '@oklad/answers'
+import { breakdownOf, type ExplanationResponse } from '@oklad/contract/internal'
 import { describe, expect, it } from 'vitest'
-import { explaining } from '../../tools/conformance-cases.ts'
 import { expectGolden, type GoldenCase } from '../support/golden.ts'
 import { projectFolder } from '../support/project-folder.ts'
 
@@ -33,13 +33,14 @@ describe.each([english, russian])('the examples of docs/$name', ({ cases, text }
 
   it('names every article that their breakdowns cite', () => {
     const cited = cases.flatMap(({ path, request }) => {
-      const answered = answerRequest[explaining[path ?? 'privateCalc']](
+      const answered = answerRequest[breakdownOf(path ?? 'privateCalc')](
         JSON.stringify(request),
         2026,
         () => 'en',
       )
       if (!answered.ok) throw new Error(JSON.stringify(answered.problems))
-      return answered.body.explanation.flatMap(({ citation }) => citation.article.match(ARTICLE))
+      const { explanation } = answered.body as ExplanationResponse
+      return explanation.flatMap(({ citation }) => citation.article.match(ARTICLE))
     })
     const named = new Set(text.match(ARTICLE))
     expect([...new Set(cited)].filter((article) => article && !named.has(article))).toEqual([])

@@ -25,6 +25,12 @@ export const questionNames = (Object.keys(calculations) as (keyof typeof calcula
   (name) => name !== 'batch',
 )
 
+/** The question that has the breakdown of another one's answer; the question itself where none has. */
+export function breakdownOf(question: QuestionName): QuestionName {
+  const path = `${operations[question].path}/explain`
+  return questionNames.find((name) => operations[name].path === path) ?? question
+}
+
 /** The name of an operation on the law. */
 export type LawOperationName = keyof typeof lawOperations
 

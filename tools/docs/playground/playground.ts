@@ -9,6 +9,7 @@ import { classHighlighter } from '@lezer/highlight'
 import { answerRequest, currentTaxYear } from '@oklad/answers'
 import type { Language } from '@oklad/contract/fields'
 import {
+  breakdownOf,
   describeInputProblem,
   type ExplanationStep,
   operationNamed,
@@ -19,11 +20,6 @@ import { useData } from 'vitepress'
 import { computed, defineComponent, h, onBeforeUnmount, onMounted, ref, watch } from 'vue'
 import { completionOf, placeOf } from './completion.ts'
 
-/** The question that has the breakdown of another one's answer, or the question itself. */
-const breakdownOf = (question: QuestionName) => {
-  const { path } = operationNamed(question)
-  return questionNames.find((name) => operationNamed(name).path === `${path}/explain`) ?? question
-}
 const asked = questionNames.filter((name) => !name.startsWith('explain'))
 
 // biome-ignore format: one text a line

@@ -1,6 +1,6 @@
 import { type Answerer, answerRequest, currentTaxYear } from '@oklad/answers'
 import {
-  capitalised,
+  breakdownOf,
   type Language,
   operationNamed,
   type QuestionName,
@@ -131,7 +131,7 @@ export function question<Name extends QuestionName, Body extends object = Respon
       }
       const [answerer, report] = (
         given['explain'] && explained
-          ? [answerRequest[`explain${capitalised(operation)}` as QuestionName], explained]
+          ? [answerRequest[breakdownOf(operation)], explained]
           : [usual, plain]
       ) as [Answerer<Body>, Report<Body>]
       const { text, problemsOf } =

@@ -13,6 +13,7 @@ import {
 } from '@oklad/answers'
 import {
   type Answer,
+  breakdownOf,
   describeInputProblem,
   type ExplanationResponse,
   type FieldSchema,
@@ -246,18 +247,20 @@ const lawDiff: Asked = {
 }
 
 /** Asks a question with the steps of its answer. */
-function withSteps(
-  name: 'vacationPay' | 'sickPay',
-  explaining: 'explainVacationPay' | 'explainSickPay',
-): Asked & Pick<Tool, 'points'> {
+function withSteps(name: 'vacationPay' | 'sickPay'): Asked & Pick<Tool, 'points'> {
   const plain = question(name)
+  const explaining = breakdownOf(name)
   const { request, points = 0 } = operationNamed(explaining)
   return {
     ...plain,
     points,
     answer(given, currentYear, language) {
       const text = requestOf(given, request)
-      const answer: Answer<Explained> = answerRequest[explaining](text, currentYear, () => language)
+      const answer = answerRequest[explaining](
+        text,
+        currentYear,
+        () => language,
+      ) as Answer<Explained>
       if (!answer.ok) return refused(answer.problems, language)
       const { calculation, explanation } = answer.body
       const lines = explanation.map(
@@ -276,8 +279,8 @@ const own: Readonly<Partial<Record<OperationName, Asked>>> = {
   explain,
   law,
   lawDiff,
-  vacationPay: withSteps('vacationPay', 'explainVacationPay'),
-  sickPay: withSteps('sickPay', 'explainSickPay'),
+  vacationPay: withSteps('vacationPay'),
+  sickPay: withSteps('sickPay'),
 }
 
 /** The tools by their names. */
