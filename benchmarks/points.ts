@@ -59,12 +59,10 @@ const questions = questionNames.map((name): Measured => {
 
 const law = lawOperationNames.map((name): Measured => {
   const { path, points = 0, parametersShown = {} } = operationNamed(name)
-  const shown = Object.entries(parametersShown)
-  const filled = shown.reduce((path, [key, value]) => path.replace(`{${key}}`, `${value}`), path)
-  const query = path.includes('{')
-    ? ''
-    : `?${new URLSearchParams(Object.entries(parametersShown).map(([key, value]) => [key, `${value}`]))}`
-  return { name, path: filled + query, points, requests: [{ method: 'GET' }] }
+  const { year, ...query } = parametersShown
+  const given = Object.entries(query).map(([key, value]) => `${key}=${value}`)
+  const address = `${path.replace('{year}', `${year}`)}?${given.join('&')}`
+  return { name, path: address, points, requests: [{ method: 'GET' }] }
 })
 
 const call = (method: string, params?: object) =>

@@ -160,18 +160,8 @@ export async function load(
   ]
   writeFileSync(script, `${lines.join('\n')}\n`)
   const before = processorSeconds(server.pid)
-  const wrk = [
-    'wrk',
-    '-t1',
-    '--timeout',
-    '20s',
-    `-c${connections}`,
-    `-d${seconds}`,
-    '--latency',
-    '-s',
-    script,
-  ]
-  const pinned = ['-c', '1', ...wrk, `${server.url}${path}`]
+  const wrk = `-c 1 wrk -t1 --timeout 20s -c${connections} -d${seconds} --latency -s ${script}`
+  const pinned = [...wrk.split(' '), `${server.url}${path}`]
   const { stdout } = await promisify(execFile)('taskset', pinned)
   const used = processorSeconds(server.pid) - before
   if (/Socket errors/.test(stdout) || /Non-2xx/.test(stdout) !== (kind.isRefused ?? false))
