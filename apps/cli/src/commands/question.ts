@@ -19,11 +19,11 @@ import { coloured } from '../report/colour.ts'
 import { problemTexts } from '../texts.ts'
 import { asJson, type CommandDescription, type GivenOptions, type HelpEntry } from './command.ts'
 
-/** The answer with the breakdown of another question's answer, at its path with `/explain`. */
+/** The answer with the breakdown of a question: that of `breakdownOf`. */
 type Explained<Name extends QuestionName> =
   `explain${Capitalize<Name>}` extends infer Explaining extends QuestionName
     ? ResponseOf<Explaining>
-    : never
+    : ResponseOf<Name>
 
 /** Writes an answer for people. */
 type Report<Body> = (body: Body, context: CommandContext, given: GivenOptions) => string
@@ -61,7 +61,7 @@ const otherEmployers: Text = {
 const BYTE_ORDER_MARK = /^\ufeff/
 
 /** The options of a question and its usage; the first option is required. */
-function helpOf(kind: RequestKind, path: string, onlyByFile: Text) {
+function helpOf(kind: RequestKind, path: string, explaining: string, onlyByFile: Text) {
   const fields = optionsOf(kind).map((one): HelpEntry => {
     const { flag, en, ru } = one.option
     const { argument } = one.field
@@ -79,8 +79,8 @@ function helpOf(kind: RequestKind, path: string, onlyByFile: Text) {
   }
   const explain: HelpEntry = {
     term: '--explain',
-    en: `show how each sum is computed; with --json, print the answer of POST ${path}/explain`,
-    ru: `показать, как рассчитана каждая сумма; вместе с --json — ответ POST ${path}/explain`,
+    en: `show how each sum is computed; with --json, print the answer of POST ${explaining}`,
+    ru: `показать, как рассчитана каждая сумма; вместе с --json — ответ POST ${explaining}`,
   }
   const json: HelpEntry = {
     term: '--json',
@@ -115,9 +115,10 @@ export function question<Name extends QuestionName, Body extends object = Respon
     purpose: description,
     request: kind = 'private',
   } = operationNamed(operation)
+  const { path: explaining } = operationNamed(breakdownOf(operation))
   if (name === undefined || description === undefined)
     throw new TypeError(`${operation} is no command`)
-  const { usage, request, explain, json } = helpOf(kind, path, onlyByFile)
+  const { usage, request, explain, json } = helpOf(kind, path, explaining, onlyByFile)
   return {
     ...{ name, description, examples, usage },
     options: [...request, ...options, ...(explained ? [explain] : []), json],

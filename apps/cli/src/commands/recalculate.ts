@@ -12,7 +12,6 @@ import { isShown, writeBreakdown } from '../report/breakdown.ts'
 import { amountsTable, tableOf } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { sums, titles } from '../texts.ts'
-import type { GivenOptions } from './command.ts'
 import { question } from './question.ts'
 
 // biome-ignore format: one text a line
@@ -21,7 +20,6 @@ const texts = {
   explained: { en: 'How the recalculation is computed, amounts in roubles', ru: 'Как получен пересчёт, суммы в рублях' },
   steps: { en: 'The settlement', ru: 'Выплата по пересчёту' },
   onlyByFile: { en: 'It has both requests', ru: 'В файле — оба запроса' },
-  explain: { en: 'show how each sum is computed', ru: 'показать, как рассчитана каждая сумма' },
   month: { en: 'Month', ru: 'Месяц' },
   payment: { en: 'Payment', ru: 'Выплата' },
   settlement: { en: 'settlement', ru: 'пересчёт' },
@@ -42,8 +40,12 @@ export const recalculateCommand = question({
   operation: 'recalculate',
   examples: ['recalculate --request recalculation.json', 'recalculate --request - --explain'],
   onlyByFile: texts.onlyByFile,
-  options: [{ term: '--explain', ...texts.explain }],
   report,
+  explained: ({ warnings, explanation }, context) => {
+    const { say } = context
+    const sections = [[say(texts.steps), explanation.filter(isShown)] as const]
+    return writeBreakdown({ title: say(texts.explained), warnings, sections }, context)
+  },
 })
 
 /** The settlement as other pay, JSON. */
@@ -55,18 +57,10 @@ const rowOf = ({ date, gross_income, north_gross_income }: RecalculationResponse
     },
   ])
 
-function report(
-  answer: RecalculationResponse,
-  context: CommandContext,
-  given: GivenOptions,
-): string {
+function report(answer: RecalculationResponse, context: CommandContext): string {
   const { language, say, width } = context
   const { settlement, excess_tax: excess, tax_not_withheld, debt, warnings } = answer
   const day = (date: string) => numericDate(date, language)
-  if (given['explain']) {
-    const sections = [[say(texts.steps), answer.explanation.filter(isShown)] as const]
-    return writeBreakdown({ title: say(texts.explained), warnings, sections }, context)
-  }
   const isChanged = (month: RecalculationResponse['months'][number]) =>
     month.gross_income !== 0 || month.contributions !== 0
   const changed = answer.months.filter(isChanged)
