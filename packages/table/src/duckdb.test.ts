@@ -41,6 +41,8 @@ it('answers random rows as the service does', async () => {
 it.each([
   [`100000.00`, 'число 100000.00'],
   [`time '01:00'`, 'текст „01:00:00“'],
+  // As a number, 100,000 roubles.
+  [`'00:00:00.01'::time_ns`, 'текст „00:00:00.01“'],
   [`[100000]`, 'список или объект'],
   [`1, children_count := 'nan'::double`, 'число NaN'],
   [`1, start_date := timestamptz '2026-03-01 00:00:00+03'`, 'момент 2026-02-28T21:00:00.000Z'],

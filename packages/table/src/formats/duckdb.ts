@@ -123,8 +123,8 @@ function converterOf(
   library: Awaited<ReturnType<typeof duckDbLibrary>>,
   keepsPlaces = false,
 ): DuckDBValueConverter<JS> {
-  const { DuckDBTimeValue, DuckDBTimeTZValue, DuckDBIntervalValue } = library
-  const texts = [DuckDBTimeValue, DuckDBTimeTZValue, DuckDBIntervalValue]
+  const { DuckDBTimeValue, DuckDBTimeNSValue, DuckDBTimeTZValue, DuckDBIntervalValue } = library
+  const texts = [DuckDBTimeValue, DuckDBTimeNSValue, DuckDBTimeTZValue, DuckDBIntervalValue]
   const convert: DuckDBValueConverter<JS> = (value, type) => {
     if (texts.some((Value) => value instanceof Value)) return String(value)
     if (value instanceof library.DuckDBDecimalValue) return exactNumber(String(value))
