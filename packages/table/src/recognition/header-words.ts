@@ -59,13 +59,17 @@ export function wordsOf(header: string, currentYear?: number) {
     MONTH_OF_YEAR.lastIndex = place
     const [numeric = '', first, last, year, month] = MONTH_OF_YEAR.exec(text) ?? []
     if (numeric.length > best.length) {
-      // «Оклад с 01.07.2026» is that of more months.
-      const isSince = /(?:^| )(?:с|from|since) (?:\d\d? )?$/.test(text.slice(0, place))
-      hasOthers ||= isSince || Number(last ?? year) !== currentYear
+      hasOthers ||= Number(last ?? year) !== currentYear
       Object.assign(best, {
         length: numeric.length,
-        concepts: isSince ? [] : ['calendarMonth', String(Number(first ?? month))],
+        concepts: ['calendarMonth', String(Number(first ?? month))],
       })
+    }
+    // «Оклад с 01.07.2026» and «Оклад с июля» are those of more months.
+    const isSince = /(?:^| )(?:с|from|since) (?:\d\d? )?$/.test(text.slice(0, place))
+    if (isSince && best.concepts.includes('calendarMonth')) {
+      hasOthers = true
+      best.concepts = []
     }
     const [word = ''] = text.slice(place).split(' ', 1)
     // «янв.26» is a month of 2026.
