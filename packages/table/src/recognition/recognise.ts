@@ -90,6 +90,12 @@ function resembles(given: string, known: string): boolean {
 const TOO_SMALL = { from: 1000, below: 200_000 }
 const TOO_LARGE = 1_000_000_000
 
+/** The sum in a cell, kopecks; 0 where it has none. */
+function sumIn(cell: unknown, column: Recognised): number {
+  const reading = readCell(cell, column)
+  return reading && 'value' in reading ? Number(reading.value) : 0
+}
+
 /** Whether sums may be in roubles and in thousands: a title above says so, or they are salaries that nobody has. */
 function isUnitDoubtful(column: Recognised, { values, inThousands }: Around): boolean {
   const { value, writing } = column
@@ -97,8 +103,7 @@ function isUnitDoubtful(column: Recognised, { values, inThousands }: Around): bo
   if (writing === 'people' && inThousands) return true
   if (value.field !== 'gross_salary') return false
   const isOdd = (cell: unknown) => {
-    const reading = readCell(cell, column)
-    const sum = reading && 'value' in reading ? Number(reading.value) : 0
+    const sum = sumIn(cell, column)
     if (writing === 'thousands') return sum >= TOO_LARGE
     return sum >= TOO_SMALL.from && sum < TOO_SMALL.below
   }
@@ -233,6 +238,9 @@ export const recogniser = forEachQuestion((question) => {
   const exact = exactReader(question)
   const others = questions.filter((other) => other !== question).map(exactReader)
   const byName = columnsByName(question)
+  const pay = byName.get(`${requiredField[question]}_rub`)
+  const isUsualPay = (cell: unknown) =>
+    pay !== undefined && isReadable(cell, pay) && sumIn(cell, pay) >= TOO_SMALL.below
 
   return (header: string, given: Around): Verdict => {
     if (header === '') return passes
@@ -254,7 +262,9 @@ export const recogniser = forEachQuestion((question) => {
     const absences = absencesMentioned(header, around.values)
     if (absences.length > 0) return { kind: 'asked', choices: absences }
     const words = wordsOf(header, around.currentYear)
-    if (words.isLabel) return passes
+    // «Оклад № 2», «Оклад на испытательный срок».
+    const isPay = words.concepts.has('salary') || words.concepts.has('bonus')
+    if (words.isLabel && !(isPay && around.values.some(isUsualPay))) return passes
     const dated = hasDaysOf(around) && !otherDays.test(plainTitle(header)) ? days : passes
     if (words.isWeakLabel) return dated
     const verdict = byWords(words, around, question)
