@@ -171,7 +171,7 @@ const words = new Map(
 const synonyms: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   employment_type: {
     TD: /^(?:трудовой договор|тд|тк|штат|в штате|штатный|штатная|постоянн\p{L}*|бессрочный|срочный|основн\p{L}*(?: место работы)?|(?:внутреннее |внешнее |по )?совмест\p{L}*|полная(?: занятость)?|полный(?: рабочий)? день|full[ -]?time|permanent|employee)$/u,
-    GPH: /^(?:договор гпх|гпд|договор гпд|гражданско-правовой(?: договор)?|contractor|civil)$/u,
+    GPH: /^(?:гпд|подряд|договор (?:гп[хд]|подряда|оказания услуг)|гражданско-правовой(?: договор)?|contractor|civil)$/u,
     SELF_EMPLOYED:
       /^(?:самозанят\p{L}*|нпд|смз|плательщик нпд|self[ -]?employed|self[ -]?employment)$/u,
   },

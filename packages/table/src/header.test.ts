@@ -175,6 +175,7 @@ describe('headers', () => {
     const choices = ['hire_date', 'dismissal_date']
     for (const header of ['Старт', 'Дата перевода', 'Entry']) {
       expect(asked('01.07.2026', header)).toEqual([{ header, choices }])
+      expect(asked('01.03.2026 – 31.05.2026', header)).toEqual([{ header, choices }])
     }
     expect(asked(new Date('2026-07-01'), 'Дата приёма', 'С')).toEqual([{ header: 'С', choices }])
     expect(asked('01.07.2026', 'Дата приёма', 'Дата увольнения', 'Дата приказа')).toEqual([])

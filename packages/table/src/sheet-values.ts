@@ -31,7 +31,7 @@ export function vacationsOf(text: string) {
         period,
       ) ?? []
     const [from, to] = [readDate(first, false), readDate(last, true)]
-    return from && to && { kind: 'vacation', from, to }
+    return from && to ? { kind: 'vacation', from, to } : undefined
   })
   return periods.every(Boolean) ? periods : undefined
 }

@@ -41,8 +41,13 @@ describe('headers of the field', () => {
 
   it('are the days and the advance where payments are asked for, and pass elsewhere', () => {
     const meanings = {
-      advance_day: ['День выплаты аванса', 'День выплаты аванса ← 20', 'Advance day'],
-      final_day: ['День выплаты зарплаты ← 5', 'День окончательного расчёта', 'Payday'],
+      advance_day: ['День выплаты аванса', 'Дата аванса ← 20', 'Advance day'],
+      final_day: [
+        'День выплаты зарплаты ← 5',
+        'Срок ЗП ← 5',
+        'День окончательного расчёта',
+        'Payday',
+      ],
       advance_percent: ['Аванс, %', 'Аванс (%) ← 40', 'Процент аванса', 'Размер аванса, %'],
       passes: ['Аванс', 'Аванс, руб.'],
     }

@@ -15,6 +15,7 @@ import {
   type Recognised,
   requiredField,
 } from '../request-columns.ts'
+import { vacationsOf } from '../sheet-values.ts'
 import { absenceColumn, absencesMentioned, isOfVacations } from './absence-headers.ts'
 import { type HeaderWords, plainTitle, wordsOf } from './header-words.ts'
 import { phrases } from './phrases.ts'
@@ -115,7 +116,8 @@ const hasDaysOf = ({ values, currentYear }: Around): boolean =>
   values.some((value) => {
     const text = String(plain(value))
     const mayBe = /\D/.test(text) && text.includes(String(currentYear).slice(2))
-    return mayBe && readDate(text, false)?.startsWith(`${currentYear}-`)
+    const day = mayBe ? (readDate(text, false) ?? vacationsOf(text)?.at(0)?.from) : undefined
+    return day?.startsWith(`${currentYear}-`)
   })
 
 /** The titles of the columns of answers in a workbook: none of them is a term. */
@@ -201,7 +203,9 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
   if ([...concepts].some((concept) => concept in terms)) {
     return { kind: 'asked', choices: choicesOf(words, question) }
   }
-  const isNumberAlone = concepts.has('quantity') && isCertain('quantity persons')
+  // «Кол-во», «Дни», «Часов».
+  const isNumber = concepts.has('quantity') || concepts.has('hour')
+  const isNumberAlone = isNumber && isCertain('quantity persons hour')
   if (isNumberAlone && !hasOthers) return { kind: 'asked', choices: ['share_of_full_time'] }
   const ofSums = [...concepts].filter((concept) => concept in sums)
   const isMonthAlone = ['month', 'year', 'calendarMonth'].some((name) => concepts.has(name))

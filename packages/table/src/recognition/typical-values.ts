@@ -15,22 +15,22 @@ const numbers: readonly Row[] = [
 const words: readonly Row[] = [
   [
     like(
-      /^(?:гпх|гпд|самозанят\p{L}*|нпд|трудовой|трудовой договор|договор гпх|тд|gph|contractor|self[ _-]?employed)$/iu,
+      /^(?:гпх|гпд|самозанят\p{L}*|нпд|трудовой|трудовой договор|подряд|договор (?:гпх|подряда|оказания услуг)|тд|gph|contractor|contingent worker|self[ _-]?employed)$/iu,
     ),
     'employment_type',
   ],
   [
-    like(/^(?:(?:0[.,]\d+|1\/2|½)\s*ставки|полставки|неполн\p{L}* .*|part[ -]time)$/iu),
+    like(/^(?:(?:0[.,]\d+|1\/2|½)\s*ставки|полставки|неполн\p{L}* .*|part[ -]time|pt)$/iu),
     'share_of_full_time',
   ],
   [like(/^1[2-4]\d(?:\s*[,;/]\s*1[2-4]\d)+$/), 'children_count'],
   [
-    like(/^(?:уволен\p{L}*|уволил\p{L}*|увольнение|terminated|dismissed)(?:\s.*)?$/iu),
+    like(/^(?:уволен\p{L}*|уволил\p{L}*|увольнение|terminated|dismissed|inactive)(?:\s.*)?$/iu),
     'dismissal_date',
   ],
   [
     like(
-      /^(?:(?:в )?декрет\p{L}*|(?:в )?отпуск\p{L}* по (?:уходу|беременности).*|(?:on )?(?:maternity|parental) leave)$/iu,
+      /^(?:(?:в )?декрет\p{L}*|(?:в )?отпуск\p{L}* по (?:уходу|беременности).*|отпуск неоплачиваемый|(?:on )?(?:maternity|parental) leave|leave of absence)$/iu,
     ),
     'unpaid_from',
   ],
@@ -39,13 +39,26 @@ const words: readonly Row[] = [
   // The salary of the row is in thousands, or that of an hour or a year.
   [
     like(
-      /^(?:тыс\.?(?:\s*руб\.?)?|т\.\s?р\.|млн\.?|почасов\p{L}*|сдельн\p{L}*|(?:в|за) (?:час|год|смену|день)|час|год|годов\p{L}*|annual(?:ly)?|yearly|hourly|daily|weekly|per (?:hour|day|week|year))$/iu,
+      /^(?:тыс\.?(?:\s*руб\.?)?|т\.\s?р\.|млн\.?|(?:.* )?(?:почасов|сдельн|часов|дневн\p{L}* (?:тариф|ставк))\p{L}*(?: тариф\p{L}*| ставк\p{L}*)?|.*по часам|чтс|(?:в|за) (?:час|год|смену|день)|час|год|годов\p{L}*|annual(?:ly)?|yearly|hourly|daily|(?:bi-?|semi-?)?(?:week|month)ly(?<!^monthly)|fortnightly|per (?:hour|day|week|year|annum)|p\.a\.)$/iu,
     ),
   ],
-  [like(/^(?:usd|eur|cny|kzt|\$|€)$/i), 'currency'],
-  [like(/^(?:net|нетто|на руки|gross|брутто)$/iu), 'gross_or_net'],
   [
-    (text) => (placeNamed(text)?.districtCoefficient ?? 0) > 100 || isRegionWithCoefficient(text),
+    like(
+      /^(?!₽$)(?:usd|eur|cny|kzt|byn|amd|uzs|kgs|gbp|aed|(?:us)?\p{Sc}|доллар\p{L}*(?: сша)?|евро|юан\p{L}*|тенге|драм\p{L}*|у\.\s?е\.)$/iu,
+    ),
+    'currency',
+  ],
+  [
+    like(
+      /^(?:net|нетто|на руки|(?:чист|грязн)(?:ыми|ая|ый)|gross|брутто|(?:до|после) (?:вычета )?(?:налог\p{L}*|ндфл))$/iu,
+    ),
+    'gross_or_net',
+  ],
+  [
+    (text) =>
+      (placeNamed(text)?.districtCoefficient ?? 0) > 100 ||
+      isRegionWithCoefficient(text) ||
+      /^(?:ркс|мкс|янао|хмао(?:[ -]югра)?|нао|(?:районы )?крайн\p{L}* север\p{L}*)$/iu.test(text),
     'town',
   ],
 ]

@@ -9,7 +9,7 @@ type Words = Readonly<Record<string, string>>
 export const terms: Words = {
   salary:
     'оклад* | окл | сумма оклада | должностн* оклад* | оклад* тариф* | оклад* по тариф* | тарифн* оклад* | тарифн* ставк* оклад* | оклад* тарифн* ставк* | тарифн* ставк* оклад* и пр | зарплат* | зар плат* | з п | зп | зарпл | заработн* плат* | salary | salaries | base salary | base pay | basic pay | monthly pay | gross pay | wage | wages | salary rate',
-  'salary unsure': 'тарифн* ставк* | сдельн* | почасов*',
+  'salary unsure': 'дата изменения оклад* | тарифн* ставк* | сдельн* | почасов*',
   'district coefficient':
     'рк | р к | р коэф* | р кф | район* к т | rk | district coefficient | районный | районные | уральские | уральский | regional factor',
   coefficient:
@@ -18,12 +18,12 @@ export const terms: Words = {
     'сн | с н | северн* | северные | северка | сев | полярка | полярки | полярные | процентн* надбавк* | northern | polar allowance',
   allowance:
     'надбавк* | надб | доплат* | прибавк* | allowance | allowances | supplement | hardship pay',
-  bonus: 'преми* | бонус* | bonus | bonuses | тринадцатая | 13 я зарплата | 13th salary',
+  bonus: 'преми* | бонус* | bonus | bonuses | тринадцатая | 13 я | 13 я зарплата | 13th salary',
   rate: 'ставка | ставки | rate',
   share:
     'fte | share of full time | доля ставки | доля занятости | часть ставки | размер ставки | ставок | объем ставки | full time equivalent | capacity util level | capacity utilization level | employment percentage | workload | норма занятости',
   'share unsure':
-    'полставки | пол ставки | неполный день | неполное рабочее время | part time | штатн* единиц* | шт ед | единиц | численност* | headcount | часов в неделю | weekly hours | hours per week',
+    'полставки | пол ставки | неполный день | неполное рабочее время | part time | штатн* единиц* | шт ед | единиц | численност* | headcount | часов в неделю | часов в день | weekly hours | hours per week | hours week | hours per day | standard hours | std h*rs | working hours',
   employment:
     'занятость | тип занятости | вид занятости | форма занятости | employment type | employment status | worker type | форма сотрудничества | форма оформления | тип оформления | вид оформления | оформление | тип трудоустройства',
   contract: 'договор* | контракт* | contract | contract type | тип договора | вид договора',
@@ -39,11 +39,11 @@ export const terms: Words = {
     'резидент* | налогов* резидент* | резидентств* | статус резидент* | resident | residency | tax resident | tax residence | tax residency | residency status',
   nonResident: 'нерез | нерезидент* | не резидент* | non resident | nonresident',
   taxpayerStatus:
-    'статус налогоплательщика | налоговый статус | статус ндфл | статус для ндфл | код статуса налогоплательщика | taxpayer status | tax status',
+    'статус налогопл* | статус нп | налоговый статус | статус ндфл | статус для ндфл | код статуса налогопл* | taxpayer status | tax status',
   deduction: 'вычет* | код* (?:12[6-9]|1[34]\\d) | deduction | deductions',
   ownDeduction: 'вычет на себя | вычет на работника | вычет на сотрудника | own deduction',
   children: 'дети | детей | ребенок | ребенк* | детьми | children | child | kids',
-  dependants: 'иждивен* | dependants | dependents',
+  dependants: 'иждивен* | состав семьи | сын | сыновья | дочь | дочери | dependants | dependents',
   disabled: 'инвалид* | чернобыл* | disabled | disability',
   singleParent: 'одинок* родител* | мать одиночка | единств* родител* | single parent',
   'singleParent unsure': 'двойной вычет | вдова | вдовец',
@@ -61,18 +61,19 @@ export const terms: Words = {
     'травматизм* | взнос* на травматизм | нс и пз | нсипз | нс | несчастн* случа* | accident | accidents | accident insurance',
   'accident unsure': 'класс риска | класс проф* риска',
   tariff:
-    'тариф взносов | тариф страховых взносов | тариф страх взносов | тариф св | льготный тариф | мсп',
-  conditions: 'вредност* | вредн* | условия труда | класс условий труда | соут | hazard pay',
+    'вид тарифа | вид тарифа взносов | тариф взносов | тариф страховых взносов | тариф страх взносов | тариф св | льготный тариф | мсп',
+  conditions:
+    'вредност* | вредн* | условия труда | кл* усл* труда | класс услов* | кут | доп* тариф* | соут | hazard pay',
   otherPay:
-    'отпускные | декрет* | отпуск* по уходу* | отпуск* по беременности* | больничн* | матпомощь | материальн* помощ* | ночные | сверхурочн* | праздничные | комисси* | overtime | commission* | компенсаци* отпуск* | компенсаци* за отпуск* | отпуск за свой счет | отпуск без содержания | отпуск без сохранения | отпуск без оплаты | unpaid leave | подарок | подарки | стоимость подарк* | sick pay | vacation pay | gift | gifts',
+    'сторно | перерасч* | доначисл* | корректировк* | стимулир* | совмещени* | совместительств* | внутр* совм* | замещени* | интенсивност* | классност* | наставнич* | выслуг* | переменн* част* | variable | командировочн* | подъемн* | sign on | adjustment* | retro* | back pay | отпускные | декрет* | отпуск* по уходу* | отпуск* по беременности* | больничн* | матпомощь | материальн* помощ* | ночные | сверхурочн* | праздничные | комисси* | overtime | commission* | компенсаци* отпуск* | компенсаци* за отпуск* | отпуск за свой счет | отпуск без содержания | отпуск без сохранения | отпуск без оплаты | unpaid leave | подарок | подарки | стоимость подарк* | sick pay | vacation pay | gift | gifts',
   previousPay:
     'прошл* работодател* | прошл* мест* | прошл* работы | пред работодател* | пред мест* | друг* мест* работы | до трудоустройства | 2 ндфл | предыдущ* работодател* | предыдущ* мест* | прежн* работодател* | прежн* мест* | доход до приема | previous employer | previous employers',
   advanceDay:
-    'день аванса | день выплаты аванса | число выплаты аванса | advance day | day of advance | day of the advance',
+    '(?:день|дата|срок|число)(?: выплаты)? аванса | advance day | day of advance | day of the advance',
   finalDay:
-    'день окончательного расчет* | день зарплаты | день выплаты зарплаты | число выплаты зарплаты | final pay day | payday | pay day',
+    'день окончательного расчет* | (?:день|дата|срок|число)(?: выплаты)? (?:зарплаты|зп|з п) | final pay day | payday | pay day',
   daysWorked:
-    'отработано | отраб | отраб* дн* | факт* дн* | дн* факт* | дн* б л | раб* дн* | отработан* дн* | дней отработан* | дни отработан* | отработан* рабочих дн* | days worked | worked days | отработан* час* | часов отработан* | hours worked | дни неявк* | дней неявк* | прогул* | days absent | unpaid days | дней б с | б с дней',
+    'отработано | отраб | отр* дн* | отр* час* | явк* | дн* явк* | неявк* | дн* неявк* | отгул* | простой | выходы | дн* болезн* | дн* за свой счет | sick days | absence days | факт* дн* | дн* факт* | дн* б л | раб* дн* | отработан* дн* | дн* отработан* | отработан* рабочих дн* | days worked | worked days | часов отработан* | hours worked | прогул* | days absent | unpaid days | дней б с | б с дней',
 }
 
 /** Results and sums: a column with such a word passes beside a salary, and is asked about without one. */
@@ -99,8 +100,8 @@ export const details: Words = {
   millions: 'млн | миллион* | million | millions',
   month:
     'мес | месяц | месяца | месячн* | в месяц | за месяц | в мес | за мес | ежемесячн* | month | monthly | per month | a month | mo | период | period',
-  year: 'год | года | годов* | в год | за год | annual | annually | yearly | per year | per annum | year',
-  hour: 'час | часов* | в час | за час | hour | hourly | per hour | день | дневн* | в день | за смену | daily | per day | недел* | weekly',
+  year: '[1-4] кв* | iv?i? кв* | iii кв* | [12] (?:полугодие|пг) | q[1-4] | h[12] | год | года | годов* | в год | за год | annual | annually | yearly | per year | per annum | year',
+  hour: 'дни | дней | дн | days | смен | смены | час | часы | часов* | в час | за час | hour | hourly | per hour | день | дневн* | в день | за смену | daily | per day | недел* | weekly',
   official:
     'должностн* | должн | базов* | основн* | штатн* | текущ* | current | base | basic | установленн* | действующ* | employee | employees | сотрудник* | работник* | employee s | staff | согласно | по | штату | шр | расписанию | договору | по договору | по тд | по трудовому договору',
   quantity:
