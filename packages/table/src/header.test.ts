@@ -126,6 +126,12 @@ describe('headers', () => {
       headers: ['ФИО', 'Оклад', 'РК', 'Премия', 'НДФЛ', 'Аванс'],
       ...{ below: 2, inThousands: false },
     })
+    // Without their groups «с» and «по» would pass, and the vacation with them.
+    const above = ['ФИО', 'Условия', null, null, 'Отпуск', null, 'Вычет на себя', null]
+    const below = [null, 'Оклад', 'РК', 'СН', 'с', 'по', 'код', 'сумма']
+    expect(findHeader([above, below, person], 'calc').headers).toEqual(
+      'ФИО|Оклад|РК|СН|Отпуск с|Отпуск по|Вычет на себя код|Вычет на себя сумма'.split('|'),
+    )
     const title = ['Расчётная ведомость']
     expect(findHeader([title, names, person], 'calc').headers[0]).toBe('')
   })

@@ -67,7 +67,7 @@ const textOf = (cell: unknown) =>
 /** How many headers of a row are terms of pay; certain ones count most. */
 export function headerScore(question: Question): (row: Row) => number {
   const verdictOf = recogniser(question)
-  const scores = { understood: 3, asked: 1, sum: 1, days: 0, passes: 0 }
+  const scores = { understood: 4, asked: 2, sum: 1, days: 0, passes: 0 }
   // A longer text is a whole row of too many columns, with another separator.
   const scoreOf = (text: string) =>
     text.length < MOST_COLUMNS && /\p{L}/u.test(text)
@@ -104,7 +104,7 @@ export function findHeader(rows: readonly Row[], question: Question) {
   const units = joined[best + 1]
   const hasUnits = units !== undefined && areUnits(rows[top + best + 1] ?? [])
   const [header = [], size] = hasUnits ? [units, best + 2] : [joined[best], best + 1]
-  const headers = (size > 1 ? header : withGapsFilled(header, above)).map(textOf)
+  const headers = (size > 1 ? header : underGroups(header, above, score)).map(textOf)
   const below = top + size
   return {
     headers,
@@ -128,11 +128,12 @@ function joinedRows(rows: readonly Row[]): Row[] {
   return joined
 }
 
-/** A header that is merged over two rows stands in the upper one. */
-const withGapsFilled = (row: Row, above: Row = []): Row =>
-  Array.from({ length: Math.max(row.length, above.length) }, (_, index) =>
-    hasValue(row[index]) ? row[index] : above[index],
-  )
+/** A header that is merged over two rows stands in the upper one; «с» means more with the group «Отпуск» above it. */
+const underGroups = (row: Row, above: Row = [], score: (row: Row) => number): Row =>
+  twoRows(above, row).map((both, index) => {
+    const own = row[index]
+    return hasValue(own) && score([both]) <= score([own]) ? own : both
+  })
 
 /** A header over several columns counts for each that has another one below. */
 function twoRows(upper: Row, lower: Row): string[] {

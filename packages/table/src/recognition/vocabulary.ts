@@ -41,7 +41,8 @@ export const terms: Words = {
   taxpayerStatus:
     'статус налогопл* | статус нп | налоговый статус | статус ндфл | статус для ндфл | код статуса налогопл* | taxpayer status | tax status',
   deduction: 'вычет* | код* (?:12[6-9]|1[34]\\d) | deduction | deductions',
-  ownDeduction: 'вычет на себя | вычет на работника | вычет на сотрудника | own deduction',
+  ownDeduction:
+    'на себя | вычет на себя | вычет на работника | вычет на сотрудника | own deduction',
   children: 'дети | детей | ребенок | ребенк* | детьми | children | child | kids',
   dependants: 'иждивен* | состав семьи | сын | сыновья | дочь | дочери | dependants | dependents',
   disabled: 'инвалид* | чернобыл* | disabled | disability',
