@@ -323,16 +323,20 @@ describe('a whole table', () => {
 
   it('has no sums in other currencies, as the formats of its cells show them', async () => {
     const salary = (format: string) => ['А', { value: 90_000, format }, { value: 5, format }]
-    const formats = ['#,##0 "₽"', '[$-419]#,##0', '"$"#,##0', '[$€-1] #,##0.00', '#,##0 [$₸-43F]']
+    const roubles = ['#,##0 "₽"', '[$-419]#,##0', '#,##0 [$RUB];[Red]-#,##0 [$RUB]']
+    const others = ['"$"#,##0', '[$€-1] #,##0.00', '#,##0 [$₸-43F]', '#,##0 [$AMD]', '0 "тенге"']
+    const formats = [...roubles, ...others]
     const rows = [['ФИО', 'Оклад', 'Грант'], ...formats.map(salary)]
     const workbook = await (await writeXlsxFile(rows, {}).toBlob()).bytes()
     const { bytes, problems } = await runTable(['xlsx', 'csv'], workbook, options)
     expect(problems.map(({ row, detail }) => [row, detail.slice(0, 27)])).toEqual([
-      [4, '«Оклад» — текст „90000 $“; '],
-      [5, '«Оклад» — текст „90000 €“; '],
-      [6, '«Оклад» — текст „90000 ₸“; '],
+      [5, '«Оклад» — текст „90000 $“; '],
+      [6, '«Оклад» — текст „90000 €“; '],
+      [7, '«Оклад» — текст „90000 ₸“; '],
+      [8, '«Оклад» — текст „90000 AMD“'],
+      [9, '«Оклад» — текст „90000 тенг'],
     ])
-    expect((await rowsOf('csv', bytes)).map((row) => row['Грант'])).toEqual(Array(5).fill('5'))
+    expect((await rowsOf('csv', bytes)).map((row) => row['Грант'])).toEqual(Array(8).fill('5'))
   })
 
   it('has percentages as the formats of its cells show them, which are no sums', async () => {

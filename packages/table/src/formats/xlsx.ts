@@ -148,7 +148,7 @@ function marksIn(styles: string): ReadonlyMap<number, string> {
   return new Map(
     (cells.match(/<xf\s[^>]*/g) ?? []).flatMap((tag, style) => {
       const code = codes.get(/\snumFmtId="(\d+)"/.exec(tag)?.[1]) ?? ''
-      const [mark] = /(?!₽)\p{Sc}|%|USD|EUR|CNY|KZT|BYN/u.exec(code) ?? []
+      const [mark] = /(?!₽)\p{Sc}|%|(?!RU[BR])\b[A-Z]{3}\b|тенге|у\.\s?е\./u.exec(code) ?? []
       return mark === undefined ? [] : [[style, mark]]
     }),
   )
