@@ -32,6 +32,10 @@ const doubtful = {
   en: '{low}% or {high}%, with the sign: the column is in percent',
   ru: '{low} % или {high} %, со знаком: столбец в процентах',
 }
+const doubtfulSum = {
+  en: 'a sum with its unit, such as 150 ₽ or 150 тыс. ₽: the other ones are far larger',
+  ru: 'сумма с единицей, например 150 ₽ или 150 тыс. ₽: остальные намного больше',
+}
 const range = { en: '{what} from {lowest} to {highest}', ru: '{what} от {lowest} до {highest}' }
 const flag = { en: 'yes or no', ru: '«да» или «нет»' }
 const choice = { en: 'one of {known}', ru: 'одно из: {known}' }
@@ -90,8 +94,10 @@ function givenOf(cell: unknown, { language, hidesCells }: CellOptions): string {
 }
 
 /** What 1 among percentages may be; 1 among those of a district coefficient, whether it is the coefficient. */
-const doubtfulOf = ({ value }: Recognised) =>
-  value.unit === 'hundredths' ? { low: '0', high: '200' } : { low: '1', high: '100' }
+function doubtfulOf({ value: { unit } }: Recognised, language: Language): string {
+  const limits = unit === 'hundredths' ? { low: '0', high: '200' } : { low: '1', high: '100' }
+  return isMoney(unit) ? doubtfulSum[language] : write(doubtful, language, limits)
+}
 
 /** The sentence about a cell that does not hold a value of its column: what it holds, and what would be right. */
 export const cellProblem = (
@@ -104,7 +110,7 @@ export const cellProblem = (
     column: header,
     given: givenOf(cell, options),
     what: isDoubtful(cell, column)
-      ? write(doubtful, options.language, doubtfulOf(column))
+      ? doubtfulOf(column, options.language)
       : formOf(column, options.language),
   })
 

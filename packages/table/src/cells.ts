@@ -102,6 +102,12 @@ export function isReadable(cell: unknown, column: Recognised): boolean {
   return allowed ? allowed.includes(String(value)) : new RegExp(pattern ?? '').test(String(value))
 }
 
+/** The sum in a cell, kopecks; 0 where it has none. */
+export function sumIn(cell: unknown, column: Recognised): number {
+  const reading = readCell(cell, column)
+  return reading && 'value' in reading ? Number(reading.value) : 0
+}
+
 /** A sum with its unit or without: «150 000,00 ₽», «150 тыс. руб.», «150 000 руб. 50 коп.», "RUB 150,000.00", 150.000,00. */
 function readMoney(text: string, inThousands: boolean) {
   const number = text
@@ -132,18 +138,26 @@ function fractionOf(text: string, { field, unit }: RequestValue): string {
   return String(Number((part * 100).toPrecision(15)))
 }
 
-/** Whether a column that may hold parts of 1 holds percentages: 30 beside 1. */
-export function isInPercent({ value, writing }: Recognised, samples: readonly unknown[]): boolean {
+/** A month's pay below it is of nobody, kopecks: such a sum may be in thousands. */
+export const SMALLEST_PAY = 200_000
+
+/** Whether numbers of a column need a unit to be certain: 1 beside 30 %, and a salary of 150 beside one of 95,000. */
+export function needsUnits(column: Recognised, samples: readonly unknown[]): boolean {
+  const { value, writing } = column
   const isPercentage = (sample: unknown) =>
     value.unit === 'hundredths'
       ? (percentOfCoefficient(fractionOf(String(sample).trim(), value)) ?? 0) > 0
       : largestFractions[value.field] === 1 && /^\s*[1-9]\d/.test(String(sample))
-  return writing === 'people' && samples.some(isPercentage)
+  const isUsualPay = (sample: unknown) => sumIn(sample, column) >= SMALLEST_PAY
+  const isUsual = value.field === 'gross_salary' ? isUsualPay : isPercentage
+  return writing === 'people' && samples.some(isUsual)
 }
 
-/** Whether a cell is 1 among percentages: it may be 1 % and 100 %. */
-export const isDoubtful = (cell: unknown, { isInPercent }: Recognised): boolean =>
-  isInPercent === true && Number(String(plain(cell)).trim().replace(',', '.')) === 1
+/** Whether a cell is a number that needs a unit: 1 may be 1 % and 100 %, and 150 roubles may be thousands. */
+export function isDoubtful(cell: unknown, { needsUnits, value }: Recognised): boolean {
+  const number = needsUnits ? Number(String(plain(cell)).replace(/\s/g, '').replace(',', '.')) : 0
+  return isMoney(value.unit) ? number > 0 && number * 100 < SMALLEST_PAY : number === 1
+}
 
 const lower = (value: unknown) =>
   String(value).toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ')

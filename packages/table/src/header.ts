@@ -1,7 +1,7 @@
 import { isMoney, MOST_PROBLEMS } from '@oklad/contract/internal'
 import type { ColumnType } from './answer-columns.ts'
 import { formOf } from './cell-words.ts'
-import { isInPercent, isReadable, plain } from './cells.ts'
+import { isReadable, needsUnits, plain } from './cells.ts'
 import { plainTitle, wordsOf } from './recognition/header-words.ts'
 import { recogniser, type Verdict } from './recognition/recognise.ts'
 import {
@@ -187,8 +187,11 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
   const understood = verdicts.map((verdict, index) => {
     if (verdict.kind !== 'understood') return undefined
     const { recognised } = verdict
-    const isPercent = isInPercent(recognised, samples[index] ?? [])
-    return isPercent ? { ...recognised, isInPercent: true } : recognised
+    const header = headers[index] ?? ''
+    const hasUnit = said.has(header) || wordsOf(header).concepts.has('roubles')
+    const isCertain = hasUnit && isMoney(recognised.value.unit)
+    const mayNeed = !isCertain && needsUnits(recognised, samples[index] ?? [])
+    return mayNeed ? { ...recognised, needsUnits: true } : recognised
   })
   const required = requiredField[question]
   const has = (field: string) => understood.some((column) => column?.value.field === field)

@@ -42,8 +42,8 @@ export interface Recognised {
   readonly sheet?: SheetColumnName
   /** The kind of the absence that it holds a part of. */
   readonly absence?: string | undefined
-  /** Whether its first values are percentages, where it could have parts of 1. */
-  readonly isInPercent?: boolean
+  /** Whether its numbers may need a unit, see `needsUnits`. */
+  readonly needsUnits?: boolean
 }
 
 /** Makes something once for each question that is asked. */

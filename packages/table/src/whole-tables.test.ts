@@ -231,6 +231,20 @@ describe('a whole table', () => {
     expect(await taxesOf(csv(signed))).toEqual([202_800, 312_000])
   })
 
+  it('asks for the unit of a salary that nobody has among usual ones', async () => {
+    expect(await taxesOf(csv('ФИО;Оклад / Анна;95000 / Борис;150'))).toEqual([
+      '«Оклад» — число 150; нужно: сумма с единицей, например 150 ₽ или 150 тыс. ₽: остальные намного больше.',
+    ])
+    // 13 % of 1,140,000, of 1,800 and of 1,800,000.
+    const units = 'ФИО;Оклад / Анна;95000 / Борис;150 ₽ / Вера;150 тыс. ₽'
+    expect(await taxesOf(csv(units))).toEqual([148_200, 234, 234_000])
+    const inHeader = 'ФИО;Оклад, ₽ / Анна;95000 / Борис;150'
+    expect(await taxesOf(csv(inHeader))).toEqual([148_200, 234])
+    const said = 'ФИО;Ставка / Анна;95000 / Борис;150'
+    const columns = { Ставка: 'gross_salary_rub' }
+    expect(await taxesOf(csv(said), { columns })).toEqual([148_200, 234])
+  })
+
   it('has no residents but by yes and no', async () => {
     const table =
       'ФИО;Оклад;Резидент;Самозанятый / Анна;100000;иностранец; / Борис;100000;да;может быть / Вера;100000;да;нет'

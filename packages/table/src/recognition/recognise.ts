@@ -2,7 +2,7 @@ import { isMoney, languages } from '@oklad/contract/internal'
 import leven from 'leven'
 import { answerColumnNames } from '../answer-columns.ts'
 import { answerTitle } from '../answer-titles.ts'
-import { isReadable, plain, readCell } from '../cells.ts'
+import { isReadable, plain, SMALLEST_PAY, sumIn } from '../cells.ts'
 import { readDate } from '../dates.ts'
 import {
   columnsByName,
@@ -87,15 +87,9 @@ function resembles(given: string, known: string): boolean {
   return given[0] === known[0] && sortedLetters(given) === sortedLetters(known)
 }
 
-/** A month's pay that nobody has, kopecks: so small a sum may be in thousands, and so large a one of thousands in roubles. */
-const TOO_SMALL = { from: 1000, below: 200_000 }
+/** A month's pay that nobody has, kopecks: smaller sums are no thousands, and so large a one of thousands may be in roubles. */
+const SMALLEST_THOUSANDS = 1000
 const TOO_LARGE = 1_000_000_000
-
-/** The sum in a cell, kopecks; 0 where it has none. */
-function sumIn(cell: unknown, column: Recognised): number {
-  const reading = readCell(cell, column)
-  return reading && 'value' in reading ? Number(reading.value) : 0
-}
 
 /** Whether sums may be in roubles and in thousands: a title above says so, or they are salaries that nobody has. */
 function isUnitDoubtful(column: Recognised, { values, inThousands }: Around): boolean {
@@ -106,7 +100,7 @@ function isUnitDoubtful(column: Recognised, { values, inThousands }: Around): bo
   const isOdd = (cell: unknown) => {
     const sum = sumIn(cell, column)
     if (writing === 'thousands') return sum >= TOO_LARGE
-    return sum >= TOO_SMALL.from && sum < TOO_SMALL.below
+    return sum >= SMALLEST_THOUSANDS && sum < SMALLEST_PAY
   }
   return values.length > 0 && values.every(isOdd)
 }
@@ -244,7 +238,7 @@ export const recogniser = forEachQuestion((question) => {
   const byName = columnsByName(question)
   const pay = byName.get(`${requiredField[question]}_rub`)
   const isUsualPay = (cell: unknown) =>
-    pay !== undefined && isReadable(cell, pay) && sumIn(cell, pay) >= TOO_SMALL.below
+    pay !== undefined && isReadable(cell, pay) && sumIn(cell, pay) >= SMALLEST_PAY
 
   return (header: string, given: Around): Verdict => {
     if (header === '') return passes
