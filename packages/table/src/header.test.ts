@@ -93,7 +93,7 @@ describe('headers', () => {
     const title = { en: 'Salary', ru: 'Оклад' }
     for (const net of ['На руки', 'Net pay, ₽', 'Сумма на руки', 'К выплате, руб.']) {
       expect(problemsOf(['ФИО', net])).toEqual([
-        { code: 'only_net', values: { name: 'gross_salary', title, net } },
+        { code: 'only_net', values: { name: 'gross_salary', title, net, most: 20 } },
       ])
     }
   })
@@ -213,7 +213,7 @@ describe('headers', () => {
     expect(problemsOf(['name'])).toEqual([
       {
         code: 'required_column',
-        values: { name: 'gross_salary', title: { en: 'Salary', ru: 'Оклад' } },
+        values: { name: 'gross_salary', title: { en: 'Salary', ru: 'Оклад' }, most: 20 },
       },
     ])
     expect(problemsOf([])).toEqual([{ code: 'empty' }])

@@ -113,7 +113,8 @@ export function findHeader(rows: readonly Row[], question: Question) {
   }
 }
 
-const bestOf = (scores: readonly number[]) => scores.indexOf(Math.max(...scores))
+/** The place of the highest score, of the first one of these. */
+export const bestOf = (scores: readonly number[]) => scores.indexOf(Math.max(...scores))
 
 /** The first row alone, then joined to each further one, as long as these are titles. */
 function joinedRows(rows: readonly Row[]): Row[] {
@@ -247,8 +248,10 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
       const verdict = verdictOfNet(header, { values: samples[index] ?? [], isQuick: true })
       return verdict.kind === 'understood' && verdict.recognised.value.name === 'target_net'
     })
-    const code = net === undefined || isAsked ? 'required_column' : 'only_net'
-    problems.push({ code, values: { name: required, title, net } })
+    const isSearched = reading.inThousands !== undefined && understood.every((column) => !column)
+    const lacking = isSearched && !isAsked ? 'no_header_row' : 'required_column'
+    const code = net === undefined || isAsked ? lacking : 'only_net'
+    problems.push({ code, values: { name: required, title, net, most: HEADER_WITHIN } })
   }
   if (problems.length > 0) throw new TableError(problems.slice(0, MOST_PROBLEMS))
   return headers.map((header, index) => {

@@ -31,8 +31,8 @@ const readable: Kinds = [
 ]
 const [plainText] = readable.at(-1) ?? []
 const binary: Text = {
-  en: 'binary, or a text in none of UTF-8, UTF-16 with a byte order mark and windows-1251',
-  ru: 'двоичный файл или текст не в UTF-8, не в UTF-16 с BOM и не в windows-1251',
+  en: 'binary, or a text in none of UTF-8, UTF-16 with a byte order mark and the Russian encodings of Windows, DOS, Unix and the Mac',
+  ru: 'двоичный файл или текст не в UTF-8, не в UTF-16 с BOM и не в русской кодировке Windows, DOS, Unix или Mac',
 }
 
 /** How much of a file tells its kind. */

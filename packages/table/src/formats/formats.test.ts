@@ -16,19 +16,23 @@ import { openTable, rowsOf, runTable } from '../testing/run-table.ts'
 import { formatNamed } from './table-formats.ts'
 import { wholeCell } from './text.ts'
 
-/** A text in windows-1251: Russian letters are 0xC0 to 0xFF. */
-const windows1251 = (text: string) =>
-  Uint8Array.from(text, (letter) => {
-    const code = letter.codePointAt(0) ?? 0
-    return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code
-  })
+/** A text in an encoding of one byte for each character. */
+const encoded = (encoding: string, text: string) => {
+  const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, at) => at))
+  return Uint8Array.from(text, (letter) => letters.indexOf(letter))
+}
 
 describe('CSV', () => {
   it.each([
     ['ФИО;Оклад\nА;1,5\n', ';', 'utf-8', 'comma'],
     ['name,gross_salary_rub\nA,"1,5"\n', ',', 'utf-8', 'comma'],
     ['\ufeffname\tgross_salary\r\nA\t1\r\n', 'tab', 'utf-8 (BOM)', 'point'],
-    [windows1251('ФИО;Оклад\nА;1\n'), ';', 'windows-1251', 'comma'],
+    [encoded('windows-1251', 'ФИО;Оклад\nА;1\n'), ';', 'windows-1251', 'comma'],
+    [encoded('ibm866', 'ФИО;Оклад\nА;1\n'), ';', 'ibm866', 'comma'],
+    [encoded('koi8-r', 'ФИО;Оклад\nА;1\n'), ';', 'koi8-r', 'comma'],
+    [encoded('x-mac-cyrillic', 'ФИО;Оклад\nА;1\n'), ';', 'x-mac-cyrillic', 'comma'],
+    // Words of KOI8-R as well.
+    [encoded('windows-1251', 'ГРУШИ;gross_salary\nБ;1\n'), ';', 'windows-1251', 'comma'],
     [Buffer.from('\ufeffФИО\tОклад\nА\t1\n', 'utf16le'), 'tab', 'utf-16le (BOM)', 'point'],
   ])('%j is detected', async (content, separator, encoding, decimal) => {
     const { detected, headers } = await openTable('csv', content)
@@ -43,7 +47,10 @@ describe('CSV', () => {
   })
 
   it('is written as it was read, windows-1251 as UTF-8 with a byte order mark', async () => {
-    const { bytes } = await runTable(['csv', 'csv'], windows1251('ФИО;Оклад\n"А; Б";1,5\n'))
+    const { bytes } = await runTable(
+      ['csv', 'csv'],
+      encoded('windows-1251', 'ФИО;Оклад\n"А; Б";1,5\n'),
+    )
     const text = bytes.toString('utf8')
     expect(text.slice(0, 11)).toBe('\ufeffФИО;Оклад;')
     expect(text).toContain('\n"А; Б";1,5;')

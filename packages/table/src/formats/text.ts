@@ -1,14 +1,22 @@
 import { writeHundredths } from '@oklad/contract/internal'
 import type { OutputColumn } from '../answer-columns.ts'
+import { bestOf } from '../header.ts'
 import { TableError } from '../table-error.ts'
 import { requireText } from './file-kind.ts'
 import { bytesOf } from './format.ts'
 
 const SAMPLE_BYTES = 65_536
 
+/** Of texts that are not Unicode: of Windows, the Mac, DOS and old Unix. */
+const encodings = ['windows-1251', 'x-mac-cyrillic', 'ibm866', 'koi8-r']
+
+/** The letters of Russian words: in a wrong encoding these have signs, or small letters before capitals. */
+const lettersIn = (text: string) =>
+  text.match(/(?<!\p{L})(?:[А-ЯЁ]?[а-яё]+|[А-ЯЁ]+)(?!\p{L})/gu)?.join('').length ?? 0
+
 /**
  * Decodes a text. UTF-8 and UTF-16 are recognised by their byte order marks; without one, a text
- * that is not valid UTF-8 is windows-1251.
+ * that is not valid UTF-8 has the encoding with most letters of Russian words, by default windows-1251.
  * @param sampleBytes how much of the beginning is looked at, at most
  * @returns with `sample`, the beginning, and `chunks`, the whole text
  * @throws {TableError} if it is no text
@@ -30,7 +38,9 @@ export async function decodeText(
   const [mark] = ['255,254', '254,255'].filter((mark) => mark === String(start.subarray(0, 2)))
   const hasByteOrderMark = mark !== undefined || String(start.subarray(0, 3)) === '239,187,191'
   const utf16 = mark === '255,254' ? 'utf-16le' : 'utf-16be'
-  const encoding = mark ? utf16 : isUtf8(start) ? 'utf-8' : 'windows-1251'
+  const scoreOf = (encoding: string) => lettersIn(new TextDecoder(encoding).decode(start))
+  const other = () => encodings[bestOf(encodings.map(scoreOf))]
+  const encoding = mark ? utf16 : isUtf8(start) ? 'utf-8' : other()
   const decoder = new TextDecoder(encoding, { fatal: true })
   const decode = (chunk?: Uint8Array) => {
     try {
