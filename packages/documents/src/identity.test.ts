@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readEmployer } from './employer.ts'
 import { checks } from './identity.ts'
+import { personColumnOf } from './person.ts'
 
 // Control digits by hand: СНИЛС 550-200-003 has the sum 45 + 40 + 12 + 3 = 100, whose digits are 00.
 it.each([
@@ -37,6 +38,17 @@ it.each([
   ['russian', 'Ivanov', 'russian'],
 ] as const)('checks %s: %s', (name, text, problem) => {
   expect(checks[name](text)).toBe(problem)
+})
+
+it.each([
+  ['document_number', 'Паспорт: серия, номер'],
+  ['document_number', 'ПАСПОРТ (серия и номер)'],
+  ['full_name', 'Фамилия, имя, отчество'],
+  ['birth_date', 'Д.Р.'],
+  ['birth_date', 'ДР'],
+  [undefined, 'Паспорт, кем выдан'],
+])('finds the column %s of «%s»', (name, header) => {
+  expect(personColumnOf(header)).toBe(name)
 })
 
 const employer = {

@@ -31,17 +31,17 @@ export interface PersonColumn {
 /** The columns of a person; `full_name` stands for three of them, and `document_series` begins `document_number`. */
 // biome-ignore format: one column a line
 export const personColumns = {
-  full_name: { title: { en: 'Full name', ru: 'ФИО' }, headers: ['ф. и. о.', 'фио сотрудника', 'фио работника', 'ф. и. о. сотрудника', 'ф. и. о. работника', 'сотрудник', 'работник', 'физическое лицо', 'физлицо', 'employee', 'employee name', 'фамилия, имя, отчество', 'фамилия имя отчество'], check: () => undefined },
+  full_name: { title: { en: 'Full name', ru: 'ФИО' }, headers: ['ф. и. о.', 'фио сотрудника', 'фио работника', 'ф. и. о. сотрудника', 'ф. и. о. работника', 'сотрудник', 'работник', 'физическое лицо', 'физлицо', 'employee', 'employee name', 'фамилия имя отчество'], check: () => undefined },
   surname: { title: { en: 'Surname', ru: 'Фамилия' }, check: checks.surname },
   first_name: { title: { en: 'First name', ru: 'Имя' }, check: checks.first_name },
   patronymic: { title: { en: 'Patronymic', ru: 'Отчество' }, check: checks.patronymic },
   inn: { title: { en: 'Taxpayer number', ru: 'ИНН' }, headers: ['инн сотрудника', 'инн работника', 'инн физического лица', 'инн физлица', 'инн фл'], digits: 12, check: checks.person_inn },
   snils: { title: { en: 'Insurance number', ru: 'СНИЛС' }, headers: ['снилс сотрудника', 'снилс работника', 'номер снилс', '№ снилс', 'снилс №', 'страховой номер', 'страховой номер пфр'], digits: 11, check: checks.snils },
-  birth_date: { title: { en: 'Birth date', ru: 'Дата рождения' }, headers: ['дата рожд', 'дата рождения сотрудника', 'д р', 'date of birth', 'dob'], check: checks.birth_date },
+  birth_date: { title: { en: 'Birth date', ru: 'Дата рождения' }, headers: ['дата рожд', 'дата рождения сотрудника', 'д р', 'др', 'date of birth', 'dob'], check: checks.birth_date },
   document_code: { title: { en: 'Document code', ru: 'Код документа' }, headers: ['код вида документа'], digits: 2, check: checks.document_code },
-  document_series: { title: { en: 'Document series', ru: 'Серия документа' }, headers: ['серия', 'серия паспорта', 'паспорт серия', 'паспорт, серия'], check: () => undefined },
-  document_number: { title: { en: 'Document number', ru: 'Серия и номер документа' }, headers: ['серия и номер', 'серия и номер паспорта', 'паспорт', 'паспорт рф', 'паспорт серия и номер', 'паспорт (серия и номер)', 'паспорт, серия и номер', 'номер документа', 'номер паспорта', 'паспорт номер', 'паспорт, номер', 'passport'], check: checks.document_number },
-  citizenship: { title: { en: 'Citizenship', ru: 'Гражданство' }, headers: ['гражданство (код страны)', 'код страны'], digits: 3, check: checks.citizenship },
+  document_series: { title: { en: 'Document series', ru: 'Серия документа' }, headers: ['серия', 'серия паспорта', 'паспорт серия'], check: () => undefined },
+  document_number: { title: { en: 'Document number', ru: 'Серия и номер документа' }, headers: ['серия и номер', 'серия и номер паспорта', 'паспорт', 'паспорт рф', 'паспорт серия и номер', 'паспорт серия номер', 'номер документа', 'номер паспорта', 'паспорт номер', 'passport'], check: checks.document_number },
+  citizenship: { title: { en: 'Citizenship', ru: 'Гражданство' }, headers: ['гражданство код страны', 'код страны'], digits: 3, check: checks.citizenship },
   status: { title: { en: 'Status code', ru: 'Код статуса' }, check: checks.status },
   recalculated_on: { title: { en: 'Recalculated on', ru: 'Дата пересчёта' }, check: checks.date },
   returned_tax: { title: { en: 'Returned tax', ru: 'Возвращён НДФЛ' }, check: checks.roubles },
@@ -65,7 +65,7 @@ export function personColumnOf(header: string): PersonColumnName | undefined {
     title
       .toLowerCase()
       .replaceAll('ё', 'е')
-      .replace(/[\s.:]+/g, ' ')
+      .replace(/[\s.,:()]+/g, ' ')
       .trim()
   return (Object.entries(personColumns) as [PersonColumnName, PersonColumn][]).find(
     ([name, { title, headers = [] }]) =>
