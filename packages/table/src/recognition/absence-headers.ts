@@ -45,7 +45,8 @@ const mentions = [
 ] as const
 
 /** A date, or a day and a month of a period. */
-const DATED = /\d{4}-\d\d|\d\.\d\d?(?:\.\d|\s*(?:[-–—]|по\s))/
+const DATED =
+  /\d{4}-\d\d|\d\.\d\d?(?:\.\d|\s*(?:[-–—]|по\s))|\d\s+(?:янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек)/
 
 /** The columns that a header with a word of absences may mean, where its values have dates. */
 export const absencesMentioned = (header: string, values: readonly unknown[]): readonly string[] =>
