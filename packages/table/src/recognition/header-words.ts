@@ -34,19 +34,24 @@ const patterns = [
 })
 
 /** Concepts that are units, or say how a cell is filled in. */
-const UNITS =
-  'percent roubles kopecks thousands millions month calendarMonth year hour quantity persons russia coefficient'
-const units = new Set([...UNITS.split(' '), 'foreign currency'])
+const units = new Set(
+  'percent roubles kopecks thousands millions month calendarMonth year hour quantity persons russia coefficient'.split(
+    ' ',
+  ),
+)
 
 /** `03 2026` and `2026 03`: the header 03.2026. */
-const MONTH_OF_YEAR = /(?:(0?[1-9]|1[0-2]) (20\d\d)|(20\d\d) (0[1-9]|1[0-2]))(?= |$)/y
+const MONTH_OF_YEAR = /(?<= |^)(?:(0?[1-9]|1[0-2]) (20\d\d)|(20\d\d) (0[1-9]|1[0-2]))(?= |$)/g
 
 /**
  * Finds the concepts of a header.
  * @param currentYear the year that changes nothing in a header; any other one is a word that is not known
  */
 export function wordsOf(header: string, currentYear?: number) {
-  const text = plainTitle(header)
+  const text = plainTitle(header).replace(MONTH_OF_YEAR, (_, first, last, year, month) => {
+    const [name = ''] = months[(first ?? month) - 1]?.split(' ', 1) ?? []
+    return `${name} ${last ?? year}`
+  })
   const concepts = new Set<string>()
   let hasOthers = false
   for (let place = 0; place < text.length; ) {
@@ -55,15 +60,6 @@ export function wordsOf(header: string, currentYear?: number) {
       pattern.lastIndex = place
       const length = pattern.exec(text)?.[0].length ?? 0
       if (length > best.length) Object.assign(best, { length, concepts })
-    }
-    MONTH_OF_YEAR.lastIndex = place
-    const [numeric = '', first, last, year, month] = MONTH_OF_YEAR.exec(text) ?? []
-    if (numeric.length > best.length) {
-      hasOthers ||= Number(last ?? year) !== currentYear
-      Object.assign(best, {
-        length: numeric.length,
-        concepts: ['calendarMonth', String(Number(first ?? month))],
-      })
     }
     // «Оклад с 01.07.2026» and «Оклад с июля» are those of more months.
     const isSince = /(?:^| )(?:с|from|since) (?:\d\d? )?$/.test(text.slice(0, place))

@@ -175,7 +175,7 @@ const namesOf = (names: readonly string[], question: Question, concepts = noConc
 
 /** What the words of a header say; `undefined` of words that are no term and no sum. */
 function byWords(words: HeaderWords, around: Around, question: Question): Verdict | undefined {
-  const { concepts, month, hasOthers } = words
+  const { concepts, month, hasOthers, isUnit } = words
   const isCertain = (allowed: string) =>
     [...concepts].every((concept) => allowed.split(' ').includes(concept))
   for (const { has, may = '', means, byValues, unlike } of hasOthers ? [] : phrases) {
@@ -197,13 +197,9 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
   if ([...concepts].some((concept) => concept in terms)) {
     return { kind: 'asked', choices: choicesOf(words, question) }
   }
-  // «Кол-во», «Дни», «Часов».
-  const isNumber = concepts.has('quantity') || concepts.has('hour')
-  const isNumberAlone = isNumber && isCertain('quantity persons hour')
-  if (isNumberAlone && !hasOthers) return { kind: 'asked', choices: ['share_of_full_time'] }
   const ofSums = [...concepts].filter((concept) => concept in sums)
-  const isMonthAlone = ['month', 'year', 'calendarMonth'].some((name) => concepts.has(name))
-  if (concepts.has('percent') || (isMonthAlone && !hasOthers && concepts.size === 1)) {
+  // «Март», «Кол-во», «Дни», but «Статус» is of anything.
+  if (concepts.has('percent') || (isUnit && !concepts.has('russia'))) {
     const ofMonth = [`monthly_salaries_${month}`, `monthly_bonuses_${month}`]
     const ofPercent = ofSums.length > 0 ? [] : ['northern_coefficient', 'share_of_full_time']
     const choices = concepts.has('percent') ? ofPercent : namesOf(ofMonth, question)

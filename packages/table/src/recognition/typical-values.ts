@@ -11,56 +11,29 @@ const numbers: readonly Row[] = [
   [like(/^\d{1,3}(?:[.,]\d+)?\s*%$/), 'northern_coefficient', 'share_of_full_time'],
 ]
 
-/** Words that only a term of pay has: one is enough. */
+/** Words that only a term of pay has, one of which is enough, and what they may be; `*` stands for any ending. */
+// biome-ignore format: one row a line
 const words: readonly Row[] = [
-  [
-    like(
-      /^(?:гпх|гпд|самозанят\p{L}*|нпд|трудовой|трудовой договор|подряд|договор (?:гпх|подряда|оказания услуг)|тд|gph|contractor|contingent worker|self[ _-]?employed)$/iu,
-    ),
-    'employment_type',
-  ],
-  [
-    like(/^(?:(?:0[.,]\d+|1\/2|½)\s*ставки|полставки|неполн\p{L}* .*|part[ -]time|pt)$/iu),
-    'share_of_full_time',
-  ],
-  [like(/^1[2-4]\d(?:\s*[,;/]\s*1[2-4]\d)+$/), 'children_count'],
-  [
-    like(/^(?:уволен\p{L}*|уволил\p{L}*|увольнение|terminated|dismissed|inactive)(?:\s.*)?$/iu),
-    'dismissal_date',
-  ],
-  [
-    like(
-      /^(?:(?:в )?декрет\p{L}*|(?:в )?отпуск\p{L}* по (?:уходу|беременности).*|отпуск неоплачиваемый|(?:on )?(?:maternity|parental) leave|leave of absence)$/iu,
-    ),
-    'unpaid_from',
-  ],
-  [like(/^(?:патент|(?:на|по) патент\p{L}*|вкс)$/iu), 'taxpayer_status'],
-  [like(/^(?:не\s?резидент|non[ -]?resident)$/iu), 'resident'],
+  ['гпх|гпд|самозанят*|нпд|трудовой|трудовой договор|подряд|договор (?:гпх|подряда|оказания услуг)|тд|gph|contractor|contingent worker|self[ _-]?employed', 'employment_type'],
+  ['(?:0[.,][0-9]+|1/2|½) ?ставки|полставки|неполн* .+|part[ -]time|pt', 'share_of_full_time'],
+  ['1[2-4][0-9](?: ?[,;/] ?1[2-4][0-9])+', 'children_count'],
+  ['(?:уволен*|уволил*|увольнение|terminated|dismissed|inactive)(?: .+)?', 'dismissal_date'],
+  ['(?:в )?декрет*|(?:в )?отпуск* по (?:уходу|беременности).+|отпуск неоплачиваемый|(?:on )?(?:maternity|parental) leave|leave of absence', 'unpaid_from'],
+  ['патент|(?:на|по) патент*|вкс', 'taxpayer_status'],
+  ['не ?резидент|non[ -]?resident', 'resident'],
   // The salary of the row is in thousands, or that of an hour or a year.
-  [
-    like(
-      /^(?:тыс\.?(?:\s*руб\.?)?|т\.\s?р\.|млн\.?|(?:.* )?(?:почасов|сдельн|часов|дневн\p{L}* (?:тариф|ставк))\p{L}*(?: тариф\p{L}*| ставк\p{L}*)?|.*по часам|чтс|(?:в|за) (?:час|год|смену|день)|час|год|годов\p{L}*|annual(?:ly)?|yearly|hourly|daily|(?:bi-?|semi-?)?(?:week|month)ly(?<!^monthly)|fortnightly|per (?:hour|day|week|year|annum)|p\.a\.)$/iu,
-    ),
-  ],
-  [
-    like(
-      /^(?!₽$)(?:usd|eur|cny|kzt|byn|amd|uzs|kgs|gbp|aed|(?:us)?\p{Sc}|доллар\p{L}*(?: сша)?|евро|юан\p{L}*|тенге|драм\p{L}*|у\.\s?е\.)$/iu,
-    ),
-    'currency',
-  ],
-  [
-    like(
-      /^(?:net|нетто|на руки|(?:чист|грязн)(?:ыми|ая|ый)|gross|брутто|(?:до|после) (?:вычета )?(?:налог\p{L}*|ндфл))$/iu,
-    ),
-    'gross_or_net',
-  ],
-  [
-    (text) =>
-      (placeNamed(text)?.districtCoefficient ?? 0) > 100 ||
-      isRegionWithCoefficient(text) ||
-      /^(?:ркс|мкс|янао|хмао(?:[ -]югра)?|нао|(?:районы )?крайн\p{L}* север\p{L}*)$/iu.test(text),
-    'town',
-  ],
+  ['тыс.?(?: ?руб.?)?|т. ?р.|млн.?|(?:.+ )?(?:почасов|сдельн|часов|дневн* (?:тариф|ставк))*(?: тариф*| ставк*)?|.+по часам|чтс|(?:в|за) (?:час|год|смену|день)|час|год|годов*|annual(?:ly)?|yearly|hourly|daily|(?:bi-?|semi-?)monthly|(?:bi-?|semi-?)?weekly|fortnightly|per (?:hour|day|week|year|annum)|p.a.'],
+  ['usd|eur|cny|kzt|byn|amd|uzs|kgs|gbp|aed|(?:us)?(?!₽)\\p{Sc}|доллар*(?: сша)?|евро|юан*|тенге|драм*|у. ?е.', 'currency'],
+  ['net|нетто|на руки|(?:чист|грязн)(?:ыми|ая|ый)|gross|брутто|(?:до|после) (?:вычета )?(?:налог*|ндфл)', 'gross_or_net'],
+  ['ркс|мкс|янао|хмао(?:[ -]югра)?|нао|(?:районы )?крайн* север*', 'town'],
+].map(([pattern = '', ...choices]) => [
+  like(new RegExp(`^(?:${pattern.replaceAll('*', '\\p{L}*')})$`, 'iu')),
+  ...choices,
+])
+
+const places: Row = [
+  (text) => (placeNamed(text)?.districtCoefficient ?? 0) > 100 || isRegionWithCoefficient(text),
+  'town',
 ]
 
 /** Numbers that stand beside typical ones. */
@@ -72,6 +45,6 @@ export function valuesResemble(values: readonly unknown[]): readonly string[] | 
   if (texts.length === 0) return undefined
   const found =
     numbers.find(([isTypical]) => texts.every(isTypical)) ??
-    words.find(([isTypical]) => texts.some(isTypical))
+    [...words, places].find(([isTypical]) => texts.some(isTypical))
   return found?.slice(1) as readonly string[] | undefined
 }
