@@ -90,14 +90,11 @@ export function isReadable(cell: unknown, column: Recognised): boolean {
   const reading = readCell(cell, column)
   if (reading === undefined || !('value' in reading)) return false
   if (column.sheet && 'read' in sheetColumns[column.sheet]) return true
-  const { type, minimum, maximum, enum: allowed, pattern } = column.value.schema
+  const { type, minimum = 0, maximum = Infinity, enum: allowed, pattern } = column.value.schema
   const { value } = reading
   if (type === 'boolean') return typeof value === 'boolean'
   if (type === 'integer') {
-    const number = Number(value)
-    return (
-      Number.isInteger(number) && number >= (minimum ?? number) && number <= (maximum ?? number)
-    )
+    return Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum
   }
   return allowed ? allowed.includes(String(value)) : new RegExp(pattern ?? '').test(String(value))
 }

@@ -58,8 +58,8 @@ export function readDate(text: string, endsMonth: boolean): string | undefined {
     const isDay = two.length < 4 && Number(two) <= 12
     return isDay ? undefined : written(two, one, undefined, endsMonth)
   }
-  if (!words.includes('/')) return written(three, two, one, endsMonth)
-  if (one === two || Number(one) > 12) return written(three, two, one, endsMonth)
+  const isDayFirst = !words.includes('/') || one === two || Number(one) > 12
+  if (isDayFirst) return written(three, two, one, endsMonth)
   return Number(two) > 12 ? written(three, one, two, endsMonth) : undefined
 }
 

@@ -188,8 +188,8 @@ export const exactReader = forEachQuestion((question) => {
 })
 
 /** The names and titles that a misspelt header may resemble. */
-export const knownHeaders = (question: Question): readonly string[] =>
-  requestValues(question).flatMap((value) => [
-    value.name,
-    ...Object.values(titleOfValue(value, question) ?? {}),
-  ])
+export const knownHeaders = forEachQuestion((question) =>
+  requestValues(question)
+    .flatMap((value) => [value.name, ...Object.values(titleOfValue(value, question) ?? {})])
+    .map((name) => ({ name, title: plainTitle(name) })),
+)

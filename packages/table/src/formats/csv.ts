@@ -1,6 +1,6 @@
 import { type CsvError, rowsOf } from '#csv-library'
 import type { OutputColumn } from '../answer-columns.ts'
-import { findHeader, HEADER_WITHIN, hasValue, headerScore } from '../header.ts'
+import { bestOf, findHeader, HEADER_WITHIN, hasValue, headerScore } from '../header.ts'
 import type { Question } from '../request-columns.ts'
 import { TableError } from '../table-error.ts'
 import {
@@ -36,7 +36,7 @@ function detectSeparator(sample: string, question: Question): string {
     const { headers } = findHeader(rows, question)
     return termsIn(headers) * 1000 + headers.length
   }
-  return separators.toSorted((one, other) => score(other) - score(one))[0] ?? ','
+  return separators[bestOf(separators.map(score))] ?? ','
 }
 
 /** The decimal mark of the numbers; where none has one, that of the usual CSV with the separator. */

@@ -128,12 +128,6 @@ function showUnknown(rows: unknown[][], sheet: string): void {
   }
 }
 
-/** The formats of percentages that every workbook has. */
-const percentages = [
-  ['9', '0%'],
-  ['10', '0.00%'],
-] as const
-
 /** The marks of currencies and of percent that formats of numbers show: `[$€-1]`, `"$"#,##0`, `0%`; `[$-419]` is a language. */
 function marksIn(styles: string): ReadonlyMap<number, string> {
   const own = (styles.match(/<numFmt\s[^>]*/g) ?? []).map(
@@ -143,7 +137,8 @@ function marksIn(styles: string): ReadonlyMap<number, string> {
         /\sformatCode="([^"]*)"/.exec(tag)?.[1]?.replaceAll('[$', '['),
       ] as const,
   )
-  const codes = new Map<string | undefined, string | undefined>([...percentages, ...own])
+  // Every workbook has two formats of percentages.
+  const codes = new Map<string | undefined, string | undefined>([['9', '0%'], ['10', '0%'], ...own])
   const [cells = ''] = styles.split('<cellXfs')[1]?.split('</cellXfs>', 1) ?? []
   return new Map(
     (cells.match(/<xf\s[^>]*/g) ?? []).flatMap((tag, style) => {

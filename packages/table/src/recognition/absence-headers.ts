@@ -3,11 +3,10 @@ import { plainTitle } from './header-words.ts'
 
 /** The words of absences in headers; `|` separates them. */
 const kinds = {
-  vacation:
-    'отпуск|отпуска|ежегодный отпуск|ежегодного отпуска|очередной отпуск|очередного отпуска|основной отпуск|vacation|annual leave|leave',
-  sick: 'больничный|больничного|больничный лист|больничного листа|болезнь|болезни|бл|нетрудоспособность|нетрудоспособности|sick|sick leave|sickness',
+  vacation: '(?:(?:ежегодн|очередн|основн)\\p{L}+ )?отпуска?|vacation|(?:annual )?leave',
+  sick: 'больничн(?:ый|ого)(?: листа?)?|болезн[ьи]|бл|нетрудоспособност[ьи]|sick(?: leave|ness)?',
   unpaid:
-    'отпуск без оплаты|отпуска без оплаты|отпуск без содержания|без содержания|отпуск без сохранения|отпуск без сохранения зарплаты|без сохранения зарплаты|отпуск за свой счет|за свой счет|unpaid leave|leave without pay',
+    '(?:отпуска? )?(?:без (?:оплаты|содержания|сохранения(?: зарплаты)?)|за свой счет)|unpaid leave|leave without pay',
 }
 
 /** The words of their first and last days, after the absence or before it. */
@@ -22,7 +21,7 @@ const columns = Object.entries(kinds).flatMap(([kind, absences]) =>
     // «с» begins other words: «С отпуска»; «Дней отпуска» are those that are left.
     const before = words.split('|').filter((word) => !/^(?:..?|дней)$/.test(word))
     const pattern = `^(?:(?:${absences}) (?:${words})|(?:${before.join('|')}) (?:${absences}))$`
-    return { kind, part, pattern: new RegExp(pattern) }
+    return { kind, part, pattern: new RegExp(pattern, 'u') }
   }),
 )
 

@@ -65,7 +65,6 @@ function unitsFit({ value: { name, unit } }: Recognised, concepts: ReadonlySet<s
 
 const passes: Verdict = { kind: 'passes' }
 const days: Verdict = { kind: 'days', choices: ['hire_date', 'dismissal_date'] }
-const units = ['percent', 'roubles', 'kopecks', 'thousands']
 
 /** A shorter header is not compared with known ones: СН is one letter from many. */
 const SHORTEST_MISSPELT = 5
@@ -124,11 +123,6 @@ const answerTitles = new Set(
   ),
 )
 
-/** The headers that a misspelt one may resemble. */
-const knownOfQuestion = forEachQuestion((question) =>
-  knownHeaders(question).map((name) => ({ name, title: plainTitle(name) })),
-)
-
 /** Understood, unless there are values and none is one of the column. */
 function ifFits(
   recognised: Recognised,
@@ -182,7 +176,7 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
     const needed = has.split(' ')
     if (!needed.every((concept) => concepts.has(concept))) continue
     const column = columnsByName(question).get(means.replace('{month}', String(month)))
-    if (!isCertain(`${has} ${may} ${units.join(' ')}`)) continue
+    if (!isCertain(`${has} ${may} percent roubles kopecks thousands`)) continue
     // A field of another question.
     if (column === undefined) return { kind: 'sum', choices: [] }
     if (!unitsFit(column, concepts)) continue
@@ -217,7 +211,7 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
 /** The column whose header one resembles but for a letter or two, or one of whose words it has. */
 function misspelt(header: string, question: Question): readonly string[] | undefined {
   const title = plainTitle(header)
-  const whole = knownOfQuestion(question).find((one) => resembles(title, one.title))
+  const whole = knownHeaders(question).find((one) => resembles(title, one.title))
   if (whole !== undefined) {
     const column = exactReader(question)(whole.name)
     return [column ? nameOf(column) : whole.name]
