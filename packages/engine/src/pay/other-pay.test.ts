@@ -6,6 +6,7 @@ import { paymentsOf } from '../questions/payments/payments.ts'
 import { calculate } from '../readings/payslips.ts'
 import type { Month, OtherPay } from '../terms/terms.ts'
 import { type Example, terms } from '../testing/terms.ts'
+import { stepsOf } from '../testing/year.ts'
 import type { PayslipMonth } from '../year-figures.ts'
 import type { OtherPayKind } from './kinds.ts'
 
@@ -70,6 +71,11 @@ describe('other pay', () => {
       accidentContribution: roubles(200),
     })
     expect(contributionsOf(2026, 1, example)).toBe(roubles(30_000))
+    // Not by the articles of aid alone: benefits are item 1.
+    expect(stepsOf(2026, example)('insured_pay.1')).toMatchObject({
+      value: roubles(100_000),
+      citation: { article: 'ст. 420 п. 4, ст. 422 п. 1 пп. 1, 3, 11' },
+    })
   })
 
   it('as material aid is exempt up to 4,000 a year, from tax and contributions', () => {

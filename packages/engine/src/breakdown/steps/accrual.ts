@@ -1,5 +1,5 @@
 import type { Citation, Law } from '@oklad/law'
-import { cites } from '@oklad/law/internal'
+import { cites, taxCode243 } from '@oklad/law/internal'
 import type { ContractCitations } from '../../contract-types/contract-citations.ts'
 import { type ExemptKind, otherPayKinds, payKinds } from '../../pay/kinds.ts'
 import type { PaySums, Salary } from '../../pay/month-pay.ts'
@@ -103,7 +103,7 @@ export function recordPay(
   ofIncome('gross_income', month.grossIncome, 'sum', 'accrual_base', 'accrual_allowances')
   if (other === null) return
   recordExemptPay(recorder, law, month, other.parts)
-  recordUninsuredPay(recorder, law, month, other, kinds)
+  recordUninsuredPay(recorder, month, other, kinds)
 }
 
 /** Returns the sums of a month's other pay by kind, in the order of the kinds. */
@@ -126,11 +126,11 @@ const byKind = (parts: readonly OtherPayPart[]) =>
 
 type SumsByKind = ReturnType<typeof byKind>
 
-/** Average earnings pay for a vacation and for an illness. */
+/** Average earnings pay for a vacation, its compensation and an illness. */
 const averageEarnings = cites(
   'Трудовой кодекс РФ (закон № 197-ФЗ); Федеральный закон № 255-ФЗ',
   '2006-12-29',
-)('ст. 114, ст. 139; ст. 14')
+)('ст. 114, ст. 127, ст. 139; ст. 14')
 
 function recordOtherPay(
   recorder: StepRecorder,
@@ -169,16 +169,18 @@ export function recordExemptPay(
   step('taxed_pay', grossIncome - exemptIncome, 'difference', 'gross_income', 'exempt_income')
 }
 
+/** Gifts by a contract; benefits and aid. */
+const withoutContributions = taxCode243('ст. 420 п. 4, ст. 422 п. 1 пп. 1, 3, 11')
+
 /** Records what of a month's other pay is without contributions. */
 function recordUninsuredPay(
   recorder: StepRecorder,
-  { figures }: Law,
   month: MonthFigures,
   { uninsured }: OtherPayOfMonth,
   kinds: SumsByKind,
 ): void {
   if (uninsured === 0) return
-  const step = recorder.citing(figures.payExemptions.citation)
+  const step = recorder.citing(withoutContributions)
   const free = kinds.flatMap(({ kind, uninsured }): Source[] => {
     if (uninsured === 0) return []
     const isWhole = payKinds[kind].contributionsOn === 'nothing'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roubles } from '../../money/kopecks.ts'
-import { type SickLeaveTerms, sickPayOf } from './sick-pay.ts'
+import { explainSickPay, type SickLeaveTerms, sickPayOf } from './sick-pay.ts'
 
 const earned = (year: number, pay: number, northern = 0) => ({
   year,
@@ -216,6 +216,21 @@ it.each([
   ['childUnder8', '2026-03-17', ['care_days_limited']],
 ] as const)('of %s from 2 March to %s warns: %j', (cause, to, warnings) => {
   expect(sick('2026-03-02', to, [], { cause }).warnings).toEqual(warnings)
+})
+
+it.each([
+  ['own', 'ст. 7 ч. 1, 2', 'ст. 3 ч. 2 п. 1'],
+  ['quarantine', 'ст. 7 ч. 1, 2', 'ст. 3 ч. 3'],
+  ['relative', 'ст. 7 ч. 3, 4', 'ст. 3 ч. 3'],
+] as const)('of %s cites %s for the percent and %s for who pays', (cause, percent, payers) => {
+  const { steps } = explainSickPay({
+    ...{ ...usual, cause, from: '2026-03-02', to: '2026-03-06' },
+    earnings: most(2026),
+  })
+  const articleOf = (id: string) => steps.find((step) => step.id === id)?.citation.article
+  expect(articleOf('sick_day_by_percent.row_1')).toBe(percent)
+  expect(articleOf('fund_days_pay.row_1')).toBe(payers)
+  expect(articleOf('fund_pay.event')).toBe(payers)
 })
 
 it('is not a salary by 29.3, nor 100 % for a child under 7 only', () => {

@@ -149,7 +149,7 @@ function compute(terms: SickLeaveTerms, recorder?: StepRecorder): SickPay {
   if (terms.afterDismissal && terms.cause !== 'own') warnings.push('dismissal_not_counted')
   if (recorder !== undefined) {
     const steps = rows.map((row, index) => recordRow(terms, row, index + 1, average, recorder))
-    const payers = recorder.at('event').citing(benefitLaw('ст. 3 ч. 2'))
+    const payers = recorder.at('event').citing(payersOf(terms))
     const step = recorder.citing(split)
     const whole = payers('employer_pay', employerPay, 'sum', ...steps.map((row) => row.employer))
     payers('fund_pay', fundPay, 'sum', ...steps.map((row) => row.fund))
@@ -276,7 +276,7 @@ function recordRow(
   const { month, days: count, percent, byAverage, minimum, limit, dayPay, employerDays } = row
   recorder.at(`row_${number}`)
   const shown = ['percent_to_kopeck', [dailyStep, given('sick_percent', percent)]] as const
-  const article = benefitLaw(cause === 'own' ? 'ст. 7 ч. 1, 2' : 'ст. 7 ч. 3, 4')
+  const article = benefitLaw(isCare(cause) ? 'ст. 7 ч. 3, 4' : 'ст. 7 ч. 1, 2')
   const byPercent = recorder.step('sick_day_by_percent', byAverage, ...shown, article)
   const days = [wageSource, given('calendar_days', lengthOf(month))]
   const least = recorder.step('lowest_sick_day', minimum, 'quotient', days, articles.floor)
@@ -288,18 +288,21 @@ function recordRow(
   const day = isMinimum
     ? step('sick_day', dayPay, 'given', least)
     : step('sick_day', dayPay, isLimited ? 'smallest' : 'largest', byPercent, least)
-  const paidBy = (kind: StepKind, count: number, article: string) => {
+  const paidBy = (kind: StepKind, count: number) => {
     const product = [day, given('days_paid', count)]
     return count === 0
       ? undefined
-      : recorder.step(kind, dayPay * count, 'product', product, benefitLaw(article))
+      : recorder.step(kind, dayPay * count, 'product', product, payersOf({ cause }))
   }
-  const ofFund = cause === 'own' ? 'ст. 3 ч. 2 п. 1' : 'ст. 3 ч. 3'
   return {
-    employer: paidBy('employer_days_pay', employerDays, 'ст. 3 ч. 2 п. 1'),
-    fund: paidBy('fund_days_pay', count - employerDays, ofFund),
+    employer: paidBy('employer_days_pay', employerDays),
+    fund: paidBy('fund_days_pay', count - employerDays),
   }
 }
+
+/** Cites who pays: the employer and the Fund for an own illness, the Fund alone for care and quarantine. */
+const payersOf = ({ cause }: Pick<SickLeaveTerms, 'cause'>) =>
+  benefitLaw(cause === 'own' ? 'ст. 3 ч. 2 п. 1' : 'ст. 3 ч. 3')
 
 /** Returns the minimum wage of some months by days, with the coefficient and the share of full time. */
 const wageByDays = (
@@ -335,9 +338,11 @@ function dayOf(
   return { percent, byAverage, minimum, limit, dayPay } as const
 }
 
+const isCare = (cause: SickLeaveCause) => cause !== 'own' && cause !== 'quarantine'
+
 /** Returns whether care is longer than the days of one case that are paid whatever the child's age and illness. */
 function isLongCare({ cause, from, to }: SickLeaveTerms): boolean {
-  if (cause === 'own' || cause === 'quarantine') return false
+  if (!isCare(cause)) return false
   const { child, relative } = averageEarningsIn(yearIn(from)).careDays.value
   return to >= daysAfter(from, cause === 'relative' ? relative : child)
 }
