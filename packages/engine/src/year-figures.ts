@@ -71,7 +71,7 @@ export interface YearFigures {
   monthlyDeduction: number
   /** The part of the self-employed's registration deduction used in the year, kopecks. */
   registrationDeductionUsed: number
-  /** The tax withheld above the tax due for the year, kopecks; 0 where each month is taxed by itself. */
+  /** Tax withheld above the tax due for the year, kopecks; below 0 tax not withheld, 0 where each month is taxed by itself. */
   excessTax: number
 }
 

@@ -26,7 +26,7 @@ export const selfEmployment = series<SelfEmployment | null>(
   'percent and kopecks a year',
   '2026-11-20',
 )(
-  [2017, null, professionalIncomeLaw('ст. 1 ч. 1: эксперимент начат с 2019 года')],
+  [2017, null, professionalIncomeLaw('ст. 1 ч. 1: с 2019 года')],
   [2019, regime, professionalIncomeLaw('ст. 4 ч. 2 п. 8, ст. 10, ст. 12')],
-  [2029, null, professionalIncomeLaw('ст. 1 ч. 3: эксперимент проводится до конца 2028 года')],
+  [2029, null, professionalIncomeLaw('ст. 1 ч. 3: до конца 2028 года')],
 )

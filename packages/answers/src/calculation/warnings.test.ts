@@ -92,6 +92,20 @@ describe('the text of a warning', () => {
       'Вычеты не применены: ни у нерезидента, ни у самозанятого права на них нет.',
     ],
     [
+      // 13 % of 1,010,000 are 131,300: December pays 10,000 of them.
+      'tax_not_withheld',
+      {
+        ...{ gross_salary: 1_000_000, start_date: '2026-12-01', employment_type: 'TD' },
+        income_before: {
+          base_gross_income: 100_000_000,
+          north_gross_income: 0,
+          tax_withheld: 0,
+        },
+      },
+      '121,300.00 roubles of the tax for 2026 could not be withheld from the pay: the employer tells the tax service, which sends a tax notice (Tax Code, article 226).',
+      'На 121 300,00 ₽ налога за 2026 год не хватило выплат: работодатель сообщает об этом налоговой, и она присылает уведомление (ст. 226 НК РФ).',
+    ],
+    [
       // 13 % of 100,000 + 500,000 are 78,000, and 90,000 are withheld before.
       'excess_tax',
       {

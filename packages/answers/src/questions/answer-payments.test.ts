@@ -212,6 +212,15 @@ describe('the answer with payments', () => {
     expect(bodyOf(of(800_000)).warnings).toBeUndefined()
   })
 
+  it('warns of tax that the payments of the year could not pay', () => {
+    // 13 % of 1,010,000 are 131,300, and 10,000 are paid.
+    const income_before = { base_gross_income: 100_000_000, north_gross_income: 0, tax_withheld: 0 }
+    const body = bodyOf(ask({ gross_salary: 1_000_000, start_date: '2026-12-01', income_before }))
+    expect(body.warnings).toEqual([
+      { code: 'tax_not_withheld', detail: expect.stringContaining('121,300.00 roubles') },
+    ])
+  })
+
   it('warns of a northern part only where the year of payment has none', () => {
     const pay = { kind: 'vacation_pay', month: 12, amount: 1_000_000, northern_amount: 300_000 }
     const december = { gross_salary: 10_000_000, start_date: '2025-12-01' }

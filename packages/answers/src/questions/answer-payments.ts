@@ -23,8 +23,9 @@ import {
   type PaymentsOfYear,
   paymentsOf,
   usualPaydays,
+  type YearWarning,
 } from '@oklad/engine'
-import { latePayment, simplify } from '@oklad/engine/internal'
+import { latePayment, simplify, warnOfTax } from '@oklad/engine/internal'
 import { writeSteps } from '../breakdown/answer-breakdown.ts'
 import { periodsOfWrits, pointersInto } from '../breakdown/pointers.ts'
 import {
@@ -192,11 +193,11 @@ export function paymentWarnings(
     ...warningsOf({ request, law: lastLaw, notes }, language, null, amount),
     ...warnings.map((warning) => writeWarning(warning, { request, law }, language, amount)),
     ...notCountedWarnings(notInPayments.filter(hasEffect(request)), texts.not_withheld, language),
-    ...years.flatMap(({ year, excessTax: excess }) => {
+    ...years.flatMap(({ year, excessTax }) => {
+      const ofTax: YearWarning[] = []
+      warnOfTax(ofTax, excessTax)
       const ofYear = { request, law: lawOf(year) }
-      return excess > 0
-        ? writeWarning({ code: 'excess_tax', excess }, ofYear, language, amount)
-        : []
+      return ofTax.map((warning) => writeWarning(warning, ofYear, language, amount))
     }),
     ...ofWages.map((detail): Warning => ({ code: 'late_payday', detail })),
   ]

@@ -70,6 +70,7 @@ export const warningCodes = [
   'contributions_may_not_be_due',
   'late_payday',
   'excess_tax',
+  'tax_not_withheld',
   'contradictory_fields',
   'bonus_not_prorated',
   'days_not_rounded',

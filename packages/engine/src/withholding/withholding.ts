@@ -41,6 +41,7 @@ export function withhold({ terms, year, recorder }: Calculation, scales: TaxScal
     month.allowancesTax = tax - baseTax
     month.taxRate = due.rate
     recorder?.steps.recordTax(recorder, scales, month, left, baseTaxSoFar, allowancesTaxSoFar)
+    left -= tax
   }
-  year.excessTax = Math.max(-left, 0)
+  year.excessTax = 0 - left
 }

@@ -277,6 +277,19 @@ describe('the warning of tax withheld too much', () => {
   })
 })
 
+it('the warning of tax not withheld has what the pay before and in the year could not pay', () => {
+  const yearWarningsOf = (example: Example) => warnings('tax_not_withheld', 2026, example)
+  // 13 % of 1,010,000 are 131,300: December pays 10,000 of them.
+  const salary = roubles(10_000)
+  const example = { salary, from: 12, incomeBefore: earlierIncome(1_000_000, 0) } as const
+  expect(yearWarningsOf(example)).toEqual([{ code: 'tax_not_withheld', excess: roubles(121_300) }])
+  // 13 % of 1,150,000 are 149,500, of 1,149,400 149,422.
+  expect(yearWarningsOf({ ...example, salary: roubles(150_000) })).toEqual([])
+  expect(yearWarningsOf({ ...example, salary: roubles(149_400) })).toEqual([
+    { code: 'tax_not_withheld', excess: roubles(22) },
+  ])
+})
+
 it('the warning that deductions do not apply is given where they are asked for without a right', () => {
   const yearWarningsOf = (example: Omit<Example, 'salary'>) =>
     warnings('deductions_not_applied', 2026, { salary: roubles(50_000), ...example })

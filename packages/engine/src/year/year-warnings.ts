@@ -32,8 +32,11 @@ export type YearWarning =
   /** A start after January with children: income at previous employers may end their deduction. */
   | { readonly code: 'earlier_income_unknown' }
   | { readonly code: 'deductions_not_applied' }
-  /** Tax that was withheld and is not due, and that no later month sets off (Tax Code, article 231). */
-  | { readonly code: 'excess_tax'; readonly excess: Kopecks }
+  /**
+   * Tax that was withheld and is not due, and that no later month sets off (Tax Code, article 231), or that is due and
+   * that the pay could not pay (article 226, paragraph 5).
+   */
+  | { readonly code: 'excess_tax' | 'tax_not_withheld'; readonly excess: Kopecks }
   /** The tariff of small business needs a main activity on the list of an act. */
   | { readonly code: 'activity_must_be_listed'; readonly list: Citation }
 
@@ -49,7 +52,7 @@ type LimitCode =
 export function yearWarningsOf(calculation: Calculation): readonly YearWarning[] {
   const { terms, law, year, contractType } = calculation
   const warnings: YearWarning[] = []
-  const { months, excessTax: excess } = year
+  const { months } = year
   if (!contractType.isTaxedByMonth(terms)) warnOfThresholds(warnings, year)
   if (contractType.hasContributions && isContributionLimited(terms, law)) {
     const limit = law.figures.contributionLimit.value
@@ -66,8 +69,14 @@ export function yearWarningsOf(calculation: Calculation): readonly YearWarning[]
     warnOfLimit(warnings, 'self_employment_limit_passed', outside, incomeLimit)
   }
   if (contractType.hasMinimumWage) warnOfMinimumWage(warnings, terms, law, months)
-  if (excess > 0) warnings.push({ code: 'excess_tax', excess: excess as Kopecks })
+  warnOfTax(warnings, year.excessTax)
   return warnings.sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** @param excess see `YearFigures.excessTax` */
+export function warnOfTax(warnings: YearWarning[], excess: number): void {
+  if (excess > 0) warnings.push({ code: 'excess_tax', excess: excess as Kopecks })
+  if (excess < 0) warnings.push({ code: 'tax_not_withheld', excess: -excess as Kopecks })
 }
 
 /** Finds what a reader needs to know of the standard deductions of a year. */
@@ -104,16 +113,16 @@ const isEarlierIncomeUnknown = (terms: CompleteTerms) =>
 /** Finds the months in which the tax rate rose. */
 function warnOfThresholds(warnings: YearWarning[], { months, firstRate }: YearFigures): void {
   let from = firstRate
-  for (let index = 0; index < months.length; index++) {
-    const month = months[index] as MonthFigures
+  let previous: MonthFigures | undefined
+  for (const month of months) {
     const { taxRate: to } = month
     if (to > from) {
-      const previous = months[index - 1]
       const netChange =
         previous && isPaidAs(previous, month) ? month.netIncome - previous.netIncome : null
       warnings.push({ code: 'threshold_passed', month: month.month as Month, from, to, netChange })
     }
     from = to
+    previous = month
   }
 }
 

@@ -88,7 +88,9 @@ const standardDeductions = [
 ] as const satisfies readonly RequestFieldName[]
 
 /** The warnings about paydays, about tax that the lines show, and about pay of the next year. */
-const unshown: ReadonlySet<string> = new Set(['late_payday', 'excess_tax', 'provisional_law'])
+const unshown: ReadonlySet<string> = new Set([
+  ...['late_payday', 'excess_tax', 'tax_not_withheld', 'provisional_law'],
+])
 
 const SPECIALISTS = ['3', '7']
 

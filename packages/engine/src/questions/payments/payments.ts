@@ -54,7 +54,7 @@ export interface PaidYear extends PaidSums {
   readonly year: number
   /** Whether the law of the year is not known yet, and the newest known one replaces it. */
   readonly provisional: boolean
-  /** Tax withheld above the tax due for the year, as by later deductions. Kopecks. */
+  /** Tax withheld above the tax due for the year, as by later deductions; below 0 tax not withheld. Kopecks. */
   readonly excessTax: Kopecks
 }
 

@@ -21,7 +21,7 @@ export interface TaxYear extends TaxedPays {
 
 /**
  * Withholds the tax of the payments: the rule of the contract type takes them in place of months.
- * @returns the tax withheld that is not due, see `YearFigures.excessTax`
+ * @returns see `YearFigures.excessTax`
  */
 export function withhold({ terms, law, pays, recorder }: TaxedPays): Kopecks {
   const year = yearWith(pays.map(({ figures }) => figures))

@@ -111,7 +111,8 @@ export function settle(
   // Pay without income has all the tax that no payment could pay.
   const unpaid = { figures: { ...newMonth(0), grossIncome: isFlat ? 0 : Number.MAX_SAFE_INTEGER } }
   // Tax withheld before the calculation, above the tax due by the day, is set off as that of its own payments is.
-  const earlierExcess = withhold({ terms, law, pays: [{ figures: { ...toDate.figures } }] })
+  const atDate = withhold({ terms, law, pays: [{ figures: { ...toDate.figures } }] })
+  const earlierExcess = Math.max(atDate, 0)
   const { incomeBefore } = terms
   const taxWithheld = (incomeBefore.taxWithheld - earlierExcess) as Kopecks
   const settledTerms = { ...terms, incomeBefore: { ...incomeBefore, taxWithheld } }
