@@ -128,6 +128,11 @@ describe('a request with absences', () => {
     ],
     [{ earnings_before: [{ month: '2025-12', pay: 1 }] }, 'contradictory_fields', 'no effect'],
     [
+      { absences: [vacation], end_date: '2026-07-19', last_month: 'working_days' },
+      'contradictory_fields',
+      'the last day of work before it',
+    ],
+    [
       {
         absences: [vacation],
         monthly_bonuses: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
@@ -140,6 +145,12 @@ describe('a request with absences', () => {
     const { warnings } = JSON.parse(textOf('private', { ...salary, ...request }, 'en'))
     const found = warnings.filter((warning: { code: string }) => warning.code === code)
     expect(found).toMatchObject([{ detail: expect.stringContaining(words) }])
+  })
+
+  it('a vacation that ends before the employment does not', () => {
+    const request = { absences: [vacation], end_date: '2026-07-20', last_month: 'working_days' }
+    const { warnings } = JSON.parse(textOf('private', { ...salary, ...request }, 'en'))
+    expect(warnings).toMatchObject([{ code: 'earnings_assumed' }])
   })
 
   it('without any changes nothing but the members of other pay', () => {

@@ -66,6 +66,15 @@ const continued: AbsenceNote = {
   },
 }
 
+const dismissed: AbsenceNote = {
+  code: 'contradictory_fields',
+  fields: ['absences', 'end_date'],
+  text: {
+    en: 'The vacation ends with the employment: everything is due on the last day of work before it (Constitutional Court, 25.01.2007 № 131-О-О), and payments by date have it on the last day of the vacation.',
+    ru: 'Отпуск заканчивается увольнением: полный расчёт положен в последний рабочий день перед отпуском (определение Конституционного суда от 25.01.2007 № 131-О-О), а в выплатах по датам он стоит на последний день отпуска.',
+  },
+}
+
 /** Whether an own illness begins on the day after another one. */
 function isContinued(absences: readonly Absence[]): boolean {
   const ill = absences.flatMap((one) => (one.kind === 'sick' && one.cause === 'own' ? [one] : []))
@@ -80,7 +89,7 @@ const known = new WeakMap<RightFields, { readonly year: number; readonly result:
 
 /** The terms of a request with its absences, and what its reader needs to know about their pay. */
 export function withAbsences(request: RightFields, terms: Terms, law: Law): WithAbsences {
-  const { absences = [], earnings_before } = request
+  const { absences = [], earnings_before, end_date } = request
   if (absences.length === 0) return { terms }
   const before = known.get(request)
   if (before?.year === law.year) return before.result
@@ -92,6 +101,8 @@ export function withAbsences(request: RightFields, terms: Terms, law: Law): With
     code === 'provisional_law' ? [] : [{ code, text: texts[code] }],
   )
   if (isContinued(all)) notes.push(continued)
+  const endsWith = ({ kind, lastDay }: PaidAbsence) => kind === 'vacation' && lastDay === end_date
+  if (year.paidAbsences.some(endsWith)) notes.push(dismissed)
   const result = { terms: year.terms, notes, paidAbsences: year.paidAbsences }
   known.set(request, { year: law.year, result })
   return result
