@@ -32,6 +32,22 @@ it.each<[Fields, string[][]]>([
     [['monthly_bonuses', 'start_date']],
   ],
   [{ monthly_bonuses: bonusInMarch, start_date: '2026-03-31', first_month }, []],
+  ...[{ social_expense: 1 }, { has_family_payment: true }].flatMap(
+    (more): [Fields, string[][]][] => {
+      const hired = {
+        ...more,
+        start_date: '2026-07-01',
+        children_count: 2,
+        income_before_elsewhere: 1,
+      }
+      return [
+        [hired, [['income_before_elsewhere', 'other_employers']]],
+        [{ ...hired, other_employers: [income(0)] }, []],
+        [{ ...hired, is_not_resident: true }, []],
+        [{ ...hired, income_before_elsewhere: 0 }, []],
+      ]
+    },
+  ),
   [{ last_month }, [['last_month', 'end_date']]],
   [{ last_month: 'full' }, []],
   [{ first_month: 'calendar_days' }, [['first_month', 'start_date']]],

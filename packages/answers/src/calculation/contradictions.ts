@@ -9,6 +9,7 @@ import {
 import type { Warning } from '@oklad/contract/internal'
 import { lawOf } from '@oklad/engine'
 import { dateWithin, dayIn, daysIn, monthIn, workingDayFrom, yearIn } from '@oklad/engine/internal'
+import { assessmentFields, hasEffect } from './not-counted.ts'
 import { northernPartIn } from './other-pay.ts'
 
 /** Values that are valid one by one and cannot be true together, or leave one without effect. */
@@ -206,6 +207,17 @@ const contradictions: readonly Contradiction[] = [
     isIn: (request) => firstMonthOf(request) === 1 && (request.income_before_elsewhere ?? 0) > 0,
     en: 'The calculation starts in January, and the year has no month before it: the income at previous employers counts nevertheless.',
     ru: 'Расчёт начинается с января, и месяцев до него в году нет: доход у прежних работодателей всё равно учтён.',
+  },
+  {
+    fields: ['income_before_elsewhere', 'other_employers'],
+    isIn: (request) =>
+      (request.income_before_elsewhere ?? 0) > 0 &&
+      (request.other_employers ?? []).length === 0 &&
+      !request.is_not_resident &&
+      request.employment_type !== 'SELF_EMPLOYED' &&
+      assessmentFields.some(hasEffect(request)),
+    en: 'Refunds and the family payment count the income and the tax here alone: give previous employers of the year among the other employers too.',
+    ru: 'Возврат налога и семейная выплата посчитаны только по доходу и налогу здесь: укажите прежних работодателей этого года и среди других работодателей.',
   },
   {
     fields: ['income_before'],
