@@ -7,7 +7,7 @@ import {
 } from '@oklad/contract/internal'
 import { dayIn } from '@oklad/engine/internal'
 import { readDate } from './dates.ts'
-import type { Recognised, RequestValue } from './request-columns.ts'
+import { isPayAsked, type Recognised, type RequestValue } from './request-columns.ts'
 import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
 
 /** The value of a cell for a request; `undefined` of an empty cell. */
@@ -146,7 +146,7 @@ export function needsUnits(column: Recognised, samples: readonly unknown[]): boo
       ? (percentOfCoefficient(fractionOf(String(sample).trim(), value)) ?? 0) > 0
       : largestFractions[value.field] === 1 && /^\s*[1-9]\d/.test(String(sample))
   const isUsualPay = (sample: unknown) => sumIn(sample, column) >= SMALLEST_PAY
-  const isUsual = value.field === 'gross_salary' ? isUsualPay : isPercentage
+  const isUsual = isPayAsked(value) ? isUsualPay : isPercentage
   return writing === 'people' && samples.some(isUsual)
 }
 

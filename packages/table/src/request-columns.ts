@@ -63,6 +63,9 @@ export const requiredField = {
   payments: 'gross_salary',
 } as const satisfies Readonly<Record<Question, string>>
 
+/** Whether a value is the pay of a month that a question is about. */
+export const isPayAsked = ({ name }: RequestValue) => /^(?:gross_salary|target_net)$/.test(name)
+
 /** The unit of a part of a value: not every part of a list of sums is a sum. */
 const unitOf = (schema: FieldSchema, unit: FieldUnit): Pick<RequestValue, 'unit' | 'choices'> =>
   schema.enum

@@ -242,6 +242,10 @@ describe('a whole table', () => {
     const inHeader = 'ФИО;Оклад, ₽ / Анна;95000 / Борис;150'
     expect(await taxesOf(csv(inHeader))).toEqual([148_200, 234])
     const said = 'ФИО;Ставка / Анна;95000 / Борис;150'
+    const net = 'ФИО;На руки / Анна;87000 / Борис;90'
+    expect(await taxesOf(csv(net), { question: 'gross-up' })).toEqual([
+      expect.stringContaining('число 90; нужно: сумма с единицей'),
+    ])
     const columns = { Ставка: 'gross_salary_rub' }
     expect(await taxesOf(csv(said), { columns })).toEqual([148_200, 234])
   })

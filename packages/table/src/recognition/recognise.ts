@@ -8,6 +8,7 @@ import {
   columnsByName,
   exactReader,
   forEachQuestion,
+  isPayAsked,
   knownHeaders,
   nameOf,
   type Question,
@@ -51,7 +52,8 @@ export interface Around {
 }
 
 /** Whether the units in a header are those of a column. */
-function unitsFit({ value: { name, unit } }: Recognised, concepts: ReadonlySet<string>): boolean {
+function unitsFit({ value }: Recognised, concepts: ReadonlySet<string>): boolean {
+  const { name, unit } = value
   const isSum = isMoney(unit)
   const isPercent = /percent|^(?:count|hundredths)$/i.test(unit)
   const isInYears = name.endsWith('_seniority')
@@ -59,7 +61,7 @@ function unitsFit({ value: { name, unit } }: Recognised, concepts: ReadonlySet<s
     (isSum || !['roubles', 'kopecks', 'thousands'].some((name) => concepts.has(name))) &&
     (isPercent || !concepts.has('percent')) &&
     !(isInYears && concepts.has('month') && !concepts.has('year')) &&
-    !(/^(?:gross_salary|target_net)$/.test(name) && concepts.has('hour'))
+    !(isPayAsked(value) && concepts.has('hour'))
   )
 }
 
@@ -95,7 +97,7 @@ function isUnitDoubtful(column: Recognised, { values, inThousands }: Around): bo
   const { value, writing } = column
   if (!isMoney(value.unit) || writing === 'wire') return false
   if (writing === 'people' && inThousands) return true
-  if (value.field !== 'gross_salary') return false
+  if (!isPayAsked(value)) return false
   const isOdd = (cell: unknown) => {
     const sum = sumIn(cell, column)
     if (writing === 'thousands') return sum >= TOO_LARGE
