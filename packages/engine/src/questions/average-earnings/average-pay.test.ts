@@ -341,6 +341,20 @@ it('compensates days with two decimals', () => {
   })
 })
 
+it('pays a compensation after a day off, at the end of December before it, as the rest of a dismissal', () => {
+  const dismissed = (startDate: string, paidOn?: string) => {
+    const months = monthsBefore(startDate.slice(0, 7), 90_000)
+    const terms = { kind: 'compensation', startDate, dayHundredths: 100, months } as const
+    const { paidOn: date, warnings } = averagePayOf({ ...terms, ...(paidOn && { paidOn }) })
+    return [date, ...warnings]
+  }
+  // 31 May 2026 is a Sunday; 31 December is off, and 11 January the next working day.
+  expect(dismissed('2026-05-31')).toEqual(['2026-06-01'])
+  expect(dismissed('2025-12-31')).toEqual(['2025-12-30'])
+  expect(dismissed('2025-12-31', '2026-01-12')).toEqual(['2026-01-12'])
+  expect(dismissed('2025-12-31', '2026-01-13')).toEqual(['2026-01-13', 'paid_late'])
+})
+
 it('pays working days by the working days worked', () => {
   const terms = { kind: 'workingDays', startDate: '2026-07-06', dayHundredths: 500 } as const
   const paid = averagePayOf({ ...terms, months: july(80_000), daysWorked: 240 })

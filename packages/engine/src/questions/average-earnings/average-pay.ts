@@ -10,6 +10,7 @@ import { DAY, dateOf, daysAfter, lawOn, memoised, monthIn, yearIn } from '@oklad
 import { dividedBy, type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { percentOf, timesIn } from '../../money/rounding.ts'
+import { dismissalDate } from '../payments/paydays.ts'
 import {
   type CountedEarnings,
   type CountedSum,
@@ -165,7 +166,8 @@ const paidDatesOf = {
 
 /** The day on which pay is due: three days before a vacation, on the working day before a day off. */
 function payDateOf({ kind, startDate }: AveragePayTerms, lastDay: string): string {
-  return kind === 'vacation' ? workingDayFrom(daysAfter(startDate, -3), -1) : lastDay
+  if (kind === 'vacation') return workingDayFrom(daysAfter(startDate, -3), -1)
+  return kind === 'compensation' ? dismissalDate(lastDay) : lastDay
 }
 
 /** Divides the days of an event by the dates on which a raise or a new minimum wage changes their average. */
@@ -267,7 +269,8 @@ function warningsOf(
     bonuses_not_counted: bonuses.length > sums.filter(({ of }) => typeof of === 'number').length,
     raises_not_counted: (terms.raises ?? []).some((raise) => !isUsed(raise, earnings, lastDay)),
     paid_late:
-      terms.kind !== 'workingDays' && paidOn > workingDayFrom(payDateOf(terms, lastDay), 1),
+      terms.kind !== 'workingDays' &&
+      paidOn > workingDayFrom(terms.kind === 'vacation' ? payDateOf(terms, lastDay) : lastDay, 1),
     split_by_payment_date: hasNorthern(earnings) && isSplitOn(paidOn) !== isSplitOn(startDate),
   }
   return (Object.keys(applies) as AveragePayWarning[]).filter((warning) => applies[warning])

@@ -1,4 +1,4 @@
-import { type Citation, type Law, lawOf, workingDayFrom, workingDaysOf } from '@oklad/law'
+import { type Citation, type Law, lawOf, workingDaysOf } from '@oklad/law'
 import { benefitLaw, byDate, dateWithin, daysIn, yearIn } from '@oklad/law/internal'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { placeOfPayment } from '../../breakdown/step-recorder.ts'
@@ -11,7 +11,7 @@ import { firstDayIn, type PartOfMonth, paidDays, partOfMonth } from '../../pay/p
 import { type CompleteTerms, type Month, type OtherPay, salaryOf } from '../../terms/terms.ts'
 import { accruedFigures, type MonthFigures, newMonth, newYear, sumOf } from '../../year-figures.ts'
 import { paymentCitations } from './citations.ts'
-import { advanceDate, type CompletePaydays, finalDate } from './paydays.ts'
+import { advanceDate, type CompletePaydays, dismissalDate, finalDate } from './paydays.ts'
 
 /** A payment before tax. */
 export interface Pay {
@@ -132,9 +132,7 @@ type EmployedDays = ReturnType<typeof employedDays>
 /**
  * Returns the first day of the employment and the day of its dismissal, on which all pay is due that it still owes, with
  * the source; `null` if the employment goes on, and for a civil contract. A calculation that ends before December,
- * or on a given day of it, ends the employment. A last day that is a day off moves to the next working day, at the
- * end of December to the one before: the pay stays income of the year.
- * @source Labour Code, articles 14, 136, 140; letter of the Ministry of Labour, 25.10.2018 № 14-2/ООГ-8496
+ * or on a given day of it, ends the employment.
  */
 function employedDays(terms: CompleteTerms, year: number) {
   const { firstMonth, firstDay, lastMonth, lastDay } = terms
@@ -142,12 +140,10 @@ function employedDays(terms: CompleteTerms, year: number) {
   const hasEnd = terms.contractType === 'employment' && (lastMonth < 12 || lastDay !== null)
   if (!hasEnd) return { first, dismissal: null }
   const day = dateWithin(year, lastMonth, lastDay ?? 31)
-  const next = workingDayFrom(day, 1)
-  if (next === day) return { first, dismissal: { date: day, citation: paymentCitations.dismissal } }
-  const dismissal = next.startsWith(`${year}`)
-    ? { date: next, citation: paymentCitations.dismissalOnDayOff }
-    : { date: workingDayFrom(day, -1), citation: paymentCitations.dismissalAtYearEnd }
-  return { first, dismissal }
+  const date = dismissalDate(day)
+  const { dismissal, dismissalOnDayOff, dismissalAtYearEnd } = paymentCitations
+  const moved = date > day ? dismissalOnDayOff : dismissalAtYearEnd
+  return { first, dismissal: { date, citation: date === day ? dismissal : moved } }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { deadlineDays, figureIn, type Law, type RemittanceDays, workingDayFrom } from '@oklad/law'
-import { dateOf, dateWithin, dayIn, daysIn, monthIn } from '@oklad/law/internal'
+import { dateOf, dateWithin, dayIn, daysIn, monthIn, yearIn } from '@oklad/law/internal'
 import { checkRecord, orNull, record, whole } from '../../terms/term.ts'
 
 /** When and how an employer pays. The comment of every member starts with its default. */
@@ -54,6 +54,16 @@ export const finalDate = (
 /** @param month above 12 it is one of the next year */
 const payday = (year: number, month: number, day: number) =>
   workingDayFrom(dateWithin(year, month, day), -1)
+
+/**
+ * Returns the day on which everything is paid at a dismissal: a day off moves to the next working day, at the end of
+ * December to the one before, so that the pay stays income of the year.
+ * @source Labour Code, articles 14, 136, 140; letter of the Ministry of Labour, 25.10.2018 № 14-2/ООГ-8496
+ */
+export function dismissalDate(lastDay: string): string {
+  const next = workingDayFrom(lastDay, 1)
+  return yearIn(next) === yearIn(lastDay) ? next : workingDayFrom(lastDay, -1)
+}
 
 /** The days whose tax is remitted together, the day by which, and that of its notice. Dates are `YYYY-MM-DD`. */
 export interface RemittancePeriod {
