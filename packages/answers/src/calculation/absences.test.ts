@@ -4,6 +4,12 @@ import { answerTo, textOf } from '../testing/answers.ts'
 import { yearProblems } from './year-problems.ts'
 
 const salary = { gross_salary: 10_000_000, start_date: '2026-01-01' }
+/** A salary with a month without pay in March, and a raise. */
+const raisedIn = (month: number) =>
+  Array.from({ length: 12 }, (_, index) => {
+    if (index === 2) return 0
+    return index + 1 < month ? 10_000_000 : 11_000_000
+  })
 const vacation = { kind: 'vacation', from: '2026-07-06', days: 14 }
 const sick = { kind: 'sick', from: '2026-10-12', to: '2026-10-21', insurance_months: 84 }
 
@@ -128,6 +134,11 @@ describe('a request with absences', () => {
     ],
     [{ earnings_before: [{ month: '2025-12', pay: 1 }] }, 'contradictory_fields', 'no effect'],
     [
+      { absences: [vacation], monthly_salaries: raisedIn(7) },
+      'contradictory_fields',
+      'earlier earnings are not indexed',
+    ],
+    [
       { absences: [vacation], end_date: '2026-07-19', last_month: 'working_days' },
       'contradictory_fields',
       'the last day of work before it',
@@ -147,10 +158,17 @@ describe('a request with absences', () => {
     expect(found).toMatchObject([{ detail: expect.stringContaining(words) }])
   })
 
-  it('a vacation that ends before the employment does not', () => {
-    const request = { absences: [vacation], end_date: '2026-07-20', last_month: 'working_days' }
-    const { warnings } = JSON.parse(textOf('private', { ...salary, ...request }, 'en'))
-    expect(warnings).toMatchObject([{ code: 'earnings_assumed' }])
+  it.each([
+    { end_date: '2026-07-20', last_month: 'working_days' },
+    { monthly_salaries: raisedIn(8) },
+    {
+      monthly_salaries: raisedIn(7),
+      absences: [{ ...vacation, raises: [{ date: '2026-07-01', old_salary: 1, new_salary: 2 }] }],
+    },
+  ])('%j contradicts no vacation', (request) => {
+    const all = { ...salary, absences: [vacation], ...request }
+    const { warnings } = JSON.parse(textOf('private', all, 'en'))
+    expect(JSON.stringify(warnings)).not.toContain('contradictory_fields')
   })
 
   it('without any changes nothing but the members of other pay', () => {

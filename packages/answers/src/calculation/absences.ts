@@ -25,6 +25,7 @@ import {
   daysAfter,
   LARGEST_OTHER_PAY,
   MOST_OTHER_PAY,
+  monthIn,
   overlapsOf,
 } from '@oklad/engine/internal'
 import { sickPayProblems, vacationPayProblems } from '../questions/average-earnings-problems.ts'
@@ -75,6 +76,28 @@ const dismissed: AbsenceNote = {
   },
 }
 
+const raised: AbsenceNote = {
+  code: 'contradictory_fields',
+  fields: ['absences', 'monthly_salaries'],
+  text: {
+    en: 'The salary rises before a vacation, and earlier earnings are not indexed, as after a raise of the whole organisation, a branch or a unit (point 16).',
+    ru: 'Оклад повышен до отпуска, а прежний заработок не проиндексирован, как при повышении по всей организации, филиалу или подразделению (п. 16).',
+    fields: {
+      en: 'Such a raise is given in raises of the vacation.',
+      ru: 'Такое повышение указывают в raises отпуска.',
+    },
+  },
+}
+
+/** Whether the salary rises by the month of a vacation that has no raises. */
+const isRaisedBefore = ({ monthly_salaries = [], start_date = '', absences = [] }: RightFields) =>
+  absences.some(({ kind, from, raises = [] }) => {
+    const known = monthly_salaries.slice((monthIn(start_date) || 1) - 1, monthIn(from))
+    const paid = known.filter((salary) => salary > 0)
+    const rises = paid.some((salary, index) => salary > (paid[index - 1] ?? salary))
+    return kind === 'vacation' && raises.length === 0 && rises
+  })
+
 /** Whether an own illness begins on the day after another one. */
 function isContinued(absences: readonly Absence[]): boolean {
   const ill = absences.flatMap((one) => (one.kind === 'sick' && one.cause === 'own' ? [one] : []))
@@ -101,6 +124,7 @@ export function withAbsences(request: RightFields, terms: Terms, law: Law): With
     code === 'provisional_law' ? [] : [{ code, text: texts[code] }],
   )
   if (isContinued(all)) notes.push(continued)
+  if (isRaisedBefore(request)) notes.push(raised)
   const endsWith = ({ kind, lastDay }: PaidAbsence) => kind === 'vacation' && lastDay === end_date
   if (year.paidAbsences.some(endsWith)) notes.push(dismissed)
   const result = { terms: year.terms, notes, paidAbsences: year.paidAbsences }
