@@ -5,9 +5,7 @@ import type { Say } from '@oklad/contract/fields'
 export interface ProcessContext {
   readonly stdout: { write(text: string): unknown }
   readonly stderr: { write(text: string): unknown }
-  /** Reads the whole standard input. */
-  readonly readInput: () => Promise<string>
-  /** The standard input as bytes. */
+  /** The standard input. */
   readonly inputBytes: () => AsyncIterable<Uint8Array>
   /** Writes to the standard output no faster than it is read. */
   readonly pipeOutput: (chunks: AsyncIterable<Uint8Array | string>) => Promise<void>

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import process from 'node:process'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { sayIn } from '@oklad/contract/fields'
 import { exitCodes } from './context.ts'
@@ -28,7 +27,6 @@ for (const stream of [process.stdout, process.stderr]) {
 const code = await run(argv, {
   stdout: process.stdout,
   stderr: process.stderr,
-  readInput: () => text(process.stdin),
   inputBytes: () => process.stdin,
   pipeOutput: (chunks) =>
     pipeline(Readable.from(chunks), process.stdout, { end: false }).catch((error) => {

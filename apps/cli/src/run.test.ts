@@ -145,7 +145,6 @@ it('reports an unexpected error without a stack', async () => {
   const code = await run(['calc', '--salary', '1'], {
     stdout: { write: () => {} },
     stderr: { write: (text) => (written += text) },
-    readInput: async () => '',
     inputBytes: () => new Blob([]).stream() as unknown as AsyncIterable<Uint8Array>,
     pipeOutput: async () => {},
     isTerminal: false,

@@ -31,6 +31,9 @@ export const problemTexts = {
   isNotOneOf: { en: '{flag} must be one of {known}', ru: '{flag}: допустимы {known}' },
 } as const satisfies Readonly<Record<string, Text>>
 
+/** Stands for the standard input or output in place of a file name. */
+export const PIPE = '-'
+
 /** The file that a batch reads, in its help. */
 export const tableArgument = { en: '[table]', ru: '[таблица]' }
 

@@ -4,7 +4,7 @@ import { extname, resolve } from 'node:path'
 import { type FormatName, formatNames, type TableRun } from '@oklad/table'
 import { type GivenOptions, textsOf } from '../commands/command.ts'
 import { type CommandContext, UsageError } from '../context.ts'
-import { problemTexts, tableArgument } from '../texts.ts'
+import { PIPE, problemTexts, tableArgument } from '../texts.ts'
 import { replaceFile, writePieces } from './replace-file.ts'
 
 // biome-ignore format: one text a line
@@ -18,9 +18,6 @@ const texts = {
   noPipe: { en: '--format is the format of -: that of a file is its extension', ru: '--format — формат для «-»: формат файла задаёт его расширение' },
   workers: { en: '--workers must be a whole number from 1 to 256', ru: '--workers — целое число от 1 до 256' },
 }
-
-/** Stands for a pipe in place of a file name. */
-export const PIPE = '-'
 
 /** The last value of an option: it has no other, or that is a problem. */
 export const lastOf = (given: GivenOptions, name: string) => textsOf(given[name]).at(-1)

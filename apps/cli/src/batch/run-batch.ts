@@ -19,12 +19,11 @@ import type { GivenOptions } from '../commands/command.ts'
 import { type CommandContext, CommandFailure, exitCodes } from '../context.ts'
 import { amountsTable } from '../report/table.ts'
 import { systemFailure } from '../system-failure.ts'
-import { headingsHint, sums as sumTitles, titles } from '../texts.ts'
+import { headingsHint, PIPE, sums as sumTitles, titles } from '../texts.ts'
 import { answerRows } from './answer-rows.ts'
 import {
   type BatchOptions,
   lastOf,
-  PIPE,
   questionReader,
   readBatchOptions,
   writeTemplate,

@@ -18,7 +18,7 @@ async function requestBy(argv: readonly string[]): Promise<unknown> {
   addCommand(
     program,
     {
-      ...{ stdout: silent, stderr: silent, readInput: async () => '', env: {}, now: () => 0 },
+      ...{ stdout: silent, stderr: silent, env: {}, now: () => 0 },
       ...{ inputBytes: fail, pipeOutput: fail, isTerminal: false },
       ...{ columns: undefined, width: 80, language: 'en', say: sayIn('en') },
     },

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import {
   describeInputProblem,
   exclusionReasons,
@@ -10,7 +11,7 @@ import {
 import { type GivenOptions, textsOf } from '../commands/command.ts'
 import { type CommandContext, UsageError } from '../context.ts'
 import { readNamed } from '../system-failure.ts'
-import { problemTexts } from '../texts.ts'
+import { PIPE, problemTexts } from '../texts.ts'
 import type { Assembly } from './average-earnings-options.ts'
 import { formProblem, readOption } from './read-option.ts'
 import type { RequestOption } from './request-options.ts'
@@ -32,9 +33,6 @@ interface TypedRequest {
   readonly problemsOf: (body: readonly InputProblem[]) => readonly string[]
 }
 
-/** Stands for the standard input in place of a file name. */
-const STANDARD_INPUT = '-'
-
 /**
  * Reads the request that the file of `--request` holds.
  * @throws {UsageError} if it is unclear which request counts; none is read then
@@ -43,7 +41,7 @@ const STANDARD_INPUT = '-'
 export async function requestByFile(
   options: readonly RequestOption[],
   given: GivenOptions,
-  { language, readInput, say }: CommandContext,
+  { language, inputBytes, say }: CommandContext,
 ): Promise<TypedRequest> {
   const [file = '', ...more] = textsOf(given['request'])
   const others = typedOf(options, given).map(({ option }) => option.flag)
@@ -52,7 +50,7 @@ export async function requestByFile(
   if (others.length > 0) problems.push(say(texts.inPlace, { flag, others }))
   if (problems.length > 0) throw new UsageError(problems)
   return {
-    text: String(await (file === STANDARD_INPUT ? readInput() : readNamed(file))),
+    text: String(await (file === PIPE ? text(inputBytes()) : readNamed(file))),
     problemsOf: (body) =>
       body.map((problem) => `${flag}: ${describeInputProblem(problem, language).detail}`),
   }

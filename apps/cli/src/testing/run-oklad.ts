@@ -36,7 +36,6 @@ export async function runOklad(
         options.onMessage?.()
       },
     },
-    readInput: async () => input,
     inputBytes: () => new Blob([input]).stream() as unknown as AsyncIterable<Uint8Array>,
     async pipeOutput(chunks) {
       written.stdout += await text(Readable.from(chunks))
