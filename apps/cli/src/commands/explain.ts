@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { capitalised, type ExplanationResponse, monthName } from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
@@ -22,17 +23,10 @@ export const explainCommand = question({
     'explain --salary 150000 --children 2 --every',
     'explain --request request.json --month 3 --month 4',
   ],
+  // biome-ignore format: one option a line
   options: [
-    {
-      term: { en: '--month <month>', ru: '--month <месяц>' },
-      en: 'a month to explain, 1 to 12; may be given several times. By default the first month and every month that differs from the one before',
-      ru: 'какой месяц объяснить, от 1 до 12; можно указать несколько раз. По умолчанию первый и те, что отличаются от предыдущего',
-    },
-    {
-      term: '--every',
-      en: 'show every step of the breakdown, not only the figures of the answer',
-      ru: 'показать все действия, а не только цифры ответа',
-    },
+    { term: { en: '--month <month>', ru: '--month <месяц>' }, en: 'a month to explain, 1 to 12; may be given several times. By default the first month and every month that differs from the one before', ru: 'какой месяц объяснить, от 1 до 12; можно указать несколько раз. По умолчанию первый и те, что отличаются от предыдущего' },
+    { term: '--every', en: 'show every step of the breakdown, not only the figures of the answer', ru: 'показать все действия, а не только цифры ответа' },
   ],
   problemsBeside({ month, start, end }, body, { say }) {
     const months = body
@@ -53,12 +47,8 @@ const monthOf = (date = '', usual: number) =>
 const monthsOf = ({ calculation }: ExplanationResponse) => calculation.monthly_details
 
 /** Whether a month has other figures than the month before it. */
-function isChanged({ month: _, ...figures }: Month, index: number, months: readonly Month[]) {
-  const before = months[index - 1]
-  const isOther = ([name, figure]: [string, unknown]) =>
-    JSON.stringify(before?.[name as keyof Month]) !== JSON.stringify(figure)
-  return Object.entries(figures).some(isOther)
-}
+const isChanged = (month: Month, index: number, months: readonly Month[]) =>
+  !isDeepStrictEqual({ ...months[index - 1], month: '' }, { ...month, month: '' })
 
 /** The breakdown of a year for people: month by month and then the year. */
 function report(answer: ExplanationResponse, context: CommandContext, given: GivenOptions): string {

@@ -42,53 +42,26 @@ interface KeysOption extends HelpEntry {
 }
 
 /** The options by their names. */
+// biome-ignore format: one option a line
 const options = {
-  file: {
-    term: { en: '--file <file>', ru: '--file <файл>' },
-    en: 'the keys file; by default the one that the variable API_KEYS_FILE names',
-    ru: 'файл ключей; по умолчанию — из переменной API_KEYS_FILE',
-    check: (text) => !text && wrong.file,
-  },
-  name: {
-    term: { en: '--name <name>', ru: '--name <название>' },
-    en: 'the name of the key, 1 to 100 characters',
-    ru: 'название ключа для людей, от 1 до 100 символов',
-    check: (text) => text === undefined && problemTexts.isRequired,
-  },
-  expires: {
-    term: { en: '--expires <date>', ru: '--expires <дата>' },
-    en: 'when the new key expires: YYYY-MM-DD (the start of the day in UTC) or a timestamp such as 2027-01-01T09:00:00+03:00; by default never',
-    ru: 'с какого момента новый ключ не принимается: ГГГГ-ММ-ДД (начало суток по UTC) или время с часовым поясом, например 2027-01-01T09:00:00+03:00; по умолчанию бессрочно',
-    check: (text, now) => {
-      const moment = expiryOf(text)
-      if (moment === undefined) return wrong.expires
-      return moment !== null && moment <= now && wrong.past
-    },
-  },
-  overlap: {
-    term: { en: '--overlap <time>', ru: '--overlap <время>' },
-    en: 'how long the old key is still accepted, such as 90m, 24h, 7d or 0; by default 24h',
-    ru: 'сколько ещё принимается старый ключ, например 90m, 24h, 7d или 0; по умолчанию 24h',
-    check: (text) => overlapOf(text) === undefined && wrong.overlap,
-  },
-  limit: {
-    term: { en: '--limit <limit>', ru: '--limit <лимит>' },
-    en: 'how often the key may be used, such as 600/60s or 10000/24h; by default as the service allows',
-    ru: 'как часто можно пользоваться ключом, например 600/60s или 10000/24h; по умолчанию — как задано у сервиса',
-    check: (text) => text !== undefined && !parseRateLimit(text) && wrong.limit,
-  },
-  json: {
-    term: '--json',
-    en: 'print JSON instead of a table',
-    ru: 'вывести JSON вместо таблицы',
-    check: () => false,
-  },
+  file: { check: (text) => !text && wrong.file, term: { en: '--file <file>', ru: '--file <файл>' }, en: 'the keys file; by default the one that the variable API_KEYS_FILE names', ru: 'файл ключей; по умолчанию — из переменной API_KEYS_FILE' },
+  name: { check: (text) => text === undefined && problemTexts.isRequired, term: { en: '--name <name>', ru: '--name <название>' }, en: 'the name of the key, 1 to 100 characters', ru: 'название ключа для людей, от 1 до 100 символов' },
+  expires: { check: expiryProblem, term: { en: '--expires <date>', ru: '--expires <дата>' }, en: 'when the new key expires: YYYY-MM-DD (the start of the day in UTC) or a timestamp such as 2027-01-01T09:00:00+03:00; by default never', ru: 'с какого момента новый ключ не принимается: ГГГГ-ММ-ДД (начало суток по UTC) или время с часовым поясом, например 2027-01-01T09:00:00+03:00; по умолчанию бессрочно' },
+  overlap: { check: (text) => overlapOf(text) === undefined && wrong.overlap, term: { en: '--overlap <time>', ru: '--overlap <время>' }, en: 'how long the old key is still accepted, such as 90m, 24h, 7d or 0; by default 24h', ru: 'сколько ещё принимается старый ключ, например 90m, 24h, 7d или 0; по умолчанию 24h' },
+  limit: { check: (text) => text !== undefined && !parseRateLimit(text) && wrong.limit, term: { en: '--limit <limit>', ru: '--limit <лимит>' }, en: 'how often the key may be used, such as 600/60s or 10000/24h; by default as the service allows', ru: 'как часто можно пользоваться ключом, например 600/60s или 10000/24h; по умолчанию — как задано у сервиса' },
+  json: { check: () => false, term: '--json', en: 'print JSON instead of a table', ru: 'вывести JSON вместо таблицы' },
 } as const satisfies Readonly<Record<string, KeysOption>>
 
 type OptionName = keyof typeof options
 
 /** The time of expiry in milliseconds; `null` for never, `undefined` if the text is wrong. */
 const expiryOf = (text: string | undefined) => (text === undefined ? null : readExpiry(text))
+
+function expiryProblem(text: string | undefined, now: number): Text | false {
+  const moment = expiryOf(text)
+  if (moment === undefined) return wrong.expires
+  return moment !== null && moment <= now && wrong.past
+}
 
 /** How long an old key is accepted, milliseconds; `undefined` if the text is wrong. */
 const overlapOf = (text = '24h') => readDuration(text)

@@ -38,19 +38,13 @@ export const lawCommand: CommandDescription = {
     ru: 'Вывести показатели закона за год с источниками или различия двух лет. Это всё, на чём стоит расчёт: шкалы, ставки, пределы и вычеты, каждый показатель со своим актом.',
   },
   examples: ['law 2026', 'law diff 2024 2025', 'law 2026 --json > law.json'],
+  // biome-ignore format: one parameter a line
   parameters: [
-    {
-      term: { en: '[year]', ru: '[год]' },
-      en: 'the tax year; by default the current one in Moscow',
-      ru: 'налоговый год; по умолчанию текущий по Москве',
-    },
+    { term: { en: '[year]', ru: '[год]' }, en: 'the tax year; by default the current one in Moscow', ru: 'налоговый год; по умолчанию текущий по Москве' },
   ],
+  // biome-ignore format: one option a line
   options: [
-    {
-      term: '--json',
-      en: 'print the answer of GET /api/v1/law/{year} instead of a table; amounts are in kopecks',
-      ru: 'вместо таблицы вывести ответ GET /api/v1/law/{year}; суммы — в копейках',
-    },
+    { term: '--json', en: 'print the answer of GET /api/v1/law/{year} instead of a table; amounts are in kopecks', ru: 'вместо таблицы вывести ответ GET /api/v1/law/{year}; суммы — в копейках' },
   ],
   act({ json }, words, context) {
     const { language, stdout, now } = context
@@ -68,17 +62,10 @@ export const lawCommand: CommandDescription = {
         en: 'Show the figures that differ between two tax years. Each comes with both values and both sources.',
         ru: 'Вывести показатели, которые различаются в двух налоговых годах. У каждого — оба значения и оба источника.',
       },
+      // biome-ignore format: one parameter a line
       parameters: [
-        {
-          term: { en: '<year>', ru: '<год>' },
-          en: 'the tax year to compare',
-          ru: 'какой год сравнить',
-        },
-        {
-          term: { en: '<other-year>', ru: '<другой-год>' },
-          en: 'the tax year to compare it with',
-          ru: 'с каким годом сравнить',
-        },
+        { term: { en: '<year>', ru: '<год>' }, en: 'the tax year to compare', ru: 'какой год сравнить' },
+        { term: { en: '<other-year>', ru: '<другой-год>' }, en: 'the tax year to compare it with', ru: 'с каким годом сравнить' },
       ],
       // The option --json belongs to the parent command, which accepts it in any place.
       act({ json }, words, context) {

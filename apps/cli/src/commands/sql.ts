@@ -18,12 +18,9 @@ export const sqlCommand: CommandDescription = {
       ru: "запрос; таблица — это файл, например 'people.parquet'",
     },
   ],
+  // biome-ignore format: one option a line
   options: [
-    {
-      term: '--json',
-      en: 'print an array of objects; a number beyond the exact ones of JSON is a text',
-      ru: 'вывести массив объектов; число, которое в JSON не было бы точным, — текст',
-    },
+    { term: '--json', en: 'print an array of objects; a number beyond the exact ones of JSON is a text', ru: 'вывести массив объектов; число, которое в JSON не было бы точным, — текст' },
     { term: '--csv', en: 'print CSV', ru: 'вывести CSV' },
   ],
   // Loaded when needed, because the formats are slow to load.
