@@ -45,12 +45,9 @@ export const batchCommand: CommandDescription = {
     'batch people.csv --output result.parquet --detail months --errors errors.csv',
     'batch - --output - --format ndjson < people.ndjson > result.ndjson',
   ],
+  // biome-ignore format: one parameter a line
   parameters: [
-    {
-      term: tableArgument,
-      en: 'the file to read; - is the standard input',
-      ru: 'файл с таблицей; «-» — стандартный ввод',
-    },
+    { term: tableArgument, en: 'the file to read; - is the standard input', ru: 'файл с таблицей; «-» — стандартный ввод' },
   ],
   options: [...fileOptions, headingsOption, ...questionOptions],
   // Loaded when needed, because the formats are slow to load.

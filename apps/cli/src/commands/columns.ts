@@ -1,11 +1,9 @@
 import { questionOptions } from './batch.ts'
 import type { CommandDescription, HelpEntry } from './command.ts'
 
-const openEnded: HelpEntry = {
-  term: '--open-ended',
-  en: 'leave out the mark that ends a stream of answers, for ClickHouse: it reads as many rows as it has sent',
-  ru: 'не писать метку конца потока ответов — для ClickHouse, который читает столько строк, сколько отправил',
-}
+// biome-ignore format: one option a line
+const openEnded: HelpEntry =
+  { term: '--open-ended', en: 'leave out the mark that ends a stream of answers, for ClickHouse: it reads as many rows as it has sent', ru: 'не писать метку конца потока ответов — для ClickHouse, который читает столько строк, сколько отправил' }
 
 /** `oklad columns`: a process that engines keep and ask through its pipes. */
 export const columnsCommand: CommandDescription = {

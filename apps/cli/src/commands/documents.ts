@@ -18,18 +18,10 @@ export const documentsCommand: CommandDescription = {
     'documents certificate people.xlsx --period 2026 --employer employer.json --output report',
   ],
   usage: { en: '<document> <table>', ru: '<документ> <таблица>' },
+  // biome-ignore format: one parameter a line
   parameters: [
-    {
-      term: { en: '[document]', ru: '[документ]' },
-      choices: ['notice', 'ndfl6', 'certificate', 'personal-data'] satisfies DocumentKind[],
-      en: 'what to fill',
-      ru: 'что заполнить',
-    },
-    {
-      term: tableArgument,
-      en: 'the file to read; a row is a person, or one of their employments',
-      ru: 'файл с таблицей; строка — человек или одна из его работ',
-    },
+    { choices: ['notice', 'ndfl6', 'certificate', 'personal-data'] satisfies DocumentKind[], term: { en: '[document]', ru: '[документ]' }, en: 'what to fill', ru: 'что заполнить' },
+    { term: tableArgument, en: 'the file to read; a row is a person, or one of their employments', ru: 'файл с таблицей; строка — человек или одна из его работ' },
   ],
   // biome-ignore format: one option a line
   options: [

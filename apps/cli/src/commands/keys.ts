@@ -124,11 +124,8 @@ function tellKey(
   tell(context, say(text, { name, id, expiry }), ...more, say(messages.once, { file }))
 }
 
-const id = {
-  term: '<id>',
-  en: 'the id of a key, as "keys list" shows it',
-  ru: 'id ключа, как его показывает «keys list»',
-}
+// biome-ignore format: one parameter a line
+const id = { term: '<id>', en: 'the id of a key, as "keys list" shows it', ru: 'id ключа, как его показывает «keys list»' }
 
 const subcommands: readonly KeysCommand[] = [
   {
