@@ -12,6 +12,7 @@ export {
 export * from './fields/contract-types.ts'
 export * from './fields/field.ts'
 export { fieldHints } from './fields/field-hints.ts'
+export { paymentTitles } from './fields/payment-titles.ts'
 export { absenceKinds, absenceLimits } from './fields/request-fields/absence-kinds.ts'
 export { grossUpFields } from './fields/request-fields/gross-up.ts'
 export { otherPayKinds, paymentKinds } from './fields/request-fields/other-pay.ts'

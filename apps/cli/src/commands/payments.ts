@@ -1,4 +1,4 @@
-import { numericDate, writePercent } from '@oklad/contract/fields'
+import { numericDate, paymentTitles, writePercent } from '@oklad/contract/fields'
 import {
   capitalised,
   monthName,
@@ -19,10 +19,7 @@ import { question } from './question.ts'
 const texts = {
   heading: { en: 'Payments by date, with the tax withheld from each', ru: 'Выплаты по датам и НДФЛ с каждой из них' },
   note: { en: 'Income belongs to the year in which it is paid. Only pay for the months of the calculation is listed: last December paid in January is not.', ru: 'Доход относится к году, в котором выплачен. Показаны выплаты только за месяцы расчёта: декабрь прошлого года, выплаченный в январе, сюда не входит.' },
-  remitBy: { en: 'Remit by', ru: 'Перечислить до' },
-  slot: { en: 'Slot', ru: 'Код срока' },
-  budgetCode: { en: 'Budget code', ru: 'КБК' },
-  unknownCode: { en: 'not known', ru: 'неизвестен' },
+  ...paymentTitles,
   taxYear: { en: 'Tax year', ru: 'Налоговый год' },
 }
 
@@ -117,7 +114,7 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
   const remittances = ofTransfers.fit([
     remitBy,
     ofTransfers.text(
-      { en: 'Withheld', ru: 'Удержан' },
+      texts.withheld,
       (row) => `${date(row.withheld_from)} – ${date(row.withheld_to)}`,
     ),
     ...[...taxes, money(titles.tax, 'tax_amount')],
@@ -130,8 +127,8 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
   ])
   const tables = [
     ofPayments.fit([
-      ofPayments.text({ en: 'Paid', ru: 'Выплата' }, (payment) => date(payment.date), titles.total),
-      ofPayments.text({ en: 'For', ru: 'За что' }, (payment) => writeKind(payment, context)),
+      ofPayments.text(texts.paidOn, (payment) => date(payment.date), titles.total),
+      ofPayments.text(texts.paidFor, (payment) => writeKind(payment, context)),
       ...[...pay, money(titles.gross, 'gross_income', 1), ...sums, ...writs],
       {
         ...ofPayments.text(titles.rate, ({ tax_rate }) => writePercent(tax_rate, language)),

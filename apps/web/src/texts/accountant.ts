@@ -1,3 +1,4 @@
+import { paymentTitles } from '@oklad/contract/fields'
 import { byLanguage } from './by-language.ts'
 
 /** The texts of the accountant's part, which is loaded when it is opened. */
@@ -22,13 +23,7 @@ export const accountantTexts = byLanguage({
   paymentsTable: { en: 'Payments by date, the table scrolls sideways', ru: 'Выплаты по датам, таблица прокручивается вбок' },
   remittancesTable: { en: 'Remittances of the tax, the table scrolls sideways', ru: 'Перечисление НДФЛ, таблица прокручивается вбок' },
   noticeTable: { en: 'Lines of the income tax notice, the table scrolls sideways', ru: 'Строки уведомления об НДФЛ, таблица прокручивается вбок' },
-  slot: { en: 'Slot', ru: 'Код срока' },
-  budgetCode: { en: 'Budget code', ru: 'КБК' },
-  unknownCode: { en: 'not known', ru: 'неизвестен' },
-  paidOn: { en: 'Paid on', ru: 'Выплата' },
-  paidFor: { en: 'For', ru: 'За что' },
-  remitBy: { en: 'Remit by', ru: 'Перечислить до' },
+  ...paymentTitles,
   table: { en: 'Copy the table', ru: 'Скопировать таблицу' },
   tableCopied: { en: 'The table is copied', ru: 'Таблица скопирована' },
-  withheld: { en: 'Withheld', ru: 'Удержан' },
 })

@@ -1,4 +1,4 @@
-import { capitalised, monthName } from '@oklad/contract/fields'
+import { capitalised, monthName, paymentTitles } from '@oklad/contract/fields'
 import { byLanguage } from './by-language.ts'
 
 /** The texts of the agent's documents, which are loaded with the list of employees. */
@@ -41,7 +41,7 @@ export const documentsTexts = byLanguage({
   slot: { en: 'Withheld', ru: 'Удержано' },
   budgetCode: { en: 'Budget code (КБК)', ru: 'КБК' },
   tax: { en: 'Tax', ru: 'Налог' },
-  unknownCode: { en: 'unknown', ru: 'неизвестен' },
+  unknownCode: paymentTitles.unknownCode,
   otherLines: { en: 'The lines that are not shown are 0.', ru: 'Строки, которых нет в таблице, равны 0.' },
   early: (month: string) => ({ en: `${month}, days 1 to 22`, ru: `${month}, с 1 по 22 число` }),
   late: (month: string) => ({ en: `${month}, day 23 and later`, ru: `${month}, с 23 числа` }),

@@ -1,0 +1,10 @@
+/** The titles of columns with payments by date and with the remittances of their tax. */
+export const paymentTitles = {
+  paidOn: { en: 'Paid on', ru: 'Выплата' },
+  paidFor: { en: 'For', ru: 'За что' },
+  remitBy: { en: 'Remit by', ru: 'Перечислить до' },
+  withheld: { en: 'Withheld', ru: 'Удержан' },
+  slot: { en: 'Slot', ru: 'Код срока' },
+  budgetCode: { en: 'Budget code', ru: 'КБК' },
+  unknownCode: { en: 'not known', ru: 'неизвестен' },
+} as const
