@@ -39,4 +39,13 @@ describe.skipIf(!hasBrowser)('the answer pages in a browser', () => {
     // 3,000,000 − (2,400,000 × 13 % + 600,000 × 15 %)
     expect(await page.locator('tfoot').innerText()).toContain('2,598,000')
   })
+
+  it.each(['/ru/salary/250000', '/how/ru'])('print %s without header and links', async (path) => {
+    const { page } = await visit({ url: server().url + path })
+    const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count()
+    expect(await visible('header, nav')).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'print' })
+    expect(await visible('header, nav, .main-action, details:not([open])')).toBe(0)
+    expect(await visible('h1, td')).toBeGreaterThan(10)
+  })
 })
