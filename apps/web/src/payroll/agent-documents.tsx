@@ -12,7 +12,8 @@ import { Select } from '../ui/select.tsx'
 import { documents, makeDocuments } from './calculated.ts'
 import { Lines, Notices, People } from './document-tables.tsx'
 import { EmployerForm, type Fields } from './employer-form.tsx'
-import type { Documents, FileOrder } from './messages.ts'
+import type { Documents } from './make-documents.ts'
+import type { FileOrder } from './messages.ts'
 import { printPapers } from './print-papers.ts'
 
 /** The choices and texts of the person. */
@@ -87,7 +88,7 @@ export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'langu
         <Segments
           name="document"
           legend={words.document}
-          options={documentNames.map((value) => ({ value, label: words.names[value] }))}
+          options={documentNames.map((one) => [one, words.names[one]])}
           chosen={document}
           onChoose={(document) => change({ document })}
         />

@@ -2,7 +2,9 @@ import { signal } from '@preact/signals'
 import { download } from '../export/download.ts'
 import { language } from '../page/state.ts'
 import { payrollTexts } from '../texts/payroll.ts'
-import type { Documents, DocumentsOrder, FileFormat, Order, Payroll, Reply } from './messages.ts'
+import type { Documents } from './make-documents.ts'
+import type { DocumentsOrder, FileFormat, Order } from './messages.ts'
+import type { Payroll, Reply } from './payroll-worker.ts'
 
 /** The state of the last file. */
 type PayrollState =

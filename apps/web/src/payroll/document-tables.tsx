@@ -4,7 +4,7 @@ import { haveKopecks, writeAmount, writePercent } from '../money/write-amount.ts
 import { useWords } from '../page/state.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
 import { ScrollTable } from '../ui/table.tsx'
-import type { Documents } from './messages.ts'
+import type { Documents } from './make-documents.ts'
 import { printPapers } from './print-papers.ts'
 
 /** Says the days of a slot, from 0 to 5. */

@@ -20,20 +20,20 @@ import {
   readPeriod,
 } from '@oklad/table/documents'
 import manifest from '../../package.json' with { type: 'json' }
-import type { Documents, DocumentsOrder } from './messages.ts'
+import type { DocumentsOrder } from './messages.ts'
 import { openFile } from './open-file.ts'
 
+/** A document with its files, or why there is none. */
+export type Documents = Awaited<ReturnType<typeof makeDocuments>>
+
 /** Makes a document of a table, and its files; those of the tax service once the employer is right. */
-export async function makeDocuments(order: DocumentsOrder): Promise<Documents> {
+export async function makeDocuments(order: DocumentsOrder) {
   const { document: kind, language } = order
   const say = sayIn(language)
   const none = {
     kind: 'documents',
-    notes: [],
-    relations: [],
-    employerProblems: {},
-    papers: [],
-    files: [],
+    ...{ report: undefined, notices: undefined, people: undefined, notes: [] },
+    ...{ relations: [], employerProblems: {}, papers: [], files: [] },
   } as const
   const period = readPeriod(order.period, kind)
   if (period === undefined) throw new RangeError('No such period')

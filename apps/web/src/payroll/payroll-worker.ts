@@ -18,15 +18,7 @@ import {
   xlsx,
 } from '@oklad/table/browser'
 import { shownWarnings } from '../answer/shown-warnings.ts'
-import {
-  type FileProblem,
-  type Order,
-  type Payroll,
-  type Reply,
-  type RowsProblem,
-  type Sums,
-  sumNames,
-} from './messages.ts'
+import { type Order, type Sums, sumNames } from './messages.ts'
 import { openFile } from './open-file.ts'
 
 /** The people and the problems that the page shows; the files have all. */
@@ -60,16 +52,22 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<Order>) => {
     .then((reply) => port?.postMessage(reply))
 })
 
-async function replyTo(order: Order): Promise<Reply> {
+/** A message from the worker; `unloaded` is a part of it that could not be loaded. */
+export type Reply = Awaited<ReturnType<typeof replyTo>> | ReturnType<typeof refusal>
+
+async function replyTo(order: Order) {
   // The page waits for the newest calculation and the newest document alone.
-  if (order.kind !== 'write' && order !== newest[order.kind]) return { kind: 'failed' }
+  if (order.kind !== 'write' && order !== newest[order.kind]) return { kind: 'failed' } as const
   if (order.kind === 'calculate') return calculate(order)
   if (order.kind === 'write') return write(order)
   const loaded = await import('./make-documents.ts').catch(() => undefined)
-  return loaded?.makeDocuments(order) ?? { kind: 'unloaded' }
+  return loaded?.makeDocuments(order) ?? ({ kind: 'unloaded' } as const)
 }
 
-async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<Reply> {
+/** A calculated list. */
+export type Payroll = Extract<Reply, { kind: 'done' }>['payroll']
+
+async function calculate(order: Extract<Order, { kind: 'calculate' }>) {
   const { detail, language, currentYear } = order
   const { table, asked, batches } = await openFile(order, 'calc')
   const { headers, dialect, detected } = table
@@ -79,7 +77,11 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   const run = answering({ ...asked, question, detail })
   await run.findSubtotals(() => rows)
   const cells: unknown[][] = run.columns.map(() => [])
-  const problems = new Map<string, RowsProblem & { readonly rows: number[] }>()
+  /** Equal ones together. The text of the cells is `undefined` where the rows have no such column. */
+  const problems = new Map<
+    string,
+    Record<'header' | 'detail', string> & { text: string | undefined; rows: number[] }
+  >()
   /** Of the calculated employees that are shown. */
   const warnings: (readonly string[])[] = []
   let refused = 0
@@ -127,13 +129,15 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
   const ofPerson = headers.filter(
     (header) => !named.includes(header) && personColumnOf(header) !== undefined,
   )
-  const payroll: Payroll = {
+  const payroll = {
     columns: {
       ...columns,
       passing: columns.passing.filter((header) => ![...named, ...ofPerson].includes(header)),
     },
+    /** The columns that documents alone use. */
     ofPerson,
     ...{ detected: detected?.[language], rows: cells[0]?.length ?? 0, refused, total },
+    /** Whether some rows look like headings, subtotals, signatures or vacancies, and the number of those that are left out. */
     ...{ hasHeadings, headings },
     people: people
       .slice(0, MOST_SHOWN)
@@ -142,7 +146,7 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>): Promise<
     problems: [...problems.values()].slice(0, MOST_SHOWN),
     otherProblems: Math.max(problems.size - MOST_SHOWN, 0),
   }
-  return { kind: 'done', payroll }
+  return { kind: 'done', payroll } as const
 }
 
 /** The columns that name people: the parts of a name, or the first one that may be a whole name. */
@@ -178,12 +182,12 @@ function summary({ columns, cells }: Result, named: readonly string[]) {
   return { people, total, hasSelfEmployed: limits.some((limit) => typeof limit === 'boolean') }
 }
 
-async function write({ format, language }: Extract<Order, { kind: 'write' }>): Promise<Reply> {
+async function write({ format, language }: Extract<Order, { kind: 'write' }>) {
   if (format === 'example') {
     const workbook = (await templateWorkbook(language)) as BlobPart
-    return { kind: 'file', content: new Blob([workbook]) }
+    return { kind: 'file', content: new Blob([workbook]) } as const
   }
-  if (result === undefined) return { kind: 'failed' }
+  if (result === undefined) return { kind: 'failed' } as const
   const { columns, cells, dialect = dialects[language] } = result
   async function* batches() {
     yield cells
@@ -192,15 +196,19 @@ async function write({ format, language }: Extract<Order, { kind: 'write' }>): P
   for await (const piece of { csv, xlsx }[format].write(columns, batches(), dialect)) {
     pieces.push(piece as BlobPart)
   }
-  return { kind: 'file', content: new Blob(pieces) }
+  return { kind: 'file', content: new Blob(pieces) } as const
 }
 
-function refusal(error: unknown, language: Language): Reply {
-  if (!(error instanceof TableError)) return { kind: 'failed' }
-  const problems = error.problems.map((problem): FileProblem => {
+/** Why there is no answer. `asked` has the header whose meaning the person says, and the columns that it may be. */
+function refusal(error: unknown, language: Language) {
+  if (!(error instanceof TableError)) return { kind: 'failed' } as const
+  const problems = error.problems.map((problem) => {
     const text = describeTableProblem(problem, language)
     const { header, choices, mayKeep } = remediesOf(problem, 'calc', language)
-    return mayKeep ? { text, asked: { header, choices: choices.slice(0, MOST_CHOICES) } } : { text }
+    return {
+      text,
+      asked: mayKeep ? { header, choices: choices.slice(0, MOST_CHOICES) } : undefined,
+    }
   })
-  return { kind: 'refused', problems }
+  return { kind: 'refused', problems } as const
 }

@@ -10,14 +10,8 @@ import { Segments } from '../ui/segments.tsx'
 import { ScrollTable } from '../ui/table.tsx'
 import { AgentDocuments } from './agent-documents.tsx'
 import { calculate, state, write } from './calculated.ts'
-import {
-  type Payroll as Calculated,
-  type Employee,
-  type FileOrder,
-  type FileProblem,
-  type Sums,
-  sumNames,
-} from './messages.ts'
+import { type FileOrder, type Sums, sumNames } from './messages.ts'
+import type { Payroll as Calculated, Reply } from './payroll-worker.ts'
 import '../styles/payroll.css'
 import '../styles/print.css'
 
@@ -61,10 +55,7 @@ export function Payroll() {
   const given = list.value
   const now = state.value
   const payroll = 'payroll' in now ? now.payroll : undefined
-  const titles = {
-    ...texts.amounts,
-    ...(payroll?.hasSelfEmployed && { incomeTax: words.taxes }),
-  }
+  const titles = { ...texts.amounts, ...(payroll?.hasSelfEmployed && { incomeTax: words.taxes }) }
   useLayoutEffect(() => {
     if (given !== undefined) calculate({ ...given, detail })
   }, [given, detail, language])
@@ -114,7 +105,7 @@ export function Payroll() {
         {now.kind === 'busy' && <p>{words.busy}</p>}
         {now.kind === 'failed' && <p class="problem">{words.failed}</p>}
         {now.kind === 'unloaded' && <p class="problem">{texts.failed}</p>}
-        {now.kind === 'refused' && <FileProblems problems={now.problems} />}
+        {now.kind === 'refused' && <FileProblems {...now} />}
         {now.kind === 'done' && (
           <p>
             <b>{words.counted(now.payroll.rows - now.payroll.refused)}</b>{' '}
@@ -138,7 +129,7 @@ export function Payroll() {
             <Segments
               name="detail"
               legend={words.detail}
-              options={details.map((value) => ({ value, label: words.details[value] }))}
+              options={details.map((one) => [one, words.details[one]])}
               chosen={detail}
               onChoose={setDetail}
             />
@@ -159,7 +150,7 @@ export function Payroll() {
 }
 
 /** Why the file as a whole is refused. */
-function FileProblems({ problems }: { readonly problems: readonly FileProblem[] }) {
+function FileProblems({ problems }: Extract<Reply, { kind: 'refused' }>) {
   const words = payrollTexts[useWords().language]
   return (
     <ul class="problem">
@@ -286,7 +277,7 @@ function People({ payroll: { people, total, rows, refused }, titles }: PeoplePro
 }
 
 /** The name of an employee, and the warnings of the row on demand. */
-function Name({ name, warnings }: Pick<Employee, 'name' | 'warnings'>) {
+function Name({ name, warnings }: Pick<Calculated['people'][number], 'name' | 'warnings'>) {
   const words = payrollTexts[useWords().language]
   if (warnings.length === 0) return <>{name}</>
   return (
