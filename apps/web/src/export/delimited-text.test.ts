@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyInput } from '../input/input.ts'
 import { outcomeOf } from '../input/outcome.ts'
 import { textsIn } from '../texts/texts.ts'
-import { asCsv, asTabbedText } from './delimited-text.ts'
+import { delimitedText } from './delimited-text.ts'
 import { type Cell, yearTable } from './year-table.ts'
 
 const december = outcomeOf(
@@ -21,8 +21,8 @@ describe('a year as a table', () => {
   // of accident insurance at 0.2 %.
   it('in Russian, for a spreadsheet whose decimal mark is a comma', () => {
     const table = yearTable(december, { language: 'ru', texts: textsIn.ru })
-    expect(asCsv(table, 'ru')).toBe(
-      '\ufeffМесяц;Оклад и премия;Начислено;НДФЛ с оклада;НДФЛ;На руки;Взносы ОПС;Взносы ОМС;Взносы ВНиМ;Травматизм;Взносы;Расходы работодателя;Ставка;Начислено с начала года;НДФЛ с начала года;На руки с начала года\r\n' +
+    expect(delimitedText(table, 'ru')).toBe(
+      'Месяц;Оклад и премия;Начислено;НДФЛ с оклада;НДФЛ;На руки;Взносы ОПС;Взносы ОМС;Взносы ВНиМ;Травматизм;Взносы;Расходы работодателя;Ставка;Начислено с начала года;НДФЛ с начала года;На руки с начала года\r\n' +
         'Декабрь;3000000,00;3000000,00;402000,00;402000,00;2598000,00;657480,00;153000,00;86391,00;6000,00;902871,00;3902871,00;15;3000000,00;402000,00;2598000,00\r\n' +
         'Итого;3000000,00;3000000,00;402000,00;402000,00;2598000,00;657480,00;153000,00;86391,00;6000,00;902871,00;3902871,00\r\n',
     )
@@ -30,7 +30,7 @@ describe('a year as a table', () => {
 
   it('in English, to paste', () => {
     const table = yearTable(december, { language: 'en', texts: textsIn.en })
-    const [head, row] = asTabbedText(table, 'en').split('\r\n')
+    const [head, row] = delimitedText(table, 'en', '\t').split('\r\n')
     expect(head).toContain('Month\tSalary and bonus\tGross')
     expect(row).toContain('December\t3000000.00\t3000000.00\t402000.00')
   })
@@ -38,6 +38,6 @@ describe('a year as a table', () => {
 
 it('quotes what would be taken for two cells', () => {
   const cells: Cell[] = ['a;b', 'a,b', 'say "so"', 'two\nlines']
-  expect(asCsv([cells], 'ru')).toBe('\ufeff"a;b";a,b;"say ""so""";"two\nlines"\r\n')
-  expect(asCsv([cells], 'en')).toBe('\ufeffa;b,"a,b","say ""so""","two\nlines"\r\n')
+  expect(delimitedText([cells], 'ru')).toBe('"a;b";a,b;"say ""so""";"two\nlines"\r\n')
+  expect(delimitedText([cells], 'en')).toBe('a;b,"a,b","say ""so""","two\nlines"\r\n')
 })

@@ -9,16 +9,20 @@ import { writColumns } from '../writs/deducted-of.ts'
 export type Cell = string | { readonly kopecks: number } | { readonly percent: number }
 export type Rows = readonly (readonly Cell[])[]
 
-/** The amounts that are exported even where all of them are 0. */
-const always: readonly AmountName[] = ['grossIncome', 'incomeTax', 'netIncome', 'contributions']
-/** The amounts whose sums since January are exported too. */
-const soFar = ['grossIncome', 'incomeTax', 'netIncome'] as const
+/** The amounts that a file has with their sums since January. */
+const sumsInFile: readonly AmountName[] = ['grossIncome', 'incomeTax', 'netIncome']
+/** The amounts that a file has even where all of them are 0. */
+const always = [...sumsInFile, 'contributions']
 
-/** The year as a table: a header, every amount by month, and the totals. */
-export function yearTable(solved: Solved, { language, texts }: Words): Rows {
+/**
+ * The year as a table: a header, the amounts by month, and the totals.
+ * @param only the amounts; of a file, all that are not 0, with sums since January
+ */
+export function yearTable(solved: Solved, { language, texts }: Words, only?: AmountName[]): Rows {
   const { months, total } = solved.statement
   const writs = writColumns(solved, language)
-  const names = amountNames.filter((name) => total[name] !== 0 || always.includes(name))
+  const names = only ?? amountNames.filter((name) => total[name] !== 0 || always.includes(name))
+  const soFar = only ? [] : sumsInFile
   return [
     [
       monthsTexts[language].month,

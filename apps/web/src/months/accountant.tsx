@@ -2,7 +2,7 @@ import { capitalised, monthName, otherPayKinds } from '@oklad/contract/fields'
 import type { Month } from '@oklad/engine'
 import { deadlinesOf } from '@oklad/engine/internal'
 import { useLayoutEffect } from 'preact/hooks'
-import { asCsv, asTabbedText } from '../export/delimited-text.ts'
+import { delimitedText } from '../export/delimited-text.ts'
 import { download } from '../export/download.ts'
 import { yearTable } from '../export/year-table.ts'
 import { currentMonth, currentYear } from '../input/current-year.ts'
@@ -104,11 +104,12 @@ export function YearFiles({ solved }: Pick<Answered, 'solved'>) {
   const { share } = words.texts
   const texts = accountantTexts[words.language]
   const { button, said } = useActions()
-  const copy = () =>
-    navigator.clipboard.writeText(asTabbedText(yearTable(solved, words), words.language))
+  const text = (separator?: string) =>
+    delimitedText(yearTable(solved, words), words.language, separator)
+  const copy = () => navigator.clipboard.writeText(text('\t'))
   const save = () => {
-    const content = asCsv(yearTable(solved, words), words.language)
-    const file = new Blob([content], { type: 'text/csv;charset=utf-8' })
+    // The mark at the beginning tells a spreadsheet that the text is UTF-8.
+    const file = new Blob(['\ufeff', text()], { type: 'text/csv;charset=utf-8' })
     download(`${payslipTexts[words.language].fileName(solved.year.year)}.csv`, file)
   }
   return (

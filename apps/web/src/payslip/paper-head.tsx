@@ -12,12 +12,8 @@ const typed = signal<Readonly<Record<string, string>>>({})
 const keyOf = (part: (typeof parts)[number], month: Month) =>
   part === 'days' ? `${part} ${month}` : part
 
-interface HeadProps {
-  readonly month: Month
-}
-
 /** The fields of the head: the names and the days worked, which the page does not know. */
-export function PaperHeadFields({ month }: HeadProps) {
+export function PaperHeadFields({ month }: { readonly month: Month }) {
   const { head } = payslipTexts[useWords().language]
   return (
     <fieldset class="row paper-head">
@@ -42,7 +38,7 @@ export function PaperHeadFields({ month }: HeadProps) {
 }
 
 /** The head on paper: what is typed. */
-export function PaperHead({ month }: HeadProps) {
+export function PaperHead({ month }: { readonly month: Month }) {
   const { head } = payslipTexts[useWords().language]
   return parts.map((part) => {
     const text = typed.value[keyOf(part, month)]?.trim()

@@ -30,11 +30,7 @@ export function payslipRows(
   const withheld = `${payslip.withheld} ${writePercent(taxRate, language)}`
   const { employer, fund } = otherPayRows(solved, month, language)
   const sumsOf = (name: AmountName) => ({ name, ofMonth: amounts[name], soFar: yearToDate[name] })
-  const part = (name: AmountName) => ({
-    label: texts.amounts[name],
-    isSum: false,
-    ...sumsOf(name),
-  })
+  const part = (name: AmountName) => ({ label: texts.amounts[name], isSum: false, ...sumsOf(name) })
   const sum = (label: string, name: AmountName) => ({ label, isSum: true, ...sumsOf(name) })
   return [
     sum(payslip.accrued, 'grossIncome'),

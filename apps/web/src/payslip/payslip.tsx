@@ -1,8 +1,9 @@
-import { capitalised, monthName, paymentKinds, writeDate } from '@oklad/contract/fields'
-import type { AmountName, StatementMonth } from '@oklad/engine'
+import { paymentKinds, writeDate } from '@oklad/contract/fields'
+import type { StatementMonth } from '@oklad/engine'
 import { funds } from '@oklad/engine/internal'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { describeDetails } from '../details/describe-details.ts'
+import { yearTable } from '../export/year-table.ts'
 import { countedDetails } from '../input/input.ts'
 import type { Answered } from '../input/outcome.ts'
 import { haveKopecks, writeAmount, writePercent } from '../money/write-amount.ts'
@@ -12,7 +13,7 @@ import { paperMonthOf } from '../share/actions.tsx'
 import { monthsTexts } from '../texts/months.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 import { Table } from '../ui/table.tsx'
-import { afterWrits, paidOutOf, writColumns } from '../writs/deducted-of.ts'
+import { afterWrits, paidOutOf } from '../writs/deducted-of.ts'
 import { PaperHead } from './paper-head.tsx'
 import { payslipRows } from './payslip-rows.ts'
 import '../styles/print.css'
@@ -103,45 +104,30 @@ function MonthOnPaper(props: Answered & { readonly shown: StatementMonth }) {
 
 /** The months of the year, one a row. */
 function Year({ solved }: Pick<Answered, 'solved'>) {
-  const { language, texts } = useWords()
-  const { months, total } = solved.statement
-  const writs = writColumns(solved, language)
-  const columns: readonly AmountName[] = [
+  const words = useWords()
+  const { total } = solved.statement
+  const [head = [], ...rows] = yearTable(solved, words, [
     'grossIncome',
     ...(total.allowances > 0 ? (['baseTax', 'allowancesTax'] as const) : []),
     'incomeTax',
     'netIncome',
     ...funds.filter((name) => total[name] > 0),
     'employerCost',
-  ]
-  const withKopecks = haveKopecks([
-    ...months.flatMap(({ amounts }) => columns.map((name) => amounts[name])),
-    ...writs.flatMap(({ months }) => months),
   ])
-  const write = (amount: number) => writeAmount(amount, language, { withKopecks })
+  const withKopecks = haveKopecks(
+    rows
+      .flat()
+      .flatMap((cell) => (typeof cell === 'object' && 'kopecks' in cell ? cell.kopecks : [])),
+  )
+  const written = rows.map((row) =>
+    row.map((cell) => {
+      if (typeof cell === 'string') return cell
+      return 'percent' in cell
+        ? writePercent(cell.percent, words.language)
+        : writeAmount(cell.kopecks, words.language, { withKopecks })
+    }),
+  )
   return (
-    <Table
-      class="payslip-year"
-      head={[
-        monthsTexts[language].month,
-        ...columns.map((name) => texts.amounts[name]),
-        ...writs.map(({ title }) => title),
-        monthsTexts[language].rate,
-      ]}
-      body={months.map(({ month, amounts, taxRate }, index) => [
-        capitalised(monthName(month, language)),
-        ...columns.map((name) => write(amounts[name])),
-        ...writs.map(({ months }) => write(months[index] ?? 0)),
-        writePercent(taxRate, language),
-      ])}
-      foot={[
-        [
-          monthsTexts[language].total,
-          ...columns.map((name) => write(total[name])),
-          ...writs.map(({ total }) => write(total)),
-          '',
-        ],
-      ]}
-    />
+    <Table class="payslip-year" head={head} body={written.slice(0, -1)} foot={written.slice(-1)} />
   )
 }
