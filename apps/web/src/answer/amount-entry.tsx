@@ -1,5 +1,4 @@
-import type { Kopecks } from '@oklad/engine'
-import { LARGEST_SALARY } from '@oklad/engine'
+import { type Kopecks, LARGEST_SALARY } from '@oklad/engine'
 import { lowestNetOf, shareOf } from '@oklad/engine/internal'
 import { useState } from 'preact/hooks'
 import { type AmountKind, amountKinds, basesOf, exampleInput } from '../input/input.ts'
@@ -55,11 +54,7 @@ export function AmountEntry() {
       <Segments
         name="know"
         legend={salary.know}
-        options={amountKinds.map((one) => ({
-          value: one,
-          label: salary[one].short,
-          detail: shownOf(one),
-        }))}
+        options={amountKinds.map((one) => [one, salary[one].short, shownOf(one)])}
         chosen={kind}
         onChoose={choose}
         onPointed={focusInput}
@@ -104,7 +99,7 @@ export function AmountEntry() {
         <Segments
           name="basis"
           legend={salary.basis}
-          options={basesOf[kind].map((one) => ({ value: one, label: salary.bases[one] }))}
+          options={basesOf[kind].map((one) => [one, salary.bases[one]])}
           chosen={basis}
           onChoose={(chosen) => onInput({ basis: chosen })}
         />

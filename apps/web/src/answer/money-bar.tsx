@@ -57,7 +57,7 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
           legend={bar.period}
           options={periods
             .filter((one) => one !== 'hour' || days > 0)
-            .map((one) => ({ value: one, label: bar.periods[one] }))}
+            .map((one) => [one, bar.periods[one]])}
           chosen={shown}
           onChoose={setPeriod}
         />

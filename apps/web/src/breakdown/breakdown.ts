@@ -129,11 +129,7 @@ export function breakdownsOf(
     const earlier = { title: fieldNamed('income_before').label[language], value: write(before) }
     const inputs = [
       ...(before === 0 ? [] : [{ ...earlier, asked: undefined }]),
-      ...figures.map((part) => ({
-        title: nameOf(part),
-        value: write(amountOf(part)),
-        asked: part,
-      })),
+      ...figures.map((asked) => ({ title: nameOf(asked), value: write(amountOf(asked)), asked })),
     ]
     const sum = inputs.map(({ value }) => value).join(' + ')
     const formula = inputs.length > 1 ? `${sum} = ${write(value)}` : write(value)

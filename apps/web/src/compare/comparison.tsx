@@ -91,12 +91,7 @@ function Card({ input, solved, first, most }: CardProps) {
     [words.inYear(amounts.contributions), ({ statement }) => statement.total.contributions],
     [words.inYear(amounts.employerCost), ({ statement }) => statement.total.employerCost],
   ]
-  const parts = {
-    netIncome: netOf(solved),
-    incomeTax: total.incomeTax,
-    contributions: total.contributions,
-    untaxed,
-  }
+  const sums = { ...total, netIncome: netOf(solved), untaxed }
   return (
     <>
       <p>
@@ -108,8 +103,8 @@ function Card({ input, solved, first, most }: CardProps) {
         {note && <span class="hint">{note.text}</span>}
       </p>
       <div class="stacked" aria-hidden="true">
-        {Object.entries(parts).map(([name, sum]) => (
-          <span key={name} class={name} style={{ flexGrow: sum }} />
+        {(['netIncome', 'incomeTax', 'contributions', 'untaxed'] as const).map((name) => (
+          <span key={name} class={name} style={{ flexGrow: sums[name] }} />
         ))}
         <i style={{ flexGrow: most - total.employerCost }} />
       </div>

@@ -1,4 +1,4 @@
-import { unitNumberOf, usualFields } from '@oklad/contract/fields'
+import { readUnitNumber, unitNumberOf, usualFields } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import { useState } from 'preact/hooks'
 import { type Details, fieldNamed, neutralOf, withDetail } from '../input/details.ts'
@@ -10,7 +10,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Select } from '../ui/select.tsx'
 import { Field, hintIdOf } from './field.tsx'
 import { type ControlProps, idOf, problemOf, setDetail } from './form.ts'
-import { isWithin, readNumber, writeNumber } from './number-units.ts'
+import { isWithin, writeNumber } from './number-units.ts'
 
 /** A checkbox. */
 export function FlagField({ name }: ControlProps) {
@@ -51,7 +51,10 @@ export function NumberField({ name }: ControlProps) {
   const id = idOf(name)
   const write = (value: unknown) =>
     value === undefined ? '' : writeNumber(Number(value), unit, language)
-  const read = (text: string) => readNumber(text, unit, schema)
+  const read = (text: string) => {
+    const reading = readUnitNumber(text, unit)
+    return reading.ok && isWithin(reading.value, schema) ? reading.value : undefined
+  }
   const isWrong = typed !== null && typed.trim() !== '' && read(typed) === undefined
   useWrongField(id, label[language], isWrong)
   // Children are counted by the finger.

@@ -12,15 +12,8 @@ import { writeAmount } from '../money/write-amount.ts'
 import { writeNumber } from './number-units.ts'
 import { startDateOf, writeStartMonth } from './start-date.ts'
 
-/** A changed detail in words. */
-export interface DescribedDetail {
-  readonly name: DetailName
-  readonly label: string
-  readonly value: string
-}
-
 /** Describes the details that are counted and differ from their defaults, in the order of the field table. */
-export function describeDetails(details: Details, words: Words): readonly DescribedDetail[] {
+export function describeDetails(details: Details, words: Words) {
   const useless: ReadonlySet<string> = uselessFields(details)
   return detailNames
     .filter((name) => details[name] !== undefined && !useless.has(name))

@@ -2,7 +2,6 @@ import {
   type FieldSchema,
   type FieldUnit,
   type Language,
-  readUnitNumber,
   unitNumberOf,
   writeHundredths,
 } from '@oklad/contract/fields'
@@ -13,12 +12,6 @@ export function writeNumber(value: number, unit: FieldUnit, language: Language):
   return decimals === 2
     ? writeHundredths(value, language).replace(/[.,]?0+$/, '')
     : String(value - plus)
-}
-
-/** Reads a field's number from a typed text; `undefined` where the field cannot have it. */
-export function readNumber(text: string, unit: FieldUnit, schema: FieldSchema): number | undefined {
-  const reading = readUnitNumber(text, unit)
-  return reading.ok && isWithin(reading.value, schema) ? reading.value : undefined
 }
 
 /** Whether a number is within the limits of a schema. */

@@ -179,10 +179,10 @@ function Seniority({ place }: PlaceProps) {
       <Segments
         name="seniority"
         legend={words.seniority}
-        options={[...ALLOWANCES.filter((one) => one < whole), whole].map((one) => ({
-          value: String(one),
-          label: labelOf(one),
-        }))}
+        options={[...ALLOWANCES.filter((one) => one < whole), whole].map((one) => [
+          String(one),
+          labelOf(one),
+        ])}
         chosen={coefficient === undefined ? undefined : String(coefficient - 100)}
         onChoose={(allowance) => {
           // An allowance of 0 is kept too: it is an answer.

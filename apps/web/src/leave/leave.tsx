@@ -70,7 +70,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
             <Segments
               name="insurance"
               legend={words.insurance}
-              options={Object.entries(words.insured).map(([value, label]) => ({ value, label }))}
+              options={Object.entries(words.insured)}
               chosen={`${typed.insurance_months}`}
               onChoose={(months) => change({ insurance_months: Number(months) })}
             />

@@ -1,19 +1,14 @@
 import { excessOf, ZERO } from '@oklad/engine/internal'
 import type { Solved } from '../input/outcome.ts'
 
-/** Months in a row with the same amounts: indexes from `from` to before `to`. */
-interface MonthRun {
-  readonly from: number
-  readonly to: number
-}
-
 /** Tax in whole roubles makes equal months differ by up to this, kopecks. */
 const ROUNDING = 200
 
 /** The months of a year, those in a row with the same rate and amounts together, whatever the rounding of the tax. @param paid the year after writs */
-export function monthRuns({ statement: { months } }: Solved, paid?: Solved): readonly MonthRun[] {
+export function monthRuns({ statement: { months } }: Solved, paid?: Solved) {
   const netOf = (index: number) => paid?.statement.months[index]?.amounts.netIncome ?? ZERO
-  const runs: MonthRun[] = []
+  /** Indexes from `from` to before `to`. */
+  const runs: { readonly from: number; readonly to: number }[] = []
   for (const [index, { amounts, taxRate }] of months.entries()) {
     const run = runs.at(-1)
     const first = months[run?.from ?? -1]

@@ -8,7 +8,7 @@ import { recalculationTexts } from '../texts/recalculation.ts'
 import { inputs, link, useWords } from './state.ts'
 
 const dismiss = () => {
-  link.value = { inputs: [], unread: [] }
+  link.value = { inputs: [], unread: [], otherLaw: undefined }
 }
 
 /** A part of a link by the label of its field; as it stands where it is of no field. */

@@ -10,16 +10,6 @@ export const MOST_SCENARIOS = 4
 const VERSION = '1'
 const VERSIONS = /^1(?:@(\d{4}-\d\d-\d\d))?$/
 
-/** The content of a link. */
-export interface ReadFragment {
-  /** Empty where the link holds no input at all. */
-  readonly scenarios: readonly Input[]
-  /** The parts that could not be read, as they are written in the link. */
-  readonly unread: readonly string[]
-  /** The version of the law under which the link was made, if it says so. */
-  readonly law?: string | undefined
-}
-
 /**
  * Writes inputs as the fragment of a link, which a browser never sends to a server:
  * `1/gross=15000000&children_count=2/net=15000000&basis=annual`. Sums are kopecks.
@@ -55,8 +45,9 @@ function writeScenario(input: Input, currentYear: number): string {
 /**
  * Reads the fragment of a link: any text, damaged links included.
  * @param fragment with or without its `#`
+ * @returns the inputs, the parts that could not be read as they are written, and the version of the law where the link says it
  */
-export function readFragment(fragment: string): ReadFragment {
+export function readFragment(fragment: string) {
   const text = decoded(fragment.replace(/^#/, ''))
   if (text === '') return { scenarios: [], unread: [] }
   const [version = '', ...segments] = text.split('/')

@@ -12,20 +12,15 @@ export const sections = [...leaveKinds, 'people'] as const
 export const sectionOf = (hash: string) =>
   sections.find((name) => hash.split('/', 1)[0] === `#${name}`)
 
-/** The inputs of a link, and its parts that could not be read. */
-export interface Link {
-  readonly inputs: readonly Input[]
-  readonly unread: readonly string[]
-  /** The version of the law of a link where it is not the one of the page. */
-  readonly otherLaw?: string | undefined
-}
-
-/** The link in the fragment of an address; the example where it has no input. */
-export function readLink(hash: string): Link {
+/**
+ * The inputs of the link in the fragment of an address, the example where it has none; its parts that could not be read, and the
+ * version of its law where that is not the one of the page.
+ */
+export function readLink(hash: string) {
   const { scenarios, unread, law } = readFragment(
     sectionOf(hash) ? hash.replace(/^[^/]*\/?/, '') : hash,
   )
-  const inputs = scenarios.map(withoutYear)
+  const inputs: readonly Input[] = scenarios.map(withoutYear)
   const otherLaw = law === lawVersion() ? undefined : law
   return { inputs: inputs.length === 0 ? [exampleInput] : inputs, unread, otherLaw }
 }

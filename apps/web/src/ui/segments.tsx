@@ -1,15 +1,9 @@
-interface Segment<Value> {
-  readonly value: Value
-  readonly label: string
-  /** A second line, such as an amount. */
-  readonly detail?: string | undefined
-}
-
 interface SegmentsProps<Value> {
   /** Also the name of the radio buttons and the beginning of their ids. */
   readonly name: string
   readonly legend: string
-  readonly options: readonly Segment<Value>[]
+  /** The detail is a second line, such as an amount. */
+  readonly options: readonly (readonly [value: Value, label: string, detail?: string])[]
   /** `undefined` while nothing is chosen. */
   readonly chosen: Value | undefined
   readonly onChoose: (value: Value) => void
@@ -26,7 +20,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   return (
     <fieldset class={`segments segments-${name}`}>
       <legend class="visually-hidden">{legend}</legend>
-      {options.map(({ value, label, detail }) => (
+      {options.map(([value, label, detail]) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the radio button
         <label key={value} onClick={({ detail: clicks }) => clicks > 0 && onPointed?.()}>
           <input
