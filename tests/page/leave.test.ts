@@ -95,7 +95,9 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
 
   it('warns of what the leave changes in the calculation, and of the year that it is computed for', async () => {
     const { text } = await open('vacation', 'Отпускные', '&children_count=1')
-    await expect.poll(text).toContain('взята нынешняя оплата — как в первом оплаченном месяце')
+    await expect
+      .poll(text)
+      .toContain('будто и раньше каждый месяц платили, как в первом оплаченном')
     expect(await text()).toMatch(/вычета на детей нет: доход с начала года превысил 450.000 ₽/)
   })
 

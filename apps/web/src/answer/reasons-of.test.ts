@@ -68,7 +68,7 @@ it('has no sentence about fields of a request', () => {
   const words = { language: 'ru', texts: textsFor('ru', 'TD') } as const
   expect(reasonsOf(input, outcomeOf(input, 2026) as Solved, words)).toContainEqual({
     kind: 'warning',
-    text: 'Заработок до первого месяца или до болезни не указан: за каждый месяц взята нынешняя оплата — как в первом оплаченном месяце.',
+    text: 'Прежний заработок не указан: средний посчитан так, будто и раньше каждый месяц платили, как в первом оплаченном.',
   })
 })
 

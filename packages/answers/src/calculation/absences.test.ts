@@ -116,7 +116,7 @@ describe('a request with absences', () => {
   })
 
   it.each([
-    [{ absences: [vacation] }, 'earnings_assumed', 'the pay of the first month with pay'],
+    [{ absences: [vacation] }, 'earnings_assumed', 'as paid like the first month with pay'],
     [
       { absences: [{ kind: 'vacation', from: '2026-01-09', days: 1 }] },
       'paid_outside_year',
