@@ -22,6 +22,9 @@ describe.skipIf(!hasBrowser)('absences in the year of the calculator', () => {
     await page.locator('#insurance-1').selectOption({ label: 'от 5 до 8 лет' })
     // The year of `packages/table/src/whole-tables.test.ts`: 1,175,830.10 and 152,858 of tax.
     await expect.poll(tax).toContain('152 858')
+    // The months say why they pay more or less than the others.
+    expect(await tax()).toContain('Июль Отпуск ')
+    expect(await tax()).toContain('Октябрь Больничный ')
     await expect
       .poll(() => new URL(page.url()).hash)
       .toContain('absences=vacation,2026-07-06,14;sick,2026-10-12,10,60')

@@ -1,6 +1,8 @@
-import { capitalised, monthName } from '@oklad/contract/fields'
+import { absenceKinds, capitalised, monthName, otherPayKinds } from '@oklad/contract/fields'
+import { two } from '../details/start-date.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../page/state.ts'
+import { payOfAbsence } from '../payslip/payslip-rows.ts'
 import { monthsTexts } from '../texts/months.ts'
 import { allColumnsOf, shortColumnsOf, writtenColumn } from './columns.ts'
 import { monthRuns } from './month-runs.ts'
@@ -21,6 +23,9 @@ export function MonthsGrid(props: MonthsGridProps) {
   const words = useWords()
   const texts = monthsTexts[words.language]
   const { months } = solved.statement
+  const { terms, law, paidAbsences = [] } = solved.calculation
+  const { otherPay = [] } = terms
+  const dayOf = (month: number, day: number) => `${law.year}-${two(month)}-${two(day)}`
   const columns = (isDetailed ? allColumnsOf(paid) : shortColumnsOf(paid)).map((column) =>
     writtenColumn(column, props, words, !isDetailed),
   )
@@ -33,17 +38,30 @@ export function MonthsGrid(props: MonthsGridProps) {
     const run =
       to - from === 1 ? monthName(month, words.language) : texts.run(month, last, to - from)
     const rise = rateRises(solved).find((one) => one.month === month)
-    return { from, month, name: capitalised(run), rise }
+    // Why a month pays more or less than the others: absences, and pay of another kind than theirs.
+    const absent = paidAbsences
+      .filter(({ from, lastDay }) => from < dayOf(last, 32) && lastDay > dayOf(month, 0))
+      .map(({ kind }) => kind)
+    const pays = otherPay
+      .filter((pay) => pay.month >= month && pay.month <= last)
+      .filter(({ kind }) => absent.every((one) => payOfAbsence[one] !== kind))
+    const reasons = [
+      ...absent.map((kind) => absenceKinds[kind][words.language]),
+      ...pays.map(({ kind }) => otherPayKinds[kind][words.language]),
+    ]
+    const why = [...new Set(reasons)].join(', ')
+    return { from, month, name: capitalised(run), rise, why }
   })
   const { figure, table } = useFigures('', [rows.length, columns.length - 1])
   return table({
     label: texts.scroll,
     describedBy: 'months-help',
     head: [texts.month, ...columns.map(({ heading }) => heading)],
-    body: rows.map(({ from, month, name, rise }, row) => [
+    body: rows.map(({ from, month, name, rise, why }, row) => [
       <>
         {name}
         {rise && <span class="crossing-mark">{texts.crossing(rise.from, rise.to)}</span>}
+        {why && <p class="hint">{why}</p>}
       </>,
       ...columns.map(({ months, askedIn }, index) =>
         figure(row, index, askedIn(month), months[from]),
@@ -53,7 +71,10 @@ export function MonthsGrid(props: MonthsGridProps) {
       [
         texts.total,
         ...columns.map(({ total, halfDigits }, index) => (
-          <div key={index} style={{ minWidth: `calc(${halfDigits} * 0.5ch + 1.25rem)` }}>
+          <div
+            key={index}
+            style={{ minWidth: `calc(${halfDigits} * 0.5ch + 2 * var(--pad, 0.5rem))` }}
+          >
             {total && figure(rows.length, index, total.asked, total.text)}
           </div>
         )),

@@ -61,7 +61,11 @@ function writRows(solved: Solved, month: number, language: Language): readonly P
 }
 
 /** The kind of the employer's pay for each absence. */
-const kinds = { vacation: 'vacation_pay', sick: 'sick_pay', unpaid: undefined } as const
+export const payOfAbsence = {
+  vacation: 'vacation_pay',
+  sick: 'sick_pay',
+  unpaid: undefined,
+} as const
 
 /** The first and the last day of an absence. */
 const daysOf = ({ from, lastDay }: PaidAbsence, language: Language) =>
@@ -73,7 +77,9 @@ function otherPayRows({ calculation }: Solved, month: number, language: Language
   const payslip = payslipTexts[language]
   const left = [...paidAbsences]
   const employer = (terms.otherPay ?? []).flatMap((pay) => {
-    const at = left.findIndex((one) => kinds[one.kind] === pay.kind && one.pay === pay.amount)
+    const at = left.findIndex(
+      (one) => payOfAbsence[one.kind] === pay.kind && one.pay === pay.amount,
+    )
     const [absence] = at < 0 ? [] : left.splice(at, 1)
     return pay.month === month ? [{ pay, absence }] : []
   })
