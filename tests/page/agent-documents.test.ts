@@ -125,6 +125,16 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     )
   })
 
+  it('tells screen readers what to know beside the tables', async () => {
+    const { page } = await open('ФИО;Оклад;Детей\nФамильная Анна;300000;2')
+    // 600,000 since January, and the limit is 450,000.
+    await expect
+      .poll(async () => spaced(await page.locator('.agent-documents > [role=status]').innerText()))
+      .toContain(
+        'С февраля вычета на детей нет: доход с начала года превысил 450 000,00 ₽. (1 строка, первая — 2)',
+      )
+  })
+
   it('prints certificates, and keeps what is typed while the list is calculated again', async () => {
     const numbers = ['ФИО;Оклад;Дата рождения;Паспорт;СНИЛС']
     const rows = ['Фамильная Анна;150000;01.02.1980;45 01 100001;001-001-001 00']

@@ -197,6 +197,26 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     expect(await problem.getByRole('button').count()).toBe(0)
   })
 
+  it('asks for the value of merged cells in an empty field', async () => {
+    const town = { value: 'Норильск', rowSpan: 2 }
+    const rows = [
+      ['ФИО', 'Оклад', 'Город'],
+      ['Анна', 100_000, town],
+      ['Борис', 90_000, null],
+    ]
+    const content = await (await writeXlsxFile(rows).toBlob()).arrayBuffer()
+    const { page } = await load('a.xlsx', Buffer.from(content))
+    const right = page.locator('.payroll li input')
+    expect(await page.locator('.payroll li:has(input)').innerText()).toContain('ячеек C2:C3')
+    expect(await right.inputValue()).toBe('')
+    await right.fill('Москва')
+    await right.press('Enter')
+    // 1,080,000 a year in Moscow: 13 % of it, and contributions of 30.2 %.
+    await expect
+      .poll(() => rowsOf(page))
+      .toContain('Борис 1 080 000 140 400 939 600 326 160 1 406 160')
+  })
+
   it('says how many problems of rows are not shown', async () => {
     const wrong = Array.from({ length: 102 }, (_, index) => `Имя ${index};текст ${index}`)
     const { page } = await load('люди.csv', Buffer.from(['ФИО;Оклад', ...wrong].join('\n')))

@@ -92,6 +92,11 @@ describe.skipIf(!hasBrowser)('a recalculation on the page', () => {
         'Выплаты до 19 июня не меняются, пересчитывать нечего: изменятся только следующие.',
       )
     expect(await shown()).toContain('Июль +10 000,00')
+    await page.getByRole('button', { name: 'Стало', exact: true }).click()
+    // The salaries of the months, each once.
+    await expect
+      .poll(async () => spaced(await page.locator('#question-months-button').innerText()))
+      .toContain('100 000, 110 000 ₽')
     // The difference is computed after a pause: the day that is typed is not taken back meanwhile.
     await page.locator('#paid-on').focus()
     await page.keyboard.type('06062026', { delay: 50 })

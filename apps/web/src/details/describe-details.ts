@@ -71,9 +71,9 @@ function describe(name: DetailName, details: Details, { language, texts }: Words
   }
 }
 
-/** Writes a value, or every value of a list. */
+/** Writes a value, or the different values of a list. */
 const eachOf = <Item>(value: unknown, write: (value: Item) => string): string =>
-  ([value].flat() as readonly Item[]).map(write).join(', ')
+  [...new Set([value].flat() as readonly Item[])].map(write).join(', ')
 
 type ItemOf<Name extends 'absences' | 'other_pay' | 'deductions_after_tax'> = NonNullable<
   Details[Name]

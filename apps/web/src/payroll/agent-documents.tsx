@@ -107,6 +107,11 @@ export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'langu
       <div role="status">
         {isOpen && made === undefined && <p class="hint">{words.busy}</p>}
         {made !== undefined && made.problems.length > 0 && <Problems problems={made.problems} />}
+        {made?.notes.map((note) => (
+          <p key={note} class="hint">
+            {unbroken(note)}
+          </p>
+        ))}
       </div>
       {made?.report && document === 'ndfl6' && <Lines report={made.report} />}
       {made?.notices && document === 'notice' && <Notices notices={made.notices} />}
@@ -114,11 +119,6 @@ export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'langu
         <People people={made.people} papers={papers} />
       )}
       {made !== undefined && made.relations.length > 0 && <Relations documents={made} />}
-      {made?.notes.map((note) => (
-        <p key={note} class="hint">
-          {note}
-        </p>
-      ))}
       <EmployerForm
         typed={typed}
         problems={made?.employerProblems ?? {}}

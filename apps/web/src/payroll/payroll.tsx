@@ -232,7 +232,8 @@ function RowProblems({ payroll }: { readonly payroll: Calculated }) {
                   type="text"
                   name="right"
                   aria-label={words.right(header, text)}
-                  defaultValue={text}
+                  // Merged cells, `=E6:E7`, have no text of their own.
+                  defaultValue={text.replace(/^=[A-Z]+\d+:[A-Z]+\d+$/, '')}
                 />
                 <button type="submit">{words.mend}</button>
               </form>
