@@ -145,7 +145,10 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
   })
 
   it('moves the focus from a correction to the next one, and then to the file', async () => {
-    const { page } = await load('a.csv', Buffer.from('Оклад;Дети\n100000;два\n100000;один\n1;0\n'))
+    const { page } = await load(
+      'a.csv',
+      Buffer.from('Оклад;Дети\n100000;два\n100000;один\n100000;0\n'),
+    )
     await page.getByLabel('Дети: вместо «два»').fill('2')
     await page.keyboard.press('Enter')
     const focused = page.locator(':focus')
