@@ -1,13 +1,7 @@
 import { lawFigureTitles, writeCitation } from '@oklad/answers'
 import type { Place } from '@oklad/answers/places'
 import { everyPlace } from '@oklad/answers/places'
-import {
-  capitalised,
-  type Language,
-  monthName,
-  numericDate,
-  writeHundredths,
-} from '@oklad/contract/fields'
+import { type Language, numericDate, writeHundredths } from '@oklad/contract/fields'
 import { type Citation, roubles } from '@oklad/engine'
 import { LARGEST_OTHER_PAY, roundSalaryUp } from '@oklad/engine/internal'
 import { Sentences } from '../answer/reasons.tsx'
@@ -227,10 +221,8 @@ export function MonthRows({ solved, language }: SolvedProps) {
       body={monthRuns(solved).map(({ from, to }) => {
         const { month, amounts, taxRate } = paid[from] as (typeof paid)[number]
         const last = paid[to - 1]?.month ?? 12
-        const name =
-          to - from === 1 ? monthName(month, language) : words.run(month, last, to - from)
         return [
-          capitalised(name),
+          words.run(month, last, to - from),
           write(amounts.grossIncome),
           <>
             {write(amounts.incomeTax)} <small>{writePercent(taxRate, language)}</small>

@@ -1,4 +1,4 @@
-import { absenceKinds, capitalised, monthName, otherPayKinds } from '@oklad/contract/fields'
+import { absenceKinds, otherPayKinds } from '@oklad/contract/fields'
 import { two } from '../details/start-date.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../page/state.ts'
@@ -35,8 +35,6 @@ export function MonthsGrid(props: MonthsGridProps) {
   const rows = runs.map(({ from, to }) => {
     const month = months[from]?.month ?? 1
     const last = months[to - 1]?.month ?? 12
-    const run =
-      to - from === 1 ? monthName(month, words.language) : texts.run(month, last, to - from)
     const rise = rateRises(solved).find((one) => one.month === month)
     // Why a month pays more or less than the others: absences, and pay of another kind than theirs.
     const absent = paidAbsences
@@ -50,7 +48,7 @@ export function MonthsGrid(props: MonthsGridProps) {
       ...pays.map(({ kind }) => otherPayKinds[kind][words.language]),
     ]
     const why = [...new Set(reasons)].join(', ')
-    return { from, month, name: capitalised(run), rise, why }
+    return { from, month, name: texts.run(month, last, to - from), rise, why }
   })
   const { figure, table } = useFigures('', [rows.length, columns.length - 1])
   return table({

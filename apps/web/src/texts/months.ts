@@ -1,4 +1,4 @@
-import { monthName } from '@oklad/contract/fields'
+import { capitalised, monthName } from '@oklad/contract/fields'
 import type { Month } from '@oklad/engine'
 import { byLanguage } from './by-language.ts'
 
@@ -9,7 +9,8 @@ export const monthsTexts = byLanguage({
   month: { en: 'Month', ru: 'Месяц' },
   rate: { en: 'Rate', ru: 'Ставка' },
   total: { en: 'Total', ru: 'Итого' },
-  run: (from: Month, to: Month, count: number) => ({ en: `${monthName(from, 'en').slice(0, 3)}\u00a0– ${monthName(to, 'en').slice(0, 3)} ×\u00a0${count}`, ru: `${monthName(from, 'ru').slice(0, 3)}\u00a0— ${monthName(to, 'ru').slice(0, 3)} ×\u00a0${count}` }),
+  /** Months in a row, or one. */
+  run: (from: Month, to: Month, count: number) => ({ en: count === 1 ? capitalised(monthName(from, 'en')) : `${capitalised(monthName(from, 'en')).slice(0, 3)}\u00a0– ${monthName(to, 'en').slice(0, 3)} ×\u00a0${count}`, ru: count === 1 ? capitalised(monthName(from, 'ru')) : `${capitalised(monthName(from, 'ru')).slice(0, 3)}\u00a0— ${monthName(to, 'ru').slice(0, 3)} ×\u00a0${count}` }),
   whole: { en: 'In detail for an accountant', ru: 'Подробно для бухгалтера' },
   short: { en: 'In short', ru: 'Коротко' },
   soFar: (amount: string) => ({ en: `${amount}, year to date`, ru: `${amount} с начала года` }),
