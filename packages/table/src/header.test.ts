@@ -132,6 +132,9 @@ describe('headers', () => {
     expect(findHeader([above, below, person], 'calc').headers).toEqual(
       'ФИО|Оклад|РК|СН|Отпуск с|Отпуск по|Вычет на себя код|Вычет на себя сумма'.split('|'),
     )
+    const pivot = ['Сумма по полю Начислено', 'Месяц']
+    const months = ['Сотрудник', 'янв', 'фев', 'мар']
+    expect(findHeader([pivot, months, ['Анна', 1, 2, 3]], 'calc').headers).toEqual(months)
     const title = ['Расчётная ведомость']
     expect(findHeader([title, names, person], 'calc').headers[0]).toBe('')
   })

@@ -64,10 +64,12 @@ type Row = readonly unknown[]
 const textOf = (cell: unknown) =>
   cell instanceof Date ? String(plain(cell)).replace(/-01$/, '') : String(cell ?? '').trim()
 
+const SUM_SCORE = 1
+
 /** How many headers of a row are terms of pay; certain ones count most. */
 export function headerScore(question: Question): (row: Row) => number {
   const verdictOf = recogniser(question)
-  const scores = { understood: 4, asked: 2, sum: 1, days: 0, passes: 0 }
+  const scores = { understood: 4, asked: 2, sum: SUM_SCORE, days: 0, passes: 0 }
   // A longer text is a whole row of too many columns, with another separator.
   const scoreOf = (text: string) =>
     text.length < MOST_COLUMNS && /\p{L}/u.test(text)
@@ -133,7 +135,8 @@ function joinedRows(rows: readonly Row[]): Row[] {
 const underGroups = (row: Row, above: Row = [], score: (row: Row) => number): Row =>
   twoRows(above, row).map((both, index) => {
     const own = row[index]
-    return hasValue(own) && score([both]) <= score([own]) ? own : both
+    // A group of sums, such as «Начислено», is nothing that «Сотрудник» means.
+    return hasValue(own) && score([both]) <= Math.max(score([own]), SUM_SCORE) ? own : both
   })
 
 /** A header over several columns counts for each that has another one below. */
