@@ -216,8 +216,7 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
       verdict.kind === 'asked' ||
       (verdict.kind === 'sum' && !hasRequired && verdict.choices.length > 0)
     ) {
-      const { choices } = verdict
-      const unfit = verdict.kind === 'asked' ? verdict.unfit : undefined
+      const { choices, unfit } = verdict
       const form = unfit && { form: { en: formOf(unfit, 'en'), ru: formOf(unfit, 'ru') } }
       problems.push({ code: unfit ? 'unfit' : 'asked', values: { header, choices, ...form } })
     }

@@ -38,9 +38,8 @@ export async function decodeText(
   const [mark] = ['255,254', '254,255'].filter((mark) => mark === String(start.subarray(0, 2)))
   const hasByteOrderMark = mark !== undefined || String(start.subarray(0, 3)) === '239,187,191'
   const utf16 = mark === '255,254' ? 'utf-16le' : 'utf-16be'
-  const scoreOf = (encoding: string) => lettersIn(new TextDecoder(encoding).decode(start))
-  const other = () => encodings[bestOf(encodings.map(scoreOf))]
-  const encoding = mark ? utf16 : isUtf8(start) ? 'utf-8' : other()
+  const scores = () => encodings.map((name) => lettersIn(new TextDecoder(name).decode(start)))
+  const encoding = mark ? utf16 : isUtf8(start) ? 'utf-8' : encodings[bestOf(scores())]
   const decoder = new TextDecoder(encoding, { fatal: true })
   const decode = (chunk?: Uint8Array) => {
     try {

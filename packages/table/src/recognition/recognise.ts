@@ -26,17 +26,17 @@ import { otherDays, sums, terms } from './vocabulary.ts'
 /** What becomes of a column. */
 export type Verdict =
   | { readonly kind: 'understood'; readonly recognised: Recognised }
-  /** It looks like a term of pay and is not certain; the names of the columns that it may be. */
+  /**
+   * It looks like a term of pay and is not certain, or it is a sum: a result of another calculation, if the table has the sum that
+   * the question needs; or days of the current year: people may be hired or dismissed then, if no other columns say so.
+   */
   | {
-      readonly kind: 'asked'
+      readonly kind: 'asked' | 'sum' | 'days'
+      /** The names of the columns that it may be. */
       readonly choices: readonly string[]
       /** The column that the header means, where no value is one of it. */
       readonly unfit?: Recognised
     }
-  /** A sum: a result of another calculation, if the table has the sum that the question needs. */
-  | { readonly kind: 'sum'; readonly choices: readonly string[] }
-  /** Days of the current year: people may be hired or dismissed then, if no other columns say so. */
-  | { readonly kind: 'days'; readonly choices: readonly string[] }
   | { readonly kind: 'passes' }
 
 /** What is known beside a header. */
