@@ -15,12 +15,13 @@ export function readMessage(body: string) {
   const given = body.replace(/^\ufeff+/, '')
   const { value, problems: found } = readJson(given)
   const message: Message = { ...(value as object) }
-  // An answer repeats an id with a fraction, which no argument may have.
-  const { id = null }: Message = value === undefined ? {} : Object(JSON.parse(given))
   const problems: readonly InputProblem[] = Array.isArray(value)
     ? [{ code: 'wrong_type', pointer: '', expected: 'object' }]
     : [...found, ...lostIn(message)]
-  return { message, id, problems, text: exactly(given, message) }
+  /** The id that a refusal repeats, with its fraction too, which no argument may have. */
+  const repeatedId = (): unknown =>
+    value === undefined ? null : (Object(JSON.parse(given)).id ?? null)
+  return { message, repeatedId, problems, text: exactly(given, message) }
 }
 
 /** The protocol would leave out an argument of this name. */

@@ -42,14 +42,14 @@ async function* lines() {
 export function serveOverStdio(language: Language, now: () => number): void {
   async function* messages() {
     for await (const line of lines()) {
-      const { message, id, problems, text } = readMessage(line)
+      const { message, repeatedId, problems, text } = readMessage(line)
       if (problems.length === 0 && isAnswered(message)) yield Buffer.from(`${text}\n`)
       else {
         const details = problems.map((problem) => describeInputProblem(problem, language).detail)
         const isJson = problems.every(({ code }) => code !== 'malformed_json')
         const code = isJson ? INVALID_REQUEST : PARSE_ERROR
         const error = { code, message: details.join('\n') || noMessage[language] }
-        const answer = { jsonrpc: '2.0', id, error }
+        const answer = { jsonrpc: '2.0', id: repeatedId(), error }
         process.stdout.write(`${JSON.stringify(answer)}\n`)
       }
     }
