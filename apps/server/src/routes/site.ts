@@ -90,8 +90,9 @@ export function siteRoutes(options: Omit<WrittenPagesOptions, 'files' | 'stylesh
         get(withoutSlash(handler)),
       ]),
     ),
-    '/en/*': get(withoutSlash(notFound)),
-    '/ru/*': get(withoutSlash(notFound)),
+    ...Object.fromEntries(
+      languages.map((language) => [`/${language}/*`, get(withoutSlash(notFound))]),
+    ),
   }
   return { routes, notFound }
 }
