@@ -231,7 +231,7 @@ async function mayHaveTotals(duckDb: DuckDb, people: string, texts: readonly str
 }
 
 /** Whether a copy of a CSV, which has no totals, may have headings or subtotals, see `isHeading` and `subtotalSearch`. It looks at no sums. */
-async function mayHaveHeadings(duckDb: DuckDb, people: string, input: readonly InputColumn[]) {
+async function mayHaveHeadings(duckDb: DuckDb, path: string, input: readonly InputColumn[]) {
   const signs = signsIn(input)
   const terms = input.flatMap(({ header, recognised }, place) =>
     recognised ? [{ cell: `c${place}`, header }] : [],
@@ -242,13 +242,16 @@ async function mayHaveHeadings(duckDb: DuckDb, people: string, input: readonly I
   const numbers = `regexp_full_match(concat_ws(' ', ${cells}), '\\s*([А-Я]\\s+)*1\\s+2(\\s+\\d\\d?)*\\s*')`
   const likeHeadings = `count_if(${[noTerm, ...repeated, numbers].join(' or ')})`
   const texts = input.map((_, place) => `coalesce(regexp_matches(c${place}, '\\p{L}'), false)::int`)
-  const found = signs.map(({ form, except, place }) => {
+  const people = signs.map(({ form, except, place }, at) => {
     const cell = `trim(c${place}, ${BLANKS})`
-    const isPerson = `coalesce(regexp_matches(${cell}, ${literal(form)}) and not regexp_matches(${cell}, ${literal(`(?i)${except}`)}), false)`
-    const isOther = `case when ${isPerson} then false else ${texts.join(' + ')} < 2 end`
-    return `count_if(${isOther}), count_if(${isPerson})`
+    return `coalesce(regexp_matches(${cell}, ${literal(form)}) and not regexp_matches(${cell}, ${literal(`(?i)${except}`)}), false) as is_person_${at}`
   })
-  const rows = `select ${[likeHeadings, ...found]} from read_parquet(${fileNamed(people)})`
+  const found = signs.map(
+    (_, at) => `count_if(not is_person_${at} and is_alone), count_if(is_person_${at})`,
+  )
+  // Each pattern once: to compile one takes milliseconds.
+  const judged = `select *, ${[`${texts.join(' + ')} < 2 as is_alone`, ...people]} from read_parquet(${fileNamed(path)})`
+  const rows = `select ${[likeHeadings, ...found]} from (${judged})`
   const [[headings, ...counts] = []] = await duckDb.run(rows)
   const count = (place: number) => Number(counts[place])
   return Number(headings) > 0 || signs.some((_, at) => maySum(count(2 * at), count(2 * at + 1)))
