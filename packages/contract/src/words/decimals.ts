@@ -79,8 +79,11 @@ export const writeRoubles = (amount: number, language: Language): string =>
  * Writes a number given in hundredths with two decimals and no thousands: 115 is `1.15` or `1,15`.
  * @param hundredths a whole number
  */
-export const writeHundredths = (hundredths: number, language: Language): string =>
-  writeRoubles(hundredths, language).replaceAll(marks[language].thousands, '')
+export function writeHundredths(hundredths: number, language: Language): string {
+  const digits = String(Math.abs(hundredths)).padStart(3, '0')
+  const sign = hundredths < 0 ? '-' : ''
+  return sign + digits.slice(0, -2) + marks[language].decimal + digits.slice(-2)
+}
 
 /** Writes percent: `13%` in English, `13 %` in Russian. */
 export const writePercent = (percent: number | string, language: Language): string =>

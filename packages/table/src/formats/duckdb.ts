@@ -47,7 +47,7 @@ interface Carrier {
     column: OutputColumn,
     decimalMark?: '.' | ',',
   ) => string | number | null
-  readonly value: (carried: string) => string
+  readonly value: (carried: string, decimalMark?: '.' | ',') => string
 }
 
 const textCarrier: Carrier = {
@@ -55,15 +55,19 @@ const textCarrier: Carrier = {
   carry: (...cell) => textCell(...cell) || null,
   value: (carried) => carried,
 }
-const numberCarrier = (valueIn: (number: string) => string): Carrier => ({
+const numberCarrier = (valueIn: Carrier['value']): Carrier => ({
   type: 'DOUBLE',
   carry: (cell) => (cell === null || cell === undefined ? Number.NaN : Number(cell)),
   // A cast that fails on NaN writes the text of its error for every row.
-  value: (carried) => valueIn(`if(isnan(${carried}), null, ${carried})`),
+  value: (carried, decimalMark) => valueIn(`if(isnan(${carried}), null, ${carried})`, decimalMark),
 })
 const carriers: Readonly<Record<ColumnType, Carrier>> = {
   text: textCarrier,
-  roubles: textCarrier,
+  // Only texts have roubles.
+  roubles: numberCarrier(
+    (kopecks, decimalMark = '.') =>
+      `replace((${kopecks}::bigint::decimal(18, 0) * 0.01)::varchar, '.', '${decimalMark}')`,
+  ),
   kopecks: numberCarrier((number) => `${number}::bigint`),
   // Up to 2^63, where kopecks are exact numbers.
   whole: {
@@ -218,7 +222,8 @@ export async function registerAnswers(
       returnType: hasLists ? library.LIST(struct) : struct,
     }),
   )
-  return (answered: string) => all.map(({ name, value }) => value(`${answered}.${name}`))
+  return (answered: string) =>
+    all.map(({ name, value }) => value(`${answered}.${name}`, decimalMark))
 }
 
 /**
