@@ -63,6 +63,9 @@ export async function batch(
   }
 }
 
+/** Our own reader and writer have answered so much CSV before DuckDB is loaded. */
+const BYTES_WITHOUT_DUCKDB = 300_000
+
 /** Opens the table, and counts the bytes that are read. */
 async function openTable({ input, inputFormat, question }: BatchOptions, context: CommandContext) {
   let bytesRead = 0
@@ -78,7 +81,7 @@ async function openTable({ input, inputFormat, question }: BatchOptions, context
   const again = async () =>
     table.canReadAgain ? table : format.open(await fileInput(input), question)
   // biome-ignore lint/plugin/money: bytes
-  return { table, again, fractionRead: () => (size ? bytesRead / size : 0) }
+  return { table, again, size, fractionRead: () => (size ? bytesRead / size : 0) }
 }
 
 /** How the texts of the output are written: as those of the input, unless it says nothing. */
@@ -98,7 +101,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   const { language, say, stderr, now } = context
   const { input, output, inputFormat, format, errors, errorsFormat, workers } = options
   const { question, detail, keep, columns, skipsHeadings } = options
-  const { table, again, fractionRead } = await openTable(options, context)
+  const { table, again, size, fractionRead } = await openTable(options, context)
   if (table.detected) stderr.write(`${table.detected[language]}\n`)
   const { types, text } = table
   let { rowCount } = table
@@ -149,8 +152,9 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   const written = () => outputFormat.write(prepared.columns, outputs(), dialect)
   const write = async (target: string, folder?: string) => {
     const joining = { run: asked.run, path: input, from: inputFormat, to: format, text }
+    const isSmall = format === 'csv' && size < BYTES_WITHOUT_DUCKDB
     const joined =
-      folder === undefined || input === PIPE
+      folder === undefined || input === PIPE || isSmall
         ? undefined
         : await joinedTable({ ...joining, output: target, folder, workers })
     if (joined === undefined) return writePieces(written())(target)
