@@ -319,6 +319,11 @@ describe.each(anyRuntime)('POST /mcp on $runtime', ({ runtime }) => {
     expect(error !== undefined || result.isError).toBe(true)
   })
 
+  it('says the same media type on every runtime', async () => {
+    const { headers } = await post('"ping"')
+    expect(headers.get('content-type')).toBe('application/json')
+  })
+
   it('has no sessions and no streams', async () => {
     for (const method of ['GET', 'DELETE']) {
       const { status } = await fetch(`${server().url}/mcp`, {

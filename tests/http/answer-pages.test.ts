@@ -43,6 +43,12 @@ describe.concurrent.each(anyRuntime)('the answer pages on $runtime', ({ runtime 
     expect(text).toMatch(/<meta property="og:description" content="[^"]*\d/)
   })
 
+  it('asks for its fonts in the order of their names, on every runtime', async () => {
+    const { text } = await ask(server(), '/ru/salary/250000')
+    const fonts = [...text.matchAll(/\/assets\/([a-z]+)-[^"]*\.woff2/g)].map(([, name]) => name)
+    expect(fonts).toEqual(['cyrillic', 'figures', 'rouble'])
+  })
+
   it('links to pages that exist', async () => {
     for (const path of ['/ru/salary/250000', '/en/city/norilsk', '/ru/net/1']) {
       const { text } = await ask(server(), path)

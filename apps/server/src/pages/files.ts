@@ -15,12 +15,13 @@ const documents = [
 
 /**
  * Returns the paths of the files that `apps/web` builds, by their names: those below `site/` and `docs/` are served, texts from
- * their copies by Brotli; those below `pages/` write the answer pages. None if the page is not built.
+ * their copies by Brotli; those below `pages/` write the answer pages. Sorted, so that pages and the executable have the same bytes
+ * on every machine. None if the page is not built.
  */
 export function pageFiles(): ReadonlyMap<string, string> {
   const folder = join(import.meta.dirname, '../../../web/dist')
   if (!existsSync(join(folder, 'site/index.html.br'))) return new Map()
-  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
   // A text is served from its copy.
   const isNeeded = (name: string) => /\.[a-z\d]+$/.test(name) && !names.has(`${name}.br`)
   const built = [...names]

@@ -67,10 +67,11 @@ export function mcpHandler(
       body: text,
     })
     const response = await (await handler)(request)
-    const type = response.headers.get('content-type')
+    // Bun adds a charset.
+    const [type] = response.headers.get('content-type')?.split(';') ?? []
     return {
       status: response.status,
-      headers: type === null ? json : empty.ofType(type).inLanguage(language),
+      headers: type === undefined ? json : empty.ofType(type).inLanguage(language),
       body: (await response.text()) || null,
     }
   }
