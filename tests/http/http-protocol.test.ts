@@ -230,6 +230,15 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
       await connection.closed
     })
 
+    it('are all read, or refused: none of many is left out', async () => {
+      using connection = await Connection.open(server().port)
+      connection.send(
+        `GET /livez HTTP/1.1\r\nHost: oklad\r\n${'X:\r\n'.repeat(2500)}Host: other\r\n\r\n`,
+      )
+      expect([400, 431]).toContain((await connection.answer()).status)
+      await connection.closed
+    })
+
     it('are not read after a path of 17 KB, which is refused', async () => {
       using connection = await Connection.open(server().port)
       connection.send(`GET /${'a'.repeat(17_000)} HTTP/1.1\r\nHost: oklad\r\n\r\n`)

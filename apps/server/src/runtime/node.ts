@@ -152,6 +152,8 @@ export async function serveOnNode(
       else respond(reply)
     },
   )
+  // Their size is the bound: Node would leave out those after the thousandth.
+  server.maxHeadersCount = 0
   server.on('clientError', answerClientError)
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
