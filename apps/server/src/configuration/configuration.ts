@@ -71,7 +71,7 @@ const texts = {
   production: { en: 'production: limits are on, no key is generated, and only the log is printed.', ru: 'production: лимиты включены, ключ при запуске не создаётся, печатается только журнал.' },
   all: { en: 'All settings are environment variables:', ru: 'Всё задают переменные окружения:' },
   byDefault: { en: 'Default: {shown}.', ru: 'По умолчанию: {shown}.' },
-  key: { en: 'Without API_KEY and API_KEYS_FILE the service generates a key for this run and prints it once.', ru: 'Без API_KEY и API_KEYS_FILE сервис создаёт ключ на этот запуск и один раз его печатает.' },
+  key: { en: 'Without API_KEY and API_KEYS_FILE the service, if it is not in production, generates a key for this run and prints it once.', ru: 'Без API_KEY и API_KEYS_FILE сервис, если это не production, создаёт ключ на этот запуск и один раз его печатает.' },
   stop: { en: 'SIGTERM and SIGINT stop the service after it has answered every request in flight.', ru: 'По SIGTERM и SIGINT сервис останавливается, ответив на все принятые запросы.' },
 }
 
