@@ -104,7 +104,8 @@ describe.each(anyRuntime)('other origins on $runtime', ({ runtime }) => {
       expect(headers['access-control-allow-origin']).toBe(origin)
       expect(list(headers['access-control-allow-methods'])).toContain('post')
       expect(list(headers['access-control-allow-headers'])).toEqual(
-        expect.arrayContaining(['content-type', 'x-api-key']),
+        // A client of the Model Context Protocol says its version.
+        expect.arrayContaining(['content-type', 'x-api-key', 'mcp-protocol-version']),
       )
       expect(list(headers.vary)).toContain('origin')
     })

@@ -1,5 +1,8 @@
 import { type InputProblem, readJson, WRITTEN_WITH_FRACTION } from '@oklad/contract/internal'
 
+/** The headers of the protocol's own that a caller sends. */
+export const protocolHeaders = ['mcp-protocol-version', 'mcp-method', 'mcp-name'] as const
+
 /** A message of the protocol, as far as it is read here. */
 export interface Message {
   readonly id?: unknown

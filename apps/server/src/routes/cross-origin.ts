@@ -8,6 +8,7 @@ import {
   ownHeaders,
   sameOrigin,
 } from '../http/header-set.ts'
+import { protocolHeaders } from '../mcp/message.ts'
 
 /** Decides which origins may read the answers of a route. */
 export interface CrossOriginPolicy {
@@ -35,6 +36,9 @@ export const openDocuments = anyOrigin('GET, HEAD', 'x-request-id, if-none-match
 /** Allows every origin to calculate: the answer contains only data that the caller sent. */
 export const openCalculation = anyOrigin('POST', 'content-type, x-request-id')
 
+/** The headers of callers with a key, assistants among them. */
+const callerHeaders = `content-type, x-api-key, x-request-id, ${protocolHeaders.join(', ')}`
+
 /**
  * Allows only the given origins; none if the list is empty.
  * @param origins such as `https://payroll.example`
@@ -50,8 +54,7 @@ export function namedOrigins(origins: readonly string[]): CrossOriginPolicy {
     headersFor: (exchange) => permitted.get(originOf(exchange)) ?? refused,
     preflight(exchange) {
       const origin = originOf(exchange)
-      const headers = 'content-type, x-api-key, x-request-id'
-      return permitted.has(origin) ? [...preflight(origin, 'POST', headers), vary] : [vary]
+      return permitted.has(origin) ? [...preflight(origin, 'POST', callerHeaders), vary] : [vary]
     },
   }
 }

@@ -3,14 +3,14 @@ import type { Language } from '@oklad/contract'
 import type { Handler, Reply } from '../http/exchange.ts'
 import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
-import { type Message, readMessage } from '../mcp/message.ts'
+import { type Message, protocolHeaders, readMessage } from '../mcp/message.ts'
 import { tools } from '../mcp/tools.ts'
 import { affords, answerUnread, kibOf, type ReadBody } from './calculation.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
 /** The headers of a request that the protocol reads. */
-const read = ['accept', 'content-type', 'origin', 'mcp-protocol-version', 'mcp-method', 'mcp-name']
+const read = ['accept', 'content-type', 'origin', ...protocolHeaders]
 
 /**
  * Returns the handler of the Model Context Protocol by streamable HTTP without sessions: each request
