@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** The parts of the field table that the page never shows: those of OpenAPI, of tables and of the command line. */
-const LEFT_OUT = ['description', 'examples', 'headers', 'argument', 'option', 'options']
+const LEFT_OUT = ['description', 'examples', 'headers', 'argument', 'option', 'options', 'word']
 
 interface Node {
   readonly type: string
@@ -19,7 +19,7 @@ export function shortFieldTable(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /fields\/request-fields\// },
+      filter: { id: /fields\/(?:request-fields\/|contract-types)/ },
       handler(code) {
         let shorter = code
         for (const { start, end } of leftOutOf(this.parse(code)).reverse()) {
