@@ -36,6 +36,27 @@ describe.skipIf(!hasBrowser)('absences in the year of the calculator', () => {
       .toContain('152 858')
   })
 
+  it('are paid by a new salary of all employees, which a net pay that is typed has not', async () => {
+    const { page } = await open(
+      'gross=10000000&start_date=2026-01-01&absences=vacation,2026-08-03,14',
+    )
+    const read = async (selector: string) => spaced(await page.locator(selector).innerText())
+    await page.locator('#question-bonuses-button').click()
+    await page.locator('#detail-raise-from').selectOption({ label: 'июль' })
+    await page.locator('#detail-raise').fill('120000')
+    await expect.poll(() => read('#question-bonuses-button')).toContain('с июля 120 000 ₽')
+    await expect.poll(() => read('.story')).toContain('прежний заработок не проиндексирован')
+    await page.locator('#detail-raise-all').check()
+    // 120,000 and 57,337.84 (12 × 100,000 × 1.2 / 12 / 29.3 × 14), which is paid on 31 July.
+    await expect.poll(() => read('.months')).toContain('177 338')
+    expect(await read('.story')).not.toContain('не проиндексирован')
+    await expect.poll(() => page.url()).toContain('raise=7,12000000,true')
+    await page.locator('label', { has: page.locator('#know-net') }).click()
+    await expect
+      .poll(() => read('.story'))
+      .toContain('Не учтено в 2026 году или при остальных условиях: Новый оклад')
+  })
+
   it('stand in the payslip and the workbook, the Social Fund apart', async () => {
     const absences = 'vacation,2026-07-06,14;sick,2026-10-12,10,60'
     const { page } = await open(`gross=10000000&start_date=2026-01-01&absences=${absences}`)

@@ -2,7 +2,7 @@ import type { PrivateCalculationResponse } from '@oklad/contract'
 import { type Kopecks, kopecks } from '@oklad/engine'
 import { ZERO } from '@oklad/engine/internal'
 import { isLong } from '@oklad/engine/testing'
-import { anyInput, type Input, requestOf, writeFragment } from '@oklad/web/testing'
+import { anyInput, type Input, raiseRules, requestOf, writeFragment } from '@oklad/web/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculationOf, column } from '../support/answers.ts'
@@ -18,7 +18,7 @@ function requestWith({ kind, details }: Input, salary: Kopecks) {
   // Writs change none of these figures, and the service refuses them beside some other pay.
   const { deductions_after_tax, ...given } = details
   // A salary that is sought is the same in all months.
-  const { monthly_salaries, ...sought } = given
+  const { monthly_salaries, raise, ...sought } = given
   const counted = kind === 'gross' ? given : sought
   return requestOf({ start_date: '2026-01-01', ...counted }, salary, 2026).request
 }
@@ -43,6 +43,7 @@ describe.skipIf(!hasBrowser)('the page and the service', () => {
   const visit = sharedBrowser()
 
   it(`give the same figures for ${INPUTS} inputs`, { timeout: 240_000 }, async () => {
+    await raiseRules.load()
     const { page } = await visit({ url: server().url })
     const calculator = new Calculator(page)
     let solved = 0

@@ -148,8 +148,12 @@ function allowances(solved: Solved, { language, texts }: Words): Sentence[] {
 function ignored(input: Input, { ignored, year }: Solved, { language, texts }: Words): Sentence[] {
   const details = countedDetails(input)
   const useless: ReadonlySet<string> = uselessFields(details)
+  // One salary is sought for all months.
+  const unsought = input.kind === 'gross' ? [] : ['monthly_salaries', 'raise']
   const excluded = detailNames.filter(
-    (name) => useless.has(name) && (details[name] ?? neutralOf(name)) !== neutralOf(name),
+    (name) =>
+      (useless.has(name) || unsought.includes(name)) &&
+      (details[name] ?? neutralOf(name)) !== neutralOf(name),
   )
   const names = [...ignored.map(({ name }) => name), ...excluded]
   if (names.length === 0) return []

@@ -1,6 +1,7 @@
 import {
   absenceKinds,
   dayAndMonth,
+  fromMonth,
   monthName,
   otherPayKinds,
   uselessFields,
@@ -28,6 +29,9 @@ function describe(name: DetailName, details: Details, { language, texts }: Words
   const { unit, choices } = fieldNamed(name)
   const value = details[name]
   const roublesOf = (amount: number) => `${writeAmount(amount, language)} ₽`
+  if (name === 'raise' && details.raise) {
+    return `${fromMonth(details.raise.month, language)} ${roublesOf(details.raise.salary)}`
+  }
   switch (unit) {
     case 'flag':
       return value ? texts.details.yes : texts.details.no

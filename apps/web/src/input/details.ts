@@ -2,6 +2,7 @@ import {
   absenceKinds,
   absenceLimits,
   type FieldGroup,
+  LARGEST_SALARY,
   type PaymentsRequest,
   paymentFields,
   type RequestField,
@@ -28,8 +29,24 @@ export const absencesSchema = {
     },
   },
 } as const
+/** A salary from a month on, with which the page makes the salaries of the months and the raises of vacations. */
+const raiseSchema = {
+  type: 'object',
+  required: ['month', 'salary'],
+  properties: {
+    month: { type: 'integer', minimum: 1, maximum: 12 },
+    salary: { type: 'integer', minimum: 1, maximum: LARGEST_SALARY },
+    for_all: { type: 'boolean' },
+  },
+} as const
 const fields = {
   ...fieldsOfPage,
+  raise: {
+    ...requestFields.monthly_salaries,
+    schema: raiseSchema,
+    group: 'bonuses',
+    label: { en: 'New salary', ru: 'Новый оклад' },
+  },
   absences: { ...requestFields.absences, schema: absencesSchema },
   // A question of the deductions, not of the days of payment.
   deductions_after_tax: { ...requestFields.deductions_after_tax, group: 'deductions' },
@@ -45,7 +62,10 @@ export type DetailName = {
 }[keyof Fields]
 
 /** Everything but the amount: the fields of a private request that differ from their defaults. */
-export type Details = Pick<PaymentsRequest, DetailName>
+export interface Details extends Pick<PaymentsRequest, Exclude<DetailName, 'raise'>> {
+  /** For all employees, it indexes the pay of later vacations. */
+  raise?: { readonly month: number; readonly salary: number; readonly for_all?: boolean }
+}
 
 /** Everything that the field table holds about a detail. */
 export const fieldNamed = (name: DetailName): RequestField => fields[name]

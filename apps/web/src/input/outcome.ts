@@ -87,7 +87,7 @@ export function outcomeOf(input: Input, currentYear: number): Outcome {
   if (amount === null) return { state: 'empty' }
   const details = countedDetails(input)
   // A salary that is sought is the same in all months, and is one of a year without absences.
-  const { monthly_salaries, ...sought } = details
+  const { monthly_salaries, raise, ...sought } = details
   const asDetails = input.kind === 'gross' ? details : sought
   const salary = salaryOf(input, amount, () => {
     const { absences: _, ...usual } = sought

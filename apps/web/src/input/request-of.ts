@@ -8,6 +8,10 @@ import {
 } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import type { DetailName, Details } from './details.ts'
+import { onDemand } from './on-demand.ts'
+
+/** The rules of a raise, which are loaded with the first one. */
+export const raiseRules = onDemand(() => import('./raise.ts'))
 
 /** A detail that was entered and is left out of the request, with the reason. */
 export interface Ignored {
@@ -32,7 +36,11 @@ export function requestOf(details: Details, salary: Kopecks, currentYear: number
     details,
     new Set([...uselessFields(details), ...Object.keys(paymentFields)]),
   )
-  const request = { gross_salary: salary, ...usualFields(useful), ...useful }
+  const { raise: _, ...given } = useful
+  const request = {
+    ...{ gross_salary: salary, ...usualFields(given), ...given },
+    ...raiseRules.module.value?.afterRaise(useful, salary),
+  }
   const ignored = combinationProblems(request, yearProblems(currentYear)).map(
     ({ code, pointer }): Ignored => ({
       // The pay of absences has a largest salary.

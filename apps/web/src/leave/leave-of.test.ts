@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Details } from '../input/details.ts'
 import { emptyInput } from '../input/input.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
+import { raiseRules } from '../input/request-of.ts'
 import { exampleLeave, type Leave, type LeaveAnswer, leaveOf } from './leave-of.ts'
 
 /** A leave beside a salary of 100,000 a month. */
 const answer = (leave: Partial<Leave>, details: Details = {}) => {
   const input = { ...emptyInput, amount: roubles(100_000), details }
   const all = { ...exampleLeave(leave.kind ?? 'vacation', 2026), ...leave }
-  return leaveOf(outcomeOf(input, 2026) as Solved, all) as LeaveAnswer | undefined
+  return leaveOf(outcomeOf(input, 2026) as Solved, all, details) as LeaveAnswer | undefined
 }
 
 const vacation = { kind: 'vacation', from: '2026-03-16', days: 14 } as const
@@ -27,6 +28,21 @@ describe('a leave of a year', () => {
     const found = answer({}, { absences: [vacation] })
     expect(found).toMatchObject({ pay: 4_767_994, change: 365_568 })
     expect(found?.payments.map(({ kind }) => kind)).toEqual(['vacation_pay', 'advance', 'final'])
+  })
+
+  // 12 × 100,000 × 1.2 / 12 / 29.3 = 4,095.56; × 14. In August the last of the 12 months has 120,000.
+  it.each([
+    ['2026-07-06', true, 5_733_784],
+    ['2026-08-03', true, 5_733_784],
+    // (11 × 100,000 + 120,000) / 12 / 29.3 = 3,469.85
+    ['2026-08-03', false, 4_857_790],
+    // 22 June to 5 July, 9 days before the raise: 9 × 3,412.97 + 5 × 4,095.56
+    ['2026-06-22', true, 5_119_453],
+    ['2026-03-16', true, 4_778_158],
+  ])('from %s is indexed by a raise from July for all: %s', async (from, for_all, pay) => {
+    await raiseRules.load()
+    const raise = { month: 7, salary: 12_000_000, for_all }
+    expect(answer({ from }, { raise })).toMatchObject({ pay })
   })
 
   it('is not paid for days of another absence', () => {

@@ -10,8 +10,10 @@ import {
   paymentsOf,
 } from '@oklad/engine'
 import { monthIn, yearIn } from '@oklad/engine/internal'
+import type { Details } from '../input/details.ts'
 import type { LeaveFields, leaveKinds } from '../input/input.ts'
 import { fundIn, type Solved } from '../input/outcome.ts'
+import { withRaise } from '../input/raise.ts'
 
 type Absence = NonNullable<PrivateCalculationRequest['absences']>[number]
 
@@ -51,13 +53,18 @@ interface PaidElsewhere extends Pick<PaidAbsence, 'paidOn'> {
  * @returns `undefined` where there is no answer: before 2023, outside the months of the terms, on days of another absence, or
  *   above the largest pay
  */
-export function leaveOf({ calculation, statement }: Solved, leave: Leave) {
+export function leaveOf(
+  { calculation, statement, salary }: Solved,
+  leave: Leave,
+  details: Details = {},
+) {
   const { law } = calculation
   const request = calculation.request as PrivateCalculationRequest
   const known = request.absences ?? []
   /** The year with one absence more; `undefined` if it cannot be. */
   function yearWith(absence: Leave) {
-    const asked = { ...request, absences: [...known, absence] }
+    const raised = withRaise(absence, details, salary)
+    const asked = { ...request, absences: [...known, raised] }
     if (absenceProblems(asked, true, law).length > 0) return undefined
     const year = { request: asked, law, ...withAbsences(asked, termsOf(asked), law) }
     const own = year.paidAbsences?.at(-1)

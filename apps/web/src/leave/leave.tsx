@@ -27,7 +27,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
   const typed = { ...exampleLeave(kind, year), ...current.value.input[kind] }
   const leave = { ...exampleLeave(kind, year), ...input[kind] }
   const isEmployed = (solved?.calculation.terms.contractType ?? 'employment') === 'employment'
-  const answer = solved && isEmployed ? leaveOf(solved, leave) : undefined
+  const answer = solved && isEmployed ? leaveOf(solved, leave, input.details) : undefined
   const hasSeries = solved?.calculation.request.monthly_salaries !== undefined
   const warnings = [
     ...seniority(input, all).map(({ text }) => text),

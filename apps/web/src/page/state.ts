@@ -11,6 +11,7 @@ import {
 } from '../input/input.ts'
 import { type OnDemand, onDemand } from '../input/on-demand.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
+import { raiseRules } from '../input/request-of.ts'
 import { wrongFields } from '../input/wrong-fields.ts'
 import { initialLanguage, isKnown } from '../language/kept-language.ts'
 import { textsFor } from '../language/words.ts'
@@ -45,6 +46,7 @@ const needs: readonly (readonly [rules: OnDemand<object>, isNeeded: (input: Inpu
   [
     [absenceRules, ({ details }) => 'absences' in details],
     [writs, ({ details }) => 'deductions_after_tax' in details],
+    [raiseRules, ({ details }) => 'raise' in details],
     [contradictions, ({ details }) => Object.keys(details).length > 0],
   ]
 

@@ -6,6 +6,7 @@ import { ChoiceField, FlagField, NumberField, RoublesField } from '../details/co
 import { IncomeBeforeField, OtherEmployersField } from '../details/employer-incomes.tsx'
 import type { ControlProps } from '../details/form.ts'
 import { PlaceSearch } from '../details/place-search.tsx'
+import { RaiseField } from '../details/raise-field.tsx'
 import { FirstMonthField, StartDateField } from '../details/start-date-fields.tsx'
 import { WritsField } from '../details/writs-field.tsx'
 import {
@@ -35,7 +36,7 @@ export function QuestionGroup({ group }: { readonly group: DetailGroup }) {
 }
 
 /** The fields that stand first in their groups; the others follow in the order of the table. */
-const first: readonly DetailName[] = ['employment_type', 'is_not_resident', 'absences']
+const first: readonly DetailName[] = ['employment_type', 'is_not_resident', 'absences', 'raise']
 const inOrder: readonly DetailName[] = [...new Set([...first, ...detailNames])]
 
 /** Whether a field has a use, beside the other fields, or was given a value before. */
@@ -69,6 +70,7 @@ const unitControls: Readonly<Partial<Record<FieldUnit, ComponentType<ControlProp
 
 const specialControls: Readonly<Partial<Record<DetailName, ComponentType<ControlProps>>>> = {
   first_month: FirstMonthField,
+  raise: RaiseField,
   income_before: IncomeBeforeField,
   other_employers: OtherEmployersField,
 }

@@ -9,9 +9,10 @@ import {
 import { figureOf, type StepKind } from '@oklad/contract/internal'
 import { funds, monthIn, yearIn } from '@oklad/engine/internal'
 import type { ComponentChildren } from 'preact'
-import { useMemo, useState } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import { Figure } from '../breakdown/figure.tsx'
-import { LimitedPart, RoublesPart, SelectPart } from '../details/list-field.tsx'
+import { LimitedPart } from '../details/list-field.tsx'
+import { RaiseParts } from '../details/raise-field.tsx'
 import { currentYear } from '../input/current-year.ts'
 import { paydaysOf, withDetail } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
@@ -33,7 +34,6 @@ export function Recalculation() {
   const { inputs, outcomes } = proved.value
   const { language } = useWords()
   const words = recalculationTexts[language]
-  const [from, setFrom] = useState<number>()
   // Their own marks: the fields stay within reach while one of them is wrong.
   const { wrong, markWrong } = useMemo(wrongFields, [])
   const [before, after] = outcomes
@@ -44,16 +44,6 @@ export function Recalculation() {
     // What is shown may be older than the last keystroke, by which the scenario may be removed.
     const { inputs } = current.value
     if (inputs[1]) showScenarios({ inputs: inputs.with(1, { ...inputs[1], ...part }), open: 1 })
-  }
-  const salaries = input.details.monthly_salaries ?? Array<number>(12).fill(after.salary)
-  const salary = salaries.at(-1) ?? after.salary
-  const since = from ?? salaries.findLastIndex((one) => one !== salary) + 2
-  const raise = (sum: number, first: number) => {
-    const raised = salaries.map((_, index) => (index + 1 < first ? before.salary : sum))
-    const isSame = raised.every((one) => one === before.salary)
-    const given = isSame ? undefined : raised
-    setFrom(first)
-    change({ details: withDetail(input.details, 'monthly_salaries', given) })
   }
   const request = {
     before: { ...before.calculation.request, gross_salary: before.salary },
@@ -66,21 +56,10 @@ export function Recalculation() {
     <div class="stack">
       <MarkWrong.Provider value={markWrong}>
         <div class="row">
-          <RoublesPart
+          <RaiseParts
             id="new-salary"
-            label={words.salary}
-            amount={salary}
-            onAmount={(sum) => sum !== null && raise(sum, since)}
-          />
-          <SelectPart
-            id="new-salary-from"
-            label={words.from}
-            options={before.statement.months.map(({ month }) => [
-              month,
-              monthName(month, language),
-            ])}
-            chosen={since}
-            onChoose={(month) => raise(salary, month)}
+            details={input.details}
+            onRaise={(raise) => change({ details: withDetail(input.details, 'raise', raise) })}
           />
           <LimitedPart
             id="paid-on"

@@ -1,5 +1,5 @@
 /** Parts of the page that tests of the whole page use. */
 export { type AmountKind, emptyInput, type Input } from '../input/input.ts'
-export { requestOf } from '../input/request-of.ts'
+export { raiseRules, requestOf } from '../input/request-of.ts'
 export { readFragment, writeFragment } from '../share/fragment.ts'
 export { anyInput } from './any-input.ts'

@@ -30,6 +30,10 @@ export const detailsTexts = byLanguage({
   year: { en: 'Year', ru: 'Год' },
   day: { en: 'Day', ru: 'День' },
   provisional: { en: 'provisional', ru: 'предварительно' },
+  raise: {
+    from: { en: 'From which month', ru: 'С какого месяца' },
+    forAll: { en: 'For all employees: indexes vacation pay', ru: 'Всем сотрудникам: отпускные индексируются' },
+  },
   income: {
     base_gross_income: { en: 'Salary and bonuses', ru: 'Оклад и премии' },
     north_gross_income: { en: 'District coefficient and allowance', ru: 'Районный коэффициент и надбавка' },

@@ -3,8 +3,6 @@ import { byLanguage } from './by-language.ts'
 /** The texts of a recalculation, which is loaded when it is opened. */
 // biome-ignore format: one text a line
 export const recalculationTexts = byLanguage({
-  salary: { en: 'New salary', ru: 'Новый оклад' },
-  from: { en: 'From which month', ru: 'С какого месяца' },
   paidOn: { en: 'Day of the settlement', ru: 'День выплаты по пересчёту' },
   help: { en: 'Change everything else above, in the tab “After”: children, vacation, illness, bonuses, residence.', ru: 'Остальное меняйте выше, на вкладке «Стало»: дети, отпуск, больничный, премии, статус резидента.' },
   nothing: { en: 'Nothing has changed yet.', ru: 'Пока ничего не изменилось.' },

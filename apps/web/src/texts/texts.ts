@@ -144,7 +144,7 @@ export const textsIn = byLanguage({
       family: { en: 'Children', ru: 'Дети' },
       contract: { en: 'Contract', ru: 'Договор' },
       time: { en: 'From which month?', ru: 'С какого месяца?' },
-      bonuses: { en: 'Bonuses?', ru: 'Премии?' },
+      bonuses: { en: 'Bonuses, a raise?', ru: 'Премии, новый оклад?' },
       months: { en: 'Vacation, illness, other pay?', ru: 'Отпуск, болезнь, другие выплаты?' },
       before: { en: 'Earlier pay or other jobs?', ru: 'Доход раньше или на другой работе?' },
       deductions: { en: 'Medical, tuition, home costs, alimony?', ru: 'Лечение, учёба, жильё, алименты?' },
