@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/universal'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/universal'
 import { sharedServer } from '../support/server.ts'
+import { TemporaryFolder } from '../support/temporary-folder.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
 /** As accountants keep it: a title above, an empty row, a wrong row and a total below. */
@@ -290,6 +291,41 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     await page.locator('.drop').waitFor()
     await page.getByRole('link', { name: 'Зарплата' }).click()
     await expect.poll(() => page.locator('#salary-gross').inputValue()).toMatch(/^250.000$/)
+  })
+
+  it('keeps its file as it was chosen while it changes on the disk', async () => {
+    using folder = new TemporaryFolder()
+    const file = folder.file('a.csv')
+    await writeFile(file, 'Оклад\n100000\n')
+    const { page } = await visit({ url: `${server().url}/#people` })
+    await page.locator('#payroll-file').setInputFiles(file)
+    await page.locator('.totals').waitFor()
+    await writeFile(file, 'Оклад\n300000\n300000\n')
+    await page.getByRole('button', { name: 'English' }).click()
+    const status = page.locator('.payroll [role=status]').first()
+    await expect.poll(() => status.innerText()).toContain('Computed: 1 employee.')
+    expect(await page.locator('.totals dd').first().innerText()).toMatch(/^1,200,000/)
+  })
+
+  it('takes a file that is dropped beside its place, and leaves other drags to the browser', async () => {
+    const { page } = await load('a.csv', Buffer.from('Оклад\n100000\n'))
+    const drop = (text?: string) =>
+      page.locator('.totals').evaluate((place, text) => {
+        const dataTransfer = new DataTransfer()
+        if (text) dataTransfer.items.add(new File([text], 'b.csv'))
+        else dataTransfer.setData('text/plain', 'a')
+        return ['dragover', 'drop'].map(
+          (type) =>
+            !place.dispatchEvent(
+              new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }),
+            ),
+        )
+      }, text)
+    expect(await drop()).toEqual([false, false])
+    expect(await drop('Оклад\n200000\n')).toEqual([true, true])
+    await expect
+      .poll(() => rowsOf(page))
+      .toEqual(['1 2 400 000 312 000 2 088 000 724 800 3 124 800'])
   })
 
   it('keeps its file while another section is open', async () => {

@@ -26,10 +26,14 @@ await document.fonts.load('1em "Golos Latin"').catch(() => undefined)
 /** The file that was taken, with what the person said of it. */
 const list = signal<List>()
 
-function take(file: File | undefined): void {
-  if (file === undefined) return
+async function take(chosen: File | undefined): Promise<void> {
+  if (chosen === undefined) return
+  // The file on the disk may change; one that cannot be read is refused when it is calculated.
+  const file = new File([await chosen.arrayBuffer().catch(() => chosen)], chosen.name)
   list.value = { file, meanings: {}, mended: {}, skipsHeadings: false, currentYear }
 }
+
+const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
 
 function change(changed: (now: List) => Partial<List>): void {
   list.value = list.value && { ...list.value, ...changed(list.value) }
@@ -64,22 +68,25 @@ export function Payroll() {
       class="stack payroll"
       aria-labelledby="payroll-heading"
       aria-busy={now.kind === 'busy'}
+      // A file that is dropped beside its place would replace the page.
+      onDragOver={(event) => {
+        if (!hasFile(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!hasFile(event)) return
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer?.files[0])
+      }}
     >
       <h2 id="payroll-heading">{words.heading}</h2>
       <p>{words.about(currentYear)}</p>
       <label
         class={`drop ${isOver ? 'drop-over' : ''} ${given ? 'drop-filled' : ''}`}
         for="payroll-file"
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          take(event.dataTransfer?.files[0])
-        }}
       >
         <input
           id="payroll-file"
