@@ -53,6 +53,22 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     await expect.poll(text).toContain('Отпускные на руки 20 785 ₽')
   })
 
+  it('indexes the pay of a vacation after a raise of all employees', async () => {
+    const { page, text } = await open('vacation', 'Отпускные')
+    await page.getByLabel('Первый день').fill(`${year}-08-10`)
+    await page.getByText('Оклад в этом году повысили?').click()
+    await page.getByLabel('Новый оклад').fill('120000')
+    await page.getByLabel('С какого месяца').selectOption('июль')
+    // (11 × 100,000 + 120,000) / 12 / 29.3 × 14; indexed, 12 × 120,000 / 12 / 29.3 × 14.
+    await expect.poll(text).toContain('начислено 48 577,90 ₽')
+    await page.getByLabel('Всем сотрудникам').check()
+    await expect.poll(text).toContain('начислено 57 337,84 ₽')
+    await page.reload()
+    await expect.poll(text).toContain('начислено 57 337,84 ₽')
+    await page.getByLabel('Новый оклад').fill('')
+    await expect.poll(text).toContain('начислено 47 781,58 ₽')
+  })
+
   it('counts a vacation beside another one, and says the limits of what is typed', async () => {
     const other = `&absences=unpaid,${year}-07-20,5`
     const { page, text } = await open('vacation', 'Отпускные', other)

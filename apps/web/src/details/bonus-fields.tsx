@@ -4,6 +4,7 @@ import { fieldNamed } from '../input/details.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import { current, details, useWords } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
+import { Field } from './field.tsx'
 import { type ControlProps, idOf, setDetail } from './form.ts'
 import { startDateOf } from './start-date.ts'
 
@@ -28,32 +29,34 @@ export function BonusFields({ name }: ControlProps) {
     change(sums.map((sum, index) => (isFilled(index + 1) ? salary : sum)))
   }
   return (
-    <div class="row bonuses">
-      <p class="cluster">
-        {(Object.keys(presets) as (keyof typeof presets)[]).map((preset) => (
-          <button type="button" key={preset} class="chip" onClick={() => fill(presets[preset])}>
-            {words[preset]}
-          </button>
-        ))}
-      </p>
-      {sums.map((sum, index) => {
-        const month = index + 1
-        const id = `${idOf(name)}-${month}`
-        return (
-          month >= first && (
-            <div class="stack field" key={id}>
-              <label for={id}>{capitalised(monthName(month, language))}</label>
-              <RoublesInput
-                id={id}
-                label={`${label[language]}, ${monthName(month, language)}`}
-                maximum={schema.items?.maximum}
-                amount={sum === 0 ? null : (sum as Kopecks)}
-                onAmount={(amount) => change(sums.with(index, amount ?? 0))}
-              />
-            </div>
+    <Field name={name} isGroup>
+      <div class="row bonuses">
+        <p class="cluster">
+          {(Object.keys(presets) as (keyof typeof presets)[]).map((preset) => (
+            <button type="button" key={preset} class="chip" onClick={() => fill(presets[preset])}>
+              {words[preset]}
+            </button>
+          ))}
+        </p>
+        {sums.map((sum, index) => {
+          const month = index + 1
+          const id = `${idOf(name)}-${month}`
+          return (
+            month >= first && (
+              <div class="stack field" key={id}>
+                <label for={id}>{capitalised(monthName(month, language))}</label>
+                <RoublesInput
+                  id={id}
+                  label={`${label[language]}, ${monthName(month, language)}`}
+                  maximum={schema.items?.maximum}
+                  amount={sum === 0 ? null : (sum as Kopecks)}
+                  onAmount={(amount) => change(sums.with(index, amount ?? 0))}
+                />
+              </div>
+            )
           )
-        )
-      })}
-    </div>
+        })}
+      </div>
+    </Field>
   )
 }

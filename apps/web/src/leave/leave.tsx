@@ -1,9 +1,12 @@
 import { absenceLimits, writeDate } from '@oklad/contract/fields'
 import { LARGEST_SALARY } from '@oklad/engine'
 import { LARGEST_OTHER_PAY } from '@oklad/engine/internal'
+import { useState } from 'preact/hooks'
 import { seniority } from '../answer/reasons-of.ts'
 import { shownWarnings } from '../answer/shown-warnings.ts'
+import { setDetail } from '../details/form.ts'
 import { LimitedPart, RoublesPart } from '../details/list-field.tsx'
+import { RaiseParts } from '../details/raise-field.tsx'
 import type { LeaveFields } from '../input/input.ts'
 import { writeAmount, writeShort, writeWhole } from '../money/write-amount.ts'
 import { WrongFields } from '../page/answer.tsx'
@@ -28,7 +31,8 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
   const leave = { ...exampleLeave(kind, year), ...input[kind] }
   const isEmployed = (solved?.calculation.terms.contractType ?? 'employment') === 'employment'
   const answer = solved && isEmployed ? leaveOf(solved, leave, input.details) : undefined
-  const hasSeries = solved?.calculation.request.monthly_salaries !== undefined
+  const { monthly_salaries, raise } = current.value.input.details
+  const [wasRaised] = useState(raise !== undefined)
   const warnings = [
     ...seniority(input, all).map(({ text }) => text),
     ...(paid?.withheld ? [paid.withheld.notTaken] : []),
@@ -52,7 +56,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
       <div class="stack known">
         <h2 id="leave-heading">{words.heading[kind]}</h2>
         {/* Where each month has a salary of its own, one for all of them counts for nothing. */}
-        {!hasSeries && (
+        {monthly_salaries === undefined && (
           <RoublesPart
             id="leave-salary"
             label={words.salary}
@@ -85,6 +89,18 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
             max={absenceLimits.days.maximum}
             onValue={(days) => change({ days: Number(days) })}
           />
+        )}
+        {kind === 'vacation' && (
+          <details open={wasRaised}>
+            <summary>{words.raised}</summary>
+            <div class="row">
+              <RaiseParts
+                id="leave-raise"
+                details={current.value.input.details}
+                onRaise={(raise) => setDetail('raise', raise)}
+              />
+            </div>
+          </details>
         )}
       </div>
       <div class="stack answer" aria-live="polite">

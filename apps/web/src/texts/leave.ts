@@ -10,6 +10,7 @@ export const leaveTexts = byLanguage({
     sick: { en: 'Sick pay', ru: 'Больничный' },
   },
   salary: { en: 'Salary a month, before income tax', ru: 'Оклад в месяц, до вычета НДФЛ' },
+  raised: { en: 'Was the salary raised this year?', ru: 'Оклад в этом году повысили?' },
   to: { en: 'Last day', ru: 'Последний день' },
   net: {
     vacation: { en: 'Vacation pay after tax', ru: 'Отпускные на руки' },
