@@ -168,4 +168,18 @@ describe.skipIf(!hasBrowser)('the page is accessible and never scrolls sideways'
       await expect.poll(overflow, { message }).toBe(0)
     })
   })
+
+  it('names each thing once to a screen reader, and no arrow', async () => {
+    const { page } = await visit({ url: `${server().url}/${rich}` })
+    const question = page.getByRole('button', {
+      name: 'Премии, новый оклад? март 50 000',
+      exact: true,
+    })
+    expect(await question.count()).toBe(1)
+    const cdp = await page.context().newCDPSession(page)
+    const { nodes } = await cdp.send('Accessibility.getFullAXTree')
+    const field = nodes.find(({ role }) => role?.value === 'textbox')
+    expect(field?.name?.value).toBe('Оклад в месяц, до вычета НДФЛ')
+    expect(field?.description?.value ?? '').toBe('')
+  })
 })

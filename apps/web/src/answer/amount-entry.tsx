@@ -69,7 +69,7 @@ export function AmountEntry() {
         large
         amount={entered}
         placeholder={amount === null ? writeAmount(exampleInput.amount ?? 0, language) : undefined}
-        describedBy="entry-hint"
+        describedBy={input === exampleInput ? 'entry-hint' : undefined}
         onAmount={(typed) => {
           if (isYear) setTypedYear(typed)
           onInput({ amount: isYear && typed !== null ? monthly(typed) : typed })
