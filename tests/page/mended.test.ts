@@ -41,6 +41,7 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     ['below', `#1/gross=18000000&${year}`],
     ['link-problems', '#1/gross=18000000&unknown=1'],
     ['deducted', `#1/gross=18000000&${year}&deductions_after_tax=alimony_share,1-4`],
+    ['raise', `#1/gross=18000000&${year}&raise=7,20000000`],
     ['contradictions', `#1/gross=18000000&${year}&single_parent=true`],
     ['leave', '#vacation'],
   ])('says that a part could not be loaded: %s', async (part, fragment) => {
@@ -49,8 +50,8 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill(broken))
     await page.goto(`${server().url}/${fragment}`)
     await page.getByText('Часть страницы не загрузилась').first().waitFor()
-    // Without the rules of writs there is no answer.
-    if (part === 'deducted') expect(await textOf(page, '.headline')).toBe('— ₽')
+    // Without the rules of writs and of a raise there is no answer.
+    if (part === 'deducted' || part === 'raise') expect(await textOf(page, '.headline')).toBe('— ₽')
   })
 
   it('keeps the address up to date where a breakdown could not be loaded', async () => {
