@@ -75,8 +75,14 @@ export function headerScore(question: Question): (row: Row) => number {
     text.length < MOST_COLUMNS && /\p{L}/u.test(text)
       ? scores[verdictOf(text, { values: [], isQuick: true }).kind]
       : 0
+  const known = new Map<string, number>()
   return (row) =>
-    row.slice(0, MOST_COLUMNS).reduce((all: number, cell) => all + scoreOf(textOf(cell)), 0)
+    row.slice(0, MOST_COLUMNS).reduce((all: number, cell) => {
+      const text = textOf(cell)
+      const own = known.get(text) ?? scoreOf(text)
+      known.set(text, own)
+      return all + own
+    }, 0)
 }
 
 /** The most rows that a header has: a group, a title and a unit. */

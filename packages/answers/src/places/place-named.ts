@@ -41,10 +41,14 @@ export function placeNamed(text: string): Place | undefined {
   return named.length === 1 ? named[0] : undefined
 }
 
+let regions: Set<string> | undefined
+
 /** Whether a text names a region where pay has a district coefficient somewhere. */
-export const isRegionWithCoefficient = (text: string): boolean =>
-  everyPlace.some(
-    ({ region, districtCoefficient }) =>
-      districtCoefficient > 100 &&
-      [region.ru, region.en].some((name) => plain(name) === plain(text)),
+export function isRegionWithCoefficient(text: string): boolean {
+  regions ??= new Set(
+    everyPlace.flatMap(({ region, districtCoefficient }) =>
+      districtCoefficient > 100 ? [region.ru, region.en].map(plain) : [],
+    ),
   )
+  return regions.has(plain(text))
+}
