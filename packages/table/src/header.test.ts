@@ -139,6 +139,32 @@ describe('headers', () => {
     expect(findHeader([title, names, person], 'calc').headers[0]).toBe('')
   })
 
+  it('of two rows may have the numbers of months, and those of columns below', () => {
+    const above = ['ФИО', 'Оклад', 'Премия', null, null]
+    const months = [null, null, 1, 2, 3]
+    expect(findHeader([above, months, ['Анна', 1, 2, 3, 4]], 'calc')).toEqual({
+      headers: ['ФИО', 'Оклад', 'Премия 1', 'Премия 2', 'Премия 3'],
+      ...{ below: 2, inThousands: false },
+    })
+    expect(findHeader([above, [1, 2, 3, 4, 5]], 'calc').headers[2]).toBe('Премия')
+  })
+
+  it('in the first column, with people beside it, are refused', () => {
+    const people = [
+      ['ФИО', 'Анна', 'Борис'],
+      ['Оклад', 100_000, 90_000],
+      ['РК', 1.15, 1],
+    ]
+    expect(() => findHeader(people, 'calc')).toThrow('Transpose the table')
+    // The header again at a break of pages, and cells with words of terms.
+    const salary = ['Оклад, руб.', 'ФИО']
+    const pages = [salary, [100_000, 'Анна'], salary, [90_000, 'Борис']]
+    expect(findHeader(pages, 'calc').headers).toEqual(salary)
+    const percents = ['Анна;80%', 'Борис;30%', 'Вера;50%', 'Глеб;10%'].map((cell) => [cell, ''])
+    const comma = [['ФИО;Сев. надб.', ' отдел']]
+    expect(findHeader([...comma, ...percents], 'calc').headers).toEqual(['ФИО;Сев. надб.', 'отдел'])
+  })
+
   it('of three rows have a group, a title and a unit, which may be thousands', () => {
     const groups = ['№', 'ФИО', 'Начисления', null, null, 'Вычеты']
     const titles = [null, null, 'Оклад', 'Постоянные', 'Разовые', 'Дети']

@@ -65,11 +65,12 @@ const textOf = (cell: unknown) =>
   cell instanceof Date ? String(plain(cell)).replace(/-01$/, '') : String(cell ?? '').trim()
 
 const SUM_SCORE = 1
+const ONE_TERM = 4
 
 /** How many headers of a row are terms of pay; certain ones count most. */
 export function headerScore(question: Question): (row: Row) => number {
   const verdictOf = recogniser(question)
-  const scores = { understood: 4, asked: 2, sum: SUM_SCORE, days: 0, passes: 0 }
+  const scores = { understood: ONE_TERM, asked: 2, sum: SUM_SCORE, days: 0, passes: 0 }
   // A longer text is a whole row of too many columns, with another separator.
   const scoreOf = (text: string) =>
     text.length < MOST_COLUMNS && /\p{L}/u.test(text)
@@ -105,6 +106,13 @@ export function findHeader(rows: readonly Row[], question: Question) {
   const scores = mayBe.map((index) => score(rows[index] ?? []))
   const most = Math.max(0, ...scores)
   const top = mayBe.at(most > 0 ? scores.indexOf(most) : -1) ?? 0
+  const [, ...others] = rows[top] ?? []
+  // Certain terms only: with a wrong separator, cells of a list have words of several columns.
+  const first = [...new Set(rows.map(([cell]) => textOf(cell)))]
+  const isTurned = first.filter((text) => score([text]) >= ONE_TERM).length > 1
+  if (isTurned && others.length > 0 && score(others) === 0) {
+    throw new TableError([{ code: 'people_in_columns' }])
+  }
   // A title above the header has one cell.
   const above = (filled[top - 1] ?? 0) > 1 ? rows[top - 1] : []
   const joined = joinedRows(rows.slice(top, top + MOST_HEADER_ROWS))
@@ -131,7 +139,9 @@ function joinedRows(rows: readonly Row[]): Row[] {
   const [first = [], ...others] = rows
   const joined: Row[] = [first]
   for (const row of others) {
-    if (!areTitles(row)) break
+    // «Премия» over the numbers of months; those of columns have no empty place.
+    const areMonths = !hasValue(row[0]) && hasValue(first[0]) && areColumnNumbers(row)
+    if (!areTitles(row) && !areMonths) break
     joined.push(twoRows(joined.at(-1) ?? [], row))
   }
   return joined

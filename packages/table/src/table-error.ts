@@ -6,6 +6,7 @@ const texts = {
   empty: { en: 'The table is empty.', ru: 'Таблица пуста.' },
   required_column: { en: 'There is no column "{title}" ({name}). Name one so, or say which it is.', ru: 'Нет столбца «{title}» ({name}). Назовите так нужный столбец или укажите его.' },
   no_header_row: { en: 'There is no column "{title}" ({name}): none of the first {most} rows has terms of pay in its headers. Delete rows that stand above the header, or name a column so.', ru: 'Нет столбца «{title}» ({name}): в первых {most} строках нет шапки с условиями оплаты. Удалите строки над шапкой или назовите так нужный столбец.' },
+  people_in_columns: { en: 'The terms of pay stand in the first column, and people beside them. Transpose the table, so that each person is a row.', ru: 'Условия оплаты стоят в первом столбце, а сотрудники — в столбцах рядом. Транспонируйте таблицу: каждый сотрудник — строка.' },
   only_net: { en: 'There is no column "{title}" ({name}), only net pay: "{net}". The salary for it is another question, gross-up.', ru: 'Нет столбца «{title}» ({name}), есть только сумма на руки: «{net}». Оклад по ней — другой вопрос, gross-up.' },
   duplicate_header: { en: 'Two columns are named "{header}". Rename or remove one.', ru: 'Два столбца называются «{header}». Переименуйте или уберите один.' },
   same_value: { en: 'The columns "{header}" and "{other}" are about the same: {title}. Remove one, or pass it through.', ru: 'Столбцы «{header}» и «{other}» — об одном и том же: {title}. Уберите один или оставьте его как есть.' },
