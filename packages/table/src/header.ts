@@ -2,6 +2,7 @@ import { isMoney, MOST_PROBLEMS } from '@oklad/contract/internal'
 import type { ColumnType } from './answer-columns.ts'
 import { formOf } from './cell-words.ts'
 import { isReadable, needsUnits, plain } from './cells.ts'
+import { readDate } from './dates.ts'
 import { plainTitle, wordsOf } from './recognition/header-words.ts'
 import { recogniser, type Verdict } from './recognition/recognise.ts'
 import {
@@ -237,6 +238,16 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
       problems.push({ code: unfit ? 'unfit' : 'asked', values: { header, choices, ...form } })
     }
     const recognised = understood[index]
+    // Days of hire in a list of people: each year would have its own law.
+    const years =
+      recognised?.value.name === 'start_date' && isOfPeople ? yearsIn(samples[index]) : []
+    if (
+      !said.has(header) &&
+      years.length > 1 &&
+      Number(years[0]) < (reading.currentYear ?? 0) - 1
+    ) {
+      problems.push({ code: 'asked', values: { header, choices: ['hire_date', 'start_date'] } })
+    }
     const isInKopecks = recognised?.writing === 'wire' && isMoney(recognised.value.unit)
     if (isInKopecks && types[index] === 'decimal') {
       problems.push({ code: 'places_of_kopecks', values: { header, name: recognised.value.name } })
@@ -277,6 +288,12 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     return { header, recognised: understood[index], ...(isEmpty && { isEmpty }) }
   })
 }
+
+/** The years of the dates of a column, the first one first. */
+const yearsIn = (values: readonly unknown[] = []) =>
+  [
+    ...new Set(values.flatMap((value) => readDate(String(plain(value)), false)?.slice(0, 4) ?? [])),
+  ].sort()
 
 /** The columns of which the caller says what they hold, by their headers; adds what cannot be. */
 function saidColumns(
