@@ -78,7 +78,10 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
   }
   if (NONE.test(text)) return undefined
   if (isMoney(value.unit)) return asReading(readMoney(text, writing === 'thousands'))
-  const number = value.unit === 'count' ? text.replace(COUNTED, '$1') : fractionOf(text, value)
+  const number =
+    value.unit === 'count'
+      ? text.replace(COUNTED, '$1').replace(/[.,]0+$/, '')
+      : fractionOf(text, value)
   return asReading(readUnitNumber(number, value.unit))
 }
 
@@ -141,10 +144,13 @@ export const SMALLEST_PAY = 200_000
 /** Whether numbers of a column need a unit to be certain: 1 beside 30 %, and a salary of 150 beside one of 95,000. */
 export function needsUnits(column: Recognised, samples: readonly unknown[]): boolean {
   const { value, writing } = column
+  // 1.3 of an allowance of 30 % is refused, and 1 beside it is none; a share of 1.5 is right.
+  const percentage =
+    value.field === 'northern_coefficient' ? /^\s*(?:[1-9]\d|1[.,]\d*[1-9])/ : /^\s*[1-9]\d/
   const isPercentage = (sample: unknown) =>
     value.unit === 'hundredths'
       ? (percentOfCoefficient(fractionOf(String(sample).trim(), value)) ?? 0) > 0
-      : largestFractions[value.field] === 1 && /^\s*[1-9]\d/.test(String(sample))
+      : largestFractions[value.field] === 1 && percentage.test(String(sample))
   const isUsualPay = (sample: unknown) => sumIn(sample, column) >= SMALLEST_PAY
   const isUsual = isPayAsked(value) ? isUsualPay : isPercentage
   return writing === 'people' && samples.some(isUsual)

@@ -144,6 +144,8 @@ describe('a whole table', () => {
     ],
     // 500 and 3,000 of each month: 13 % of 6,000 and of 36,000 less.
     ['ФИО;Оклад;Вычет на себя / Анна;100000;500 / Борис;100000;3 000', [155_220, 151_320]],
+    // «Макс.» and «Ср. оклад» are no people.
+    ['ФИО;Оклад / Анна;100000 / Борис;50000 / Макс.;100000 / Ср. оклад;75000', [156_000, 78_000]],
     // Results of another calculation pass.
     ['ФИО;Оклад;НДФЛ;К выплате;Начислено / Анна;100000;13000;87000;100000', [156_000]],
   ])('%s', async (table, taxes) => {
@@ -224,6 +226,11 @@ describe('a whole table', () => {
     for (const [header, rows] of Object.entries(tables)) {
       expect(await taxesOf(csv(`ФИО;Оклад;${header} / ${rows}`))).toEqual([problem(header)])
     }
+    // An allowance that is written as a coefficient: 1 is none there.
+    expect(await taxesOf(csv('ФИО;Оклад;СН / Анна;100000;1,3 / Борис;100000;1'))).toEqual([
+      '«СН» — число 1,3; нужно: целое число процентов от 0 до 100.',
+      '«СН» — число 1; нужно: 1 % или 100 %, со знаком: столбец в процентах.',
+    ])
     expect(
       await taxesOf(csv('Оклад;РК / 100000;15 / 100000;1 / 100000;100 % / 100000;2,5')),
     ).toEqual([
