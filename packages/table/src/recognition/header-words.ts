@@ -3,13 +3,23 @@ import { details, fillers, labels, months, sums, terms, weakLabels } from './voc
 /** The words of a header by their meaning. */
 export type HeaderWords = ReturnType<typeof wordsOf>
 
-/** A header without case, marks and double spaces, and with its divided words whole; `grossSalary` are two words. */
+/** Latin letters that look like Russian ones, and these: in a Russian word they are mistyped. */
+const [latin, russian] = ['aceopxykmtbh', 'асеорхукмтвн']
+const inRussian = (word: string) =>
+  word.replace(/./g, (letter) => russian[latin.indexOf(letter)] ?? letter)
+
+/**
+ * A header without case, marks, its number, that of a footnote and double spaces, and with its divided words whole;
+ * `grossSalary` are two words.
+ */
 export const plainTitle = (header: string) =>
   header
-    .replace(/\u00ad|(?<=\p{Ll})-\s*\n\s*(?=\p{Ll})/gu, '')
+    .normalize('NFC')
+    .replace(/\p{Cf}|[¹²³⁴-⁹]|^\s*\d\d?[.)]\s+|(?<=\p{Ll})-\s*\n\s*(?=\p{Ll})/gu, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .replaceAll('ё', 'е')
+    .replace(/(?<=[а-я])[a-z]+|[a-z]+(?=[а-я])/g, inRussian)
     .replace(/[\p{Sc}%№]/gu, ' $& ')
     .replace(/[^\p{L}\p{N}\p{Sc}%№]+/gu, ' ')
     .trim()
