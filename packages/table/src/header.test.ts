@@ -214,6 +214,9 @@ describe('headers', () => {
     }
     expect(asked(new Date('2026-07-01'), 'Дата приёма', 'С')).toEqual([{ header: 'С', choices }])
     expect(asked('01.07.2026', 'Дата приёма', 'Дата увольнения', 'Дата приказа')).toEqual([])
+    expect(asked('01.07.2026', 'Дата приёма', 'Дата увольнения', 'Дата перевода')).toEqual([
+      { header: 'Дата перевода', choices },
+    ])
     expect(asked('01.07.2025', 'Старт')).toEqual([])
     expect(asked('2026-07-01', 'created_at')).toEqual([])
     expect(askedBeside('monthly_salaries_5_rub', '2026-07-01', 'С')).toEqual([
@@ -225,6 +228,7 @@ describe('headers', () => {
     }
     // The number of a day is a sum in any other column.
     expect(asked(46_204, 'Код')).toEqual([])
+    expect(asked(46_204, 'Дата блокировки')).toEqual([{ header: 'Дата блокировки', choices }])
     expect(asked('01.07.2026', 'Дата рождения', 'Комментарий')).toEqual([])
   })
 

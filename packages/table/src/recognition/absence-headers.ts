@@ -31,27 +31,35 @@ export const isOfVacations = (header: string): boolean =>
     plainTitle(header),
   )
 
-/** Words of absences in any header. */
-const mentions = [
-  [
-    /(?:^| )(?:отпуск\p{L}*|vacations?|leave|pto)(?= |$)/u,
-    ['vacations', 'vacation_from', 'vacation_to'],
-  ],
-  [
-    /(?:^| )(?:больничн\p{L}*|б л|бл|б лист|болен|нетрудоспособн\p{L}*|sick)(?= |$)/u,
-    ['sick_from', 'sick_to'],
-  ],
-] as const
-
 /** A date, or a day and a month of a period. */
 const DATED =
   /\d{4}-\d\d|\d\.\d\d?(?:\.\d|\s*(?:[-–—]|по\s))|\d\s+(?:янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек)/
 
-/** The columns that a header with a word of absences may mean, where its values have dates. */
+/** Words of absences in any header, and headers of who is employed, with the values that matter. */
+const mentions = [
+  [
+    /(?:^| )(?:отпуск\p{L}*|vacations?|leave|pto)(?= |$)/u,
+    DATED,
+    ['vacations', 'vacation_from', 'vacation_to'],
+  ],
+  [
+    /(?:^| )(?:больничн\p{L}*|б л|бл|б лист|болен|нетрудоспособн\p{L}*|sick)(?= |$)/u,
+    DATED,
+    ['sick_from', 'sick_to'],
+  ],
+  [
+    /^(?:работа(?:ет|ющ\p{L}+)|актив\p{L}+|действу\p{L}+|в штате|числится|(?:is )?active|employed)$/u,
+    /^(?:нет|no|n|false|ложь|0|-)$/i,
+    ['dismissal_date'],
+  ],
+] as const
+
+/** The columns that a header with a word of absences may mean, where its values say so. */
 export const absencesMentioned = (header: string, values: readonly unknown[]): readonly string[] =>
-  values.some((value) => DATED.test(String(plain(value))))
-    ? (mentions.find(([words]) => words.test(plainTitle(header)))?.[1] ?? [])
-    : []
+  mentions.find(
+    ([words, matters]) =>
+      words.test(plainTitle(header)) && values.some((value) => matters.test(String(plain(value)))),
+  )?.[2] ?? []
 
 /** The name of the column of an absence that a header means: `vacation_2_from` of «Отпуск 2 с», «Начало отпуска №2». */
 export function absenceColumn(header: string): string | undefined {

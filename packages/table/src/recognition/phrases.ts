@@ -22,7 +22,7 @@ export const phrases: readonly Phrase[] = [
   { has: 'allowance north', may: 'percent quantity official', means: 'northern_coefficient' },
   { has: 'bonus calendarMonth', may: 'quantity outcome gross', means: 'monthly_bonuses_{month}' },
   { has: 'salary calendarMonth', means: 'monthly_salaries_{month}', byValues: true },
-  { has: 'share', may: 'rate percent quantity', means: 'share_of_full_time' },
+  { has: 'share', may: 'rate percent quantity employment', means: 'share_of_full_time' },
   { has: 'rate', may: 'quantity', means: 'share_of_full_time', byValues: true, unlike: /%/ },
   { has: 'employment', means: 'employment_type', byValues: true },
   { has: 'employment', may: 'percent', means: 'share_of_full_time', byValues: true },

@@ -49,7 +49,7 @@ describe('headers of the field', () => {
         'Payday',
       ],
       advance_percent: ['Аванс, %', 'Аванс (%) ← 40', 'Процент аванса', 'Размер аванса, %'],
-      passes: ['Аванс', 'Аванс, руб.'],
+      asked: ['Аванс', 'Аванс, руб. ← 40000'],
     }
     for (const [meaning, headers] of Object.entries(meanings)) {
       for (const header of headers) {

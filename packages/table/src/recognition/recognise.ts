@@ -21,7 +21,7 @@ import { absenceColumn, absencesMentioned, isOfVacations } from './absence-heade
 import { type HeaderWords, plainTitle, wordsOf } from './header-words.ts'
 import { phrases } from './phrases.ts'
 import { valuesResemble } from './typical-values.ts'
-import { otherDays, sums, terms } from './vocabulary.ts'
+import { months, otherDays, sums, terms } from './vocabulary.ts'
 
 /** What becomes of a column. */
 export type Verdict =
@@ -106,14 +106,20 @@ function isUnitDoubtful(column: Recognised, { values, inThousands }: Around): bo
   return values.length > 0 && values.every(isOdd)
 }
 
-/** Whether values are dates, and one of them of the current year; a number alone is no date. */
-const hasDaysOf = ({ values, currentYear }: Around): boolean =>
+/** Whether values are dates, and one of them of the current year; a number is a date below a header that says so. */
+const hasDaysOf = ({ values, currentYear }: Around, title: string): boolean =>
   values.some((value) => {
     const text = String(plain(value))
-    const mayBe = /\D/.test(text) && text.includes(String(currentYear).slice(2))
+    const mayBe = /\D/.test(text)
+      ? text.includes(String(currentYear).slice(2))
+      : /^(?:дата|date)/.test(title)
     const day = mayBe ? (readDate(text, false) ?? vacationsOf(text)?.at(0)?.from) : undefined
     return day?.startsWith(`${currentYear}-`)
   })
+
+/** Headers of pay that say no more: «3», «Месяц 3»; «С 01.07», «С июля». */
+const MONTH_NUMBER = /^(?:(?:m|мес|месяц|month) ?)?(\d\d?)(?: (?:мес|месяц|month))?$/
+const SINCE = /^(?:с|from|since) /
 
 /** The titles of the columns of answers in a workbook: none of them is a term. */
 const answerTitles = new Set(
@@ -202,6 +208,10 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
     return { kind: 'asked', choices: [...choices, ...choicesOf(words, question)] }
   }
   if (ofSums.length === 0) return undefined
+  // An advance in roubles is another one than that of the percentage.
+  if (question === 'payments' && concepts.has('advance')) {
+    return { kind: 'asked', choices: ['advance_percent'] }
+  }
   const other = question === 'gross-up' ? 'gross' : 'net'
   const mayBePay = ofSums.some((concept) => concept !== 'taken') && !concepts.has(other)
   const isMonthly = month !== undefined || !(concepts.has('hour') || concepts.has('year'))
@@ -251,11 +261,16 @@ export const recogniser = forEachQuestion((question) => {
     }
     const absences = absencesMentioned(header, around.values)
     if (absences.length > 0) return { kind: 'asked', choices: absences }
-    const words = wordsOf(header, around.currentYear)
+    const hasPay = around.values.some(isUsualPay)
+    const title = plainTitle(header)
+    if (hasPay && SINCE.test(title))
+      return { kind: 'asked', choices: [`${requiredField[question]}_rub`] }
+    const [, month] = (hasPay && MONTH_NUMBER.exec(title)) || []
+    const words = wordsOf(months[Number(month) - 1]?.split(' ', 1)[0] ?? header, around.currentYear)
     // «Оклад № 2», «Оклад на испытательный срок».
     const isPay = words.concepts.has('salary') || words.concepts.has('bonus')
-    if (words.isLabel && !(isPay && around.values.some(isUsualPay))) return passes
-    const dated = hasDaysOf(around) && !otherDays.test(plainTitle(header)) ? days : passes
+    if (words.isLabel && !(isPay && hasPay)) return passes
+    const dated = hasDaysOf(around, title) && !otherDays.test(title) ? days : passes
     if (words.isWeakLabel) return dated
     const verdict = byWords(words, around, question)
     const isSum = verdict?.kind === 'sum'

@@ -9,32 +9,38 @@ type Words = Readonly<Record<string, string>>
 export const terms: Words = {
   salary:
     'оклад* | окл | сумма оклада | должностн* оклад* | оклад* тариф* | оклад* по тариф* | тарифн* оклад* | тарифн* ставк* оклад* | оклад* тарифн* ставк* | тарифн* ставк* оклад* и пр | зарплат* | зар плат* | з п | зп | зарпл | заработн* плат* | salary | salaries | base salary | base pay | basic pay | monthly pay | gross pay | wage | wages | salary rate',
-  'salary unsure': 'дата изменения оклад* | тарифн* ставк* | сдельн* | почасов*',
+  'salary unsure':
+    'дата изменения оклад* | тарифн* ставк* | сдельн* | почасов* | часов* тариф* | чтс | индексаци* | повышени* | increase',
   'district coefficient':
-    'рк | р к | р коэф* | р кф | район* к т | rk | district coefficient | районный | районные | уральские | уральский | regional factor',
+    'рк | р к | pk | р коэф* | р кф | район* к т | rk | district coefficient | районный | районные | уральские | уральский | regional factor',
   coefficient:
     'коэф* | коэф т* | коэффициент* | к т | кт | кф | coefficient | coef | coeff | multiplier',
   'north allowance':
     'сн | с н | северн* | северные | северка | сев | полярка | полярки | полярные | процентн* надбавк* | northern | polar allowance',
+  'north allowance unsure': 'ch | полярн | заполярье',
   allowance:
     'надбавк* | надб | доплат* | прибавк* | allowance | allowances | supplement | hardship pay',
-  bonus: 'преми* | бонус* | bonus | bonuses | тринадцатая | 13 я | 13 я зарплата | 13th salary',
+  bonus:
+    'преми* | прем | бонус* | bonus | bonuses | тринадцатая | 13 я | 13 я зарплата | 13th salary',
   rate: 'ставка | ставки | rate',
   share:
-    'fte | share of full time | доля ставки | доля занятости | часть ставки | размер ставки | ставок | объем ставки | full time equivalent | capacity util level | capacity utilization level | employment percentage | workload | норма занятости',
+    'fte | share of full time | доля ставки | ставка доля | доля занятости | часть ставки | размер ставки | ставок | объем ставки | full time equivalent | capacity util level | capacity utilization level | employment percentage | workload | норма занятости',
   'share unsure':
-    'полставки | пол ставки | неполный день | неполное рабочее время | part time | штатн* единиц* | шт ед | единиц | численност* | headcount | часов в неделю | часов в день | weekly hours | hours per week | hours week | hours per day | standard hours | std h*rs | working hours',
+    'полставки | пол ставки | неполный день | неполное рабочее время | part time | штатн* единиц* | шт ед | единиц | численност* | headcount | часов в неделю | часов в день | weekly hours | hours per week | hours week | hrs week | hours per day | standard hours | std h*rs | working hours',
   employment:
     'занятость | тип занятости | вид занятости | форма занятости | employment type | employment status | worker type | форма сотрудничества | форма оформления | тип оформления | вид оформления | оформление | тип трудоустройства',
   contract: 'договор* | контракт* | contract | contract type | тип договора | вид договора',
-  selfEmployed: 'самозанят* | нпд | self employed | self employment',
-  civilContract: 'гпх | гпд | гражданско правов* | civil contract',
+  'contract unsure': 'ип | подрядчик* | по подряду',
+  selfEmployed: 'самозан* | смз | нпд | self employed | self employment',
+  civilContract: 'гпх | дгпх | гпд | гражданско правов* | civil contract',
   hire: 'прием | прием на работу | дата приема* | дата приема на работу | принят | принята | принят на работу | принят с | дата трудоустройства | дата найма | найм | дата начала работы | начало работы | работа с | первый рабочий день | дата начала | дата выхода | дата выхода на работу | дата поступления | дата принятия | дата принятия на работу | дата оформления на работу | работает с | дата зачисления | дата зачисления в штат | дата приема в организацию | прием дата | прием на работу дата | принят дата | принят а | дата начала работ | трудоустроен* | трудоустроен* с | в компании с | в организации с | hire date | hired | hired on | date hired | date of hire | start date | first day | first working day | employment start | employment start date | joining date | date of joining | entry date | date of entry | hiring date | date employed | employed since | employed from | employment date | date of employment | doj | onboarding date | start of work | work start | date joined | join date | joined',
-  'hire unsure': 'дата оформления',
-  'dismissal unsure': 'дата ухода',
-  'hire dismissal unsure': 'период работы | срок работы | даты работы',
+  'hire unsure': 'дата оформления | пришел | пришла | вышел | вышла',
+  'dismissal unsure':
+    'дата ухода | уход | ушел | ушла | договор* до | срок* договор* до | срок* действия договор* до | leaver | left',
+  'hire dismissal unsure':
+    'период работы | срок работы | даты работы | перевод | дата перевода | переведен*',
   dismissal:
-    'увольн* | дата увольн* | уволен | уволена | уволился | дата окончания | дата окончания работы | работает по | работает до | работал* по | работал* до | работа по | выбыл* | дата выбытия | уволен а | уволен дата | дата окончания тд | последний день работы | посл раб день | расторж | дата расторж | окончание работы | последний рабочий день | последний день | расторжени* | дата расторжени* | прекращени* | дата прекращени* | termination | termination date | terminated | dismissal | dismissal date | end date | leaving date | leave date | left on | resigned | resignation date | separation date | offboarding date | last day | last working day | exit date',
+    'увольн* | увол | дата увольн* | дата увол | дата ув | дата оконч | посл день | уволен | уволена | уволился | дата окончания | дата окончания работы | работает по | работает до | работал* по | работал* до | работа по | выбыл* | дата выбытия | уволен а | уволен дата | дата окончания тд | последний день работы | посл раб день | расторж | дата расторж | окончание работы | последний рабочий день | последний день | расторжени* | дата расторжени* | прекращени* | дата прекращени* | termination | termination date | terminated | dismissal | dismissal date | end date | leaving date | leave date | left on | resigned | resignation date | separation date | offboarding date | last day | last working day | exit date',
   residence:
     'резидент* | налогов* резидент* | резидентств* | статус резидент* | resident | residency | tax resident | tax residence | tax residency | residency status',
   nonResident: 'нерез | нерезидент* | не резидент* | non resident | nonresident',
@@ -43,14 +49,16 @@ export const terms: Words = {
   deduction: 'вычет* | код* (?:12[6-9]|1[34]\\d) | deduction | deductions',
   ownDeduction:
     'на себя | вычет на себя | вычет на работника | вычет на сотрудника | own deduction',
-  children: 'дети | детей | ребенок | ребенк* | детьми | children | child | kids',
+  children:
+    'дети | дет | детки | детей | детей на вычет | реб | ребенок | ребенк* | детьми | children | child | kids',
+  'children unsure': 'возраст дет* | возраст реб* | год* рожд* дет* | многодетн*',
   dependants: 'иждивен* | состав семьи | сын | сыновья | дочь | дочери | dependants | dependents',
-  disabled: 'инвалид* | чернобыл* | disabled | disability',
+  disabled: 'инвалид* | инв | мсэ | ветеран* | вбд | чернобыл* | disabled | disability',
   singleParent: 'одинок* родител* | мать одиночка | единств* родител* | single parent',
-  'singleParent unsure': 'двойной вычет | вдова | вдовец',
+  'singleParent unsure': 'двойной вычет | отказ* второго родител* | вдова | вдовец | опекун*',
   gto: 'гто',
   privilege: 'сво | участник сво | льгот*',
-  specialist: 'вкс | патент* | еаэс',
+  specialist: 'вкс | патент* | еаэс | авансов* платеж* | дней в рф',
   'foreign currency': '$ | usd | eur | € | £ | доллар* | евро | у е | dollars | cny | kzt | byn',
   currency: 'валют* | currency | ccy',
   town: 'город | городе | населенный пункт | насел* пункт | нас пункт | нп | город работы | место работы | city | town | work city | work location',
@@ -66,15 +74,15 @@ export const terms: Words = {
   conditions:
     'вредност* | вредн* | условия труда | кл* усл* труда | класс услов* | кут | доп* тариф* | соут | hazard pay',
   otherPay:
-    'сторно | перерасч* | доначисл* | корректировк* | стимулир* | совмещени* | совместительств* | внутр* совм* | замещени* | интенсивност* | классност* | наставнич* | выслуг* | переменн* част* | variable | командировочн* | подъемн* | sign on | adjustment* | retro* | back pay | отпускные | декрет* | отпуск* по уходу* | отпуск* по беременности* | больничн* | матпомощь | материальн* помощ* | ночные | сверхурочн* | праздничные | комисси* | overtime | commission* | компенсаци* отпуск* | компенсаци* за отпуск* | отпуск за свой счет | отпуск без содержания | отпуск без сохранения | отпуск без оплаты | unpaid leave | подарок | подарки | стоимость подарк* | sick pay | vacation pay | gift | gifts',
+    'сторно | единовремен* | поощрен* | разов* выплат* | разов* начислен* | доп* выплат* | переработ* | дежурств* | перерасч* | доначисл* | корректировк* | стимулир* | совмещени* | совместительств* | внутр* совм* | замещени* | интенсивност* | классност* | наставнич* | выслуг* | переменн* | за стаж | variable | командировочн* | подъемн* | sign on | adjustment* | retro* | back pay | отпускные | декрет* | отпуск* по уходу* | отпуск* по беременности* | больничн* | матпомощь | материальн* помощ* | ночные | сверхурочн* | праздничные | комисси* | overtime | commission* | компенсаци* отпуск* | компенсаци* за отпуск* | отпуск за свой счет | отпуск без содержания | отпуск без сохранения | отпуск без оплаты | unpaid leave | подарок | подарки | стоимость подарк* | sick pay | vacation pay | gift | gifts',
   previousPay:
-    'прошл* работодател* | прошл* мест* | прошл* работы | пред работодател* | пред мест* | друг* мест* работы | до трудоустройства | 2 ндфл | предыдущ* работодател* | предыдущ* мест* | прежн* работодател* | прежн* мест* | доход до приема | previous employer | previous employers',
+    'прошл* работодател* | прошл* мест* | прошл* работ* | пред работодател* | пред мест* | друг* мест* работы | до трудоустройства | 2 ндфл | предыдущ* работодател* | предыдущ* мест* | прежн* работодател* | прежн* мест* | доход до приема | previous employer | previous employers',
   advanceDay:
     '(?:день|дата|срок|число)(?: выплаты)? аванса | advance day | day of advance | day of the advance',
   finalDay:
     'день окончательного расчет* | (?:день|дата|срок|число)(?: выплаты)? (?:зарплаты|зп|з п) | final pay day | payday | pay day',
   daysWorked:
-    'отработано | отраб | отр* дн* | отр* час* | явк* | дн* явк* | неявк* | дн* неявк* | отгул* | простой | выходы | дн* болезн* | дн* за свой счет | sick days | absence days | факт* дн* | дн* факт* | дн* б л | раб* дн* | отработан* дн* | дн* отработан* | отработан* рабочих дн* | days worked | worked days | часов отработан* | hours worked | прогул* | days absent | unpaid days | дней б с | б с дней',
+    'отработано | отработал | отраб | отр* дн* | отр* час* | явк* | дн* явк* | неявк* | дн* неявк* | отгул* | простой | выходы | дн* болезн* | дн* за свой счет | sick days | absence days | факт* дн* | дн* факт* | дн* б л | раб* дн* | отработан* дн* | дн* отработан* | отработан* рабочих дн* | days worked | worked days | часов отработан* | hours worked | прогул* | days absent | unpaid days | дней б с | б с дней | бс | а о | бл | болел* | без сохр* | за свой счет | опоздани* | пропуск* | отсутств* | недоработ* | мобилизов* | приостанов* | отстранен* | on leave',
 }
 
 /** Results and sums: a column with such a word passes beside a salary, and is asked about without one. */
@@ -100,9 +108,9 @@ export const details: Words = {
   thousands: 'тыс* | т р | тр | k rub | thousand | thousands | в тысячах',
   millions: 'млн | миллион* | million | millions',
   month:
-    'мес | месяц | месяца | месячн* | в месяц | за месяц | в мес | за мес | ежемесячн* | month | monthly | per month | a month | mo | период | period',
-  year: '[1-4] кв* | iv?i? кв* | iii кв* | [12] (?:полугодие|пг) | q[1-4] | h[12] | год | года | годов* | в год | за год | annual | annually | yearly | per year | per annum | year',
-  hour: 'дни | дней | дн | days | смен | смены | час | часы | часов* | в час | за час | hour | hourly | per hour | день | дневн* | в день | за смену | daily | per day | недел* | weekly',
+    'мес | месяц | месяца | месяцев | месяцы | месячн* | в месяц | за месяц | в мес | за мес | ежемесячн* | month | monthly | per month | a month | mo | период | period',
+  year: '[1-4](?: й)? кв* | iv?i? кв* | iii кв* | [12] (?:полугодие|пг) | q[1-4] | h[12] | год | года | годов* | в год | за год | annual | annually | yearly | per year | per annum | year',
+  hour: 'дни | дней | дн | days | смен | смены | час | часы | часов* | в час | за час | hour | hours | hourly | per hour | день | дневн* | в день | за смену | daily | per day | недел* | weekly',
   official:
     'должностн* | должн | базов* | основн* | штатн* | текущ* | current | base | basic | установленн* | действующ* | employee | employees | сотрудник* | работник* | employee s | staff | согласно | по | штату | шр | расписанию | договору | по договору | по тд | по трудовому договору',
   quantity:
@@ -114,11 +122,11 @@ export const details: Words = {
 
 /** A column with such a word is about something else, whatever its other words are. */
 export const labels: string =
-  'фио | имя | фамилия | отчество | name | names | first name | last name | номер | № | no | id | uid | guid | код сотрудника | таб | табельный | дата договора | дата рожд* | рожд* | birth* | birthday | dob | номер договора | contract number | contract no | contract id | contract date | склад | срок | причин* | reason | комментар* | примечан* | note | notes | comment | comments | счет* | р с | лицевой счет | банк* | bank | карта | card | зарплатный проект | salary grade | pay grade | salary band | pay band | pay group | payment method | скидк* | email | телефон | phone | пол | возраст | age | отметка времени | timestamp | created | created at | updated | updated at | modified | дата создания | дата изменения | график | размер одежды | размер обуви | день рождения | кем'
+  'фио | имя | фамилия | отчество | name | names | first name | last name | номер | № | no | id | uid | guid | код сотрудника | таб | табельный | дата договора | дата рожд* | рожд* | birth* | birthday | dob | номер договора | contract number | contract no | contract id | contract date | склад | срок | причин* | reason | комментар* | примечан* | note | notes | comment | comments | счет* | р с | лицевой счет | банк* | bank | карта | card | зарплатный проект | salary grade | pay grade | salary band | pay band | pay group | payment method | скидк* | email | телефон | phone | пол | возраст | age | отметка времени | timestamp | created | created at | updated | updated at | modified | дата создания | дата изменения | график | размер одежды | размер обуви | день рождения | кем | повышени* квалификаци*'
 
 /** Such a word makes a label of words without a term of pay only: «Дата» is one, «Дата повышения оклада» may be a term. */
 export const weakLabels: string =
-  'дата | date | стаж | разряд | грейд | kpi | выполн* | эффективност* | рейтинг | rating'
+  'дата | date | срок договора | срок действия договора | стаж | разряд | грейд | kpi | выполн* | эффективност* | рейтинг | rating'
 
 /** The beginnings of words of days that are neither the first nor the last one of work. */
 export const otherDays: RegExp =
