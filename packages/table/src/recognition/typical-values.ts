@@ -22,7 +22,7 @@ const words: readonly Row[] = [
   ['патент|(?:на|по) патент*|вкс', 'taxpayer_status'],
   ['не ?резидент|non[ -]?resident', 'resident'],
   // The salary of the row is in thousands, or that of an hour or a year.
-  ['тыс.?(?: ?руб.?)?|т. ?р.|млн.?|(?:.+ )?(?:почасов|сдельн|часов|дневн* (?:тариф|ставк))*(?: тариф*| ставк*)?|.+по часам|чтс|(?:в|за) (?:час|год|смену|день)|час|год|годов*|annual(?:ly)?|yearly|hourly|daily|(?:bi-?|semi-?)monthly|(?:bi-?|semi-?)?weekly|fortnightly|per (?:hour|day|week|year|annum)|p.a.'],
+  ['тыс.?(?: ?руб.?)?|т. ?р.|млн.?|(?:.+ )?(?:почасов|сдельн|часов|дневн* (?:тариф|ставк))*(?: тариф*| ставк*)?|.+по часам|чтс|(?:в|за) (?:час|год|смену|день)|(?:руб\\.?|₽|р\\.?) ?/ ?(?:ч|час|смен[ау]|день|год)\\.?|час|смена|год|годов*|annual(?:ly)?|yearly|hourly|daily|(?:bi-?|semi-?)monthly|(?:bi-?|semi-?)?weekly|fortnightly|per (?:hour|day|week|year|annum)|p.a.'],
   // The row has a part of the person's pay.
   ['план*|факт*|преми*|бонус*|аванс*|надбавк*|доплат*'],
   ['usd|eur|cny|kzt|byn|amd|uzs|kgs|gbp|aed|(?:us)?(?!₽)\\p{Sc}|доллар*(?: сша)?|евро|юан*|тенге|драм*|у. ?е.', 'currency'],
