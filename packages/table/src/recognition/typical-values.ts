@@ -15,26 +15,28 @@ const numbers: readonly Row[] = [
 // biome-ignore format: one row a line
 const words: readonly Row[] = [
   ['гпх|гпд|самозанят*|нпд|трудовой|трудовой договор|подряд|договор (?:гпх|подряда|оказания услуг)|тд|gph|contractor|contingent worker|self[ _-]?employed|ип|смз', 'employment_type'],
-  ['(?:0[.,][0-9]+|1/2|½) ?ставки|полставки|неполн* .+|part[ -]time|pt', 'share_of_full_time'],
+  ['(?:0[.,][0-9]+|1/2|½) ?(?:ставки|ст.?)|1/2|полставки|(?:неполн|частичн)* .+|part[ -]time|pt', 'share_of_full_time'],
   ['1[2-4][0-9](?: ?[,;/] ?1[2-4][0-9])+', 'children_count'],
   ['(?:уволен*|уволил*|увольнение|не работает|бывш*|не ?актив*|в архиве|terminated|dismissed|inactive)(?: .+)?', 'dismissal_date'],
-  ['(?:в )?декрет*|(?:в )?отпуск* по (?:уходу|беременности).+|отпуск неоплачиваемый|(?:on )?(?:maternity|parental) leave|leave of absence', 'unpaid_from'],
+  ['(?:в )?декрет*|дек.? отпуск|(?:в )?(?:отпуск* )?(?:по (?:уходу|беременности|бир)|без (?:сохранения|содержания|оплаты)|б/с)(?: .+)?|отпуск неоплачиваемый|мобилизован*|приостановлен*|(?:on )?(?:maternity|parental) leave|leave of absence', 'unpaid_from'],
   ['патент|(?:на|по) патент*|вкс', 'taxpayer_status'],
-  ['не ?резидент|non[ -]?resident', 'resident'],
+  ['не ?рез(?:идент|.)?|non[ -]?resident', 'resident'],
   // The salary of the row is in thousands, or that of an hour or a year.
   ['тыс.?(?: ?руб.?)?|т. ?р.|млн.?|(?:.+ )?(?:почасов|сдельн|часов|дневн* (?:тариф|ставк))*(?: тариф*| ставк*)?|.+по часам|чтс|(?:в|за) (?:час|год|смену|день)|(?:руб\\.?|₽|р\\.?) ?/ ?(?:ч|час|смен[ау]|день|год)\\.?|час|смена|год|годов*|annual(?:ly)?|yearly|hourly|daily|(?:bi-?|semi-?)monthly|(?:bi-?|semi-?)?weekly|fortnightly|per (?:hour|day|week|year|annum)|p.a.'],
   // The row has a part of the person's pay.
   ['план*|факт*|преми*|бонус*|аванс*|надбавк*|доплат*'],
   ['usd|eur|cny|kzt|byn|amd|uzs|kgs|gbp|aed|(?:us)?(?!₽)\\p{Sc}|доллар*(?: сша)?|евро|юан*|тенге|драм*|у. ?е.', 'currency'],
   ['net|нетто|на руки|(?:чист|грязн)(?:ыми|ая|ый)|gross|брутто|(?:до|после) (?:вычета )?(?:налог*|ндфл)', 'gross_or_net'],
-  ['ркс|мкс|янао|хмао(?:[ -]югра)?|нао|(?:районы )?крайн* север*', 'town'],
+  ['ркс|мкс|якути*|саха|камчатк*|чукотк*|ямал|югра|коми|карели*|буряти*|тыва|хакаси*|урал|янао|хмао(?:[ -]югра)?|нао|(?:районы )?крайн* север*', 'town'],
 ].map(([pattern = '', ...choices]) => [
   like(new RegExp(`^(?:${pattern.replaceAll('*', '\\p{L}*')})$`, 'iu')),
   ...choices,
 ])
 
 const places: Row = [
-  (text) => (placeNamed(text)?.districtCoefficient ?? 0) > 100 || isRegionWithCoefficient(text),
+  (text) =>
+    (placeNamed(text)?.districtCoefficient ?? 0) > 100 ||
+    isRegionWithCoefficient(text.replace(/обл\.?$/, 'область')),
   'town',
 ]
 

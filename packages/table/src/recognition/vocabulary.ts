@@ -10,7 +10,7 @@ export const terms: Words = {
   salary:
     'оклад* | окл | сумма оклада | должностн* оклад* | оклад* тариф* | оклад* по тариф* | тарифн* оклад* | тарифн* ставк* оклад* | оклад* тарифн* ставк* | тарифн* ставк* оклад* и пр | зарплат* | зар плат* | з п | зп | зарпл | заработн* плат* | salary | salaries | base salary | base pay | basic pay | monthly pay | gross pay | wage | wages | salary rate',
   'salary unsure':
-    'дата изменения оклад* | тарифн* ставк* | сдельн* | почасов* | часов* тариф* | чтс | индексаци* | повышени* | increase',
+    'дата изменения оклад* | тарифн* ставк* | сдельн* | почасов* | часов* тариф* | чтс | индексаци* | повышени* | повыш | increase',
   'district coefficient':
     'рк | р к | pk | р коэф* | р кф | район* к т | rk | district coefficient | районный | районные | уральские | уральский | regional factor',
   coefficient:
@@ -42,7 +42,7 @@ export const terms: Words = {
   dismissal:
     'увольн* | увол | дата увольн* | дата увол | дата ув | дата оконч | посл день | уволен | уволена | уволился | дата окончания | дата окончания работы | работает по | работает до | работал* по | работал* до | работа по | выбыл* | дата выбытия | уволен а | уволен дата | дата окончания тд | последний день работы | посл раб день | расторж | дата расторж | окончание работы | последний рабочий день | последний день | расторжени* | дата расторжени* | прекращени* | дата прекращени* | termination | termination date | terminated | dismissal | dismissal date | end date | leaving date | leave date | left on | resigned | resignation date | separation date | offboarding date | last day | last working day | exit date',
   residence:
-    'резидент* | налогов* резидент* | резидентств* | статус резидент* | resident | residency | tax resident | tax residence | tax residency | residency status',
+    'резидент* | рез | налогов* резидент* | резидентств* | статус резидент* | resident | residency | tax resident | tax residence | tax residency | residency status',
   nonResident: 'нерез | нерезидент* | не резидент* | non resident | nonresident',
   taxpayerStatus:
     'статус налогопл* | статус нп | налоговый статус | статус ндфл | статус для ндфл | код статуса налогопл* | taxpayer status | tax status',
@@ -50,9 +50,10 @@ export const terms: Words = {
   ownDeduction:
     'на себя | вычет на себя | вычет на работника | вычет на сотрудника | own deduction',
   children:
-    'дети | дет | детки | детей | детей на вычет | реб | ребенок | ребенк* | детьми | children | child | kids',
+    'дети | дет | детки | детей | детей на вычет | реб | ребенок | ребенк* | детьми | детях | children | child | kids',
   'children unsure': 'возраст дет* | возраст реб* | год* рожд* дет* | многодетн*',
-  dependants: 'иждивен* | состав семьи | сын | сыновья | дочь | дочери | dependants | dependents',
+  dependants:
+    'иждивен* | семья | состав семьи | сын | сыновья | дочь | дочери | dependants | dependents',
   disabled: 'инвалид* | инв | мсэ | ветеран* | вбд | чернобыл* | disabled | disability',
   singleParent: 'одинок* родител* | мать одиночка | единств* родител* | single parent',
   'singleParent unsure': 'двойной вычет | отказ* второго родител* | вдова | вдовец | опекун*',
