@@ -6,10 +6,9 @@ import {
   professionalIncomeLaw,
   taxCode243,
   taxCode372,
-  taxCode425,
 } from '@oklad/law/internal'
 
-/** The citations for steps that follow from a rule of the law, not from one of its figures. */
+/** The citations for steps of the rules that follow from a rule of the law, not from one of its figures. */
 export const ruleCitations = {
   /** The contract sets the pay. */
   pay: labourCode('ст. 129, ст. 135'),
@@ -26,24 +25,10 @@ export const ruleCitations = {
   },
   /** Labour law, and so its allowances, does not apply to a civil contract. */
   noAllowances: labourCode('ст. 11'),
-  /** Pay above the district coefficient of the law is taxed as base pay. */
-  districtExcess: {
-    act: 'Письмо Минфина России № 03-04-05/70283',
-    article: '',
-    date: '2025-07-18',
-  },
   /** All income of the taxpayer counts. */
   income: firstTaxCode('ст. 210 п. 1'),
-  /** Pay by average earnings has a part of the allowances. */
-  averagePaySplit: taxCode425('ст. 210 п. 6.2'),
   /** Tax bases are income less deductions. */
   taxBase: firstTaxCode('ст. 210 п. 3'),
-  taxOfYear: firstTaxCode('ст. 225 п. 1, 2'),
-  wholeRoubles: {
-    act: 'Налоговый кодекс РФ, часть первая (в редакции закона № 248-ФЗ)',
-    article: 'ст. 52 п. 6',
-    date: '2013-07-23',
-  },
   /** Tax is withheld cumulatively, less the tax withheld before. */
   withholding: firstTaxCode('ст. 226 п. 3'),
   /** Tax is withheld from the pay itself. */

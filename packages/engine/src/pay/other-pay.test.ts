@@ -71,11 +71,25 @@ describe('other pay', () => {
       accidentContribution: roubles(200),
     })
     expect(contributionsOf(2026, 1, example)).toBe(roubles(30_000))
-    // Not by the articles of aid alone: benefits are item 1.
-    expect(stepsOf(2026, example)('insured_pay.1')).toMatchObject({
-      value: roubles(100_000),
-      citation: { article: 'ст. 420 п. 4, ст. 422 п. 1 пп. 1, 3, 11' },
-    })
+  })
+
+  it.each([
+    [['sick_pay'], 'ст. 422 п. 1 пп. 1'],
+    [['birth_aid'], 'ст. 422 п. 1 пп. 3'],
+    [['material_aid', 'gift'], 'ст. 422 п. 1 пп. 11, ст. 420 п. 4'],
+  ] as const)('of %j has no contributions by %s', (kinds, article) => {
+    const otherPay = kinds.map((kind) => pay(kind, 1, 4_000))
+    const step = stepsOf(2026, { salary: roubles(100_000), otherPay })
+    expect(step('insured_pay.1')).toMatchObject({ value: roubles(100_000), citation: { article } })
+  })
+
+  it.each([
+    [2026, 'vacation_pay', 'ст. 210 п. 6.2', '2025-11-28'],
+    [2026, 'performance_bonus', 'ст. 210 п. 6.2, ст. 224 п. 1.2', '2024-07-12'],
+    [2024, 'recalculation', 'ст. 210 п. 3', '2000-08-05'],
+  ] as const)('in %i cites the rule of the northern part of %s', (year, kind, article, date) => {
+    const step = stepsOf(year, { salary: roubles(100_000), otherPay: [pay(kind, 1, 4_000, 400)] })
+    expect(step('other_pay_northern.1').citation).toMatchObject({ article, date })
   })
 
   it('as material aid is exempt up to 4,000 a year, from tax and contributions', () => {

@@ -1,14 +1,13 @@
 import type { Citation, Law } from '@oklad/law'
-import { cites, taxCode243 } from '@oklad/law/internal'
+import { cites, taxCode243, taxCode425 } from '@oklad/law/internal'
 import type { ContractCitations } from '../../contract-types/contract-citations.ts'
-import { type ExemptKind, otherPayKinds, payKinds } from '../../pay/kinds.ts'
+import { type ExemptKind, type OtherPayKind, otherPayKinds, payKinds } from '../../pay/kinds.ts'
 import type { PaySums, Salary } from '../../pay/month-pay.ts'
 import type { OtherPayOfMonth, OtherPayPart } from '../../pay/other-pay.ts'
 import { type PartOfMonth, wayToPay } from '../../pay/part-month.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import type { MonthFigures } from '../../year-figures.ts'
 import type { StepKind } from '../names.ts'
-import { ruleCitations } from '../rule-citations.ts'
 import { given, type Input } from '../step.ts'
 import type { Source, StepRecorder } from '../step-recorder.ts'
 
@@ -18,6 +17,9 @@ interface Accrued {
   readonly law: Law
   readonly contractType: { readonly citations: ContractCitations }
 }
+
+/** Pay above the district coefficient of the law is taxed as base pay. */
+const districtExcess = cites('Письмо Минфина России № 03-04-05/70283', '2025-07-18')('')
 
 /** Records the salary of a month, or its part by days. */
 export function recordSalary(
@@ -80,7 +82,6 @@ export function recordPay(
       step('accrual_paid_district', paidDistrictPart, 'percent_to_kopeck', base, percent)
       const excess = paidDistrictPart - districtPart
       const parts = ['accrual_paid_district', 'accrual_district'] as const
-      const { districtExcess } = ruleCitations
       recorder.step('accrual_district_excess', excess, 'difference', parts, districtExcess)
       baseParts.push('accrual_district_excess')
     }
@@ -92,7 +93,7 @@ export function recordPay(
     allowances.push('accrual_northern')
   }
   if (other !== null) {
-    recordOtherPay(recorder, other, kinds, income)
+    recordOtherPay(recorder, law, other, kinds, income)
     baseParts.push(other.northern > 0 ? 'other_pay_base' : 'other_pay')
     if (other.northern > 0) allowances.push('other_pay_northern')
   }
@@ -126,6 +127,9 @@ const byKind = (parts: readonly OtherPayPart[]) =>
 
 type SumsByKind = ReturnType<typeof byKind>
 
+/** Pay by average earnings has a part of the allowances. */
+const averagePaySplit = taxCode425('ст. 210 п. 6.2')
+
 /** Average earnings pay for a vacation, its compensation and an illness. */
 const averageEarnings = cites(
   'Трудовой кодекс РФ (закон № 197-ФЗ); Федеральный закон № 255-ФЗ',
@@ -134,18 +138,20 @@ const averageEarnings = cites(
 
 function recordOtherPay(
   recorder: StepRecorder,
+  { figures }: Law,
   { parts, amount, northern }: OtherPayOfMonth,
   kinds: SumsByKind,
   citation: Citation,
 ): void {
   const amounts = kinds.map((part) => given(part.kind, part.amount))
-  const isForAbsences = parts.some(
-    ({ kind, day }) => day !== undefined && payKinds[kind].hasNorthernPart === 'averageEarnings',
-  )
+  const isAverage = ({ kind }: OtherPayPart) => payKinds[kind].hasNorthernPart === 'averageEarnings'
+  const isForAbsences = parts.some((part) => part.day !== undefined && isAverage(part))
   recorder.step('other_pay', amount, 'sum', amounts, isForAbsences ? averageEarnings : citation)
   if (northern === 0) return
   const ofNorthern = [given('northern_part', northern)]
-  recorder.step('other_pay_northern', northern, 'given', ofNorthern, ruleCitations.averagePaySplit)
+  const isSplit = parts.some((part) => part.northern > 0 && isAverage(part))
+  const rule = isSplit ? averagePaySplit : figures.allowanceScale.citation
+  recorder.step('other_pay_northern', northern, 'given', ofNorthern, rule)
   const rest = ['other_pay', 'other_pay_northern'] as const
   recorder.step('other_pay_base', amount - northern, 'difference', rest, citation)
 }
@@ -169,8 +175,13 @@ export function recordExemptPay(
   step('taxed_pay', grossIncome - exemptIncome, 'difference', 'gross_income', 'exempt_income')
 }
 
-/** Gifts by a contract; benefits and aid. */
-const withoutContributions = taxCode243('ст. 420 п. 4, ст. 422 п. 1 пп. 1, 3, 11')
+/** The articles by which pay has no contributions. */
+const withoutContributions: Readonly<Partial<Record<OtherPayKind, string>>> = {
+  sick_pay: 'ст. 422 п. 1 пп. 1',
+  material_aid: 'ст. 422 п. 1 пп. 11',
+  gift: 'ст. 420 п. 4',
+  birth_aid: 'ст. 422 п. 1 пп. 3',
+}
 
 /** Records what of a month's other pay is without contributions. */
 function recordUninsuredPay(
@@ -180,11 +191,12 @@ function recordUninsuredPay(
   kinds: SumsByKind,
 ): void {
   if (uninsured === 0) return
-  const step = recorder.citing(withoutContributions)
-  const free = kinds.flatMap(({ kind, uninsured }): Source[] => {
-    if (uninsured === 0) return []
+  const uninsuredKinds = kinds.filter((one) => one.uninsured > 0)
+  const articles = uninsuredKinds.map(({ kind }) => withoutContributions[kind])
+  const step = recorder.citing(taxCode243(articles.join(', ')))
+  const free = uninsuredKinds.map(({ kind, uninsured }): Source => {
     const isWhole = payKinds[kind].contributionsOn === 'nothing'
-    return [isWhole ? given(kind, uninsured) : `exempt_${kind as ExemptKind}`]
+    return isWhole ? given(kind, uninsured) : `exempt_${kind as ExemptKind}`
   })
   step('uninsured_pay', uninsured, 'sum', ...free)
   step('insured_pay', month.insuredPay, 'difference', 'gross_income', 'uninsured_pay')

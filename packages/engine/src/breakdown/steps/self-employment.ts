@@ -1,7 +1,7 @@
 import type { Citation } from '@oklad/law'
+import { cites } from '@oklad/law/internal'
 import type { MonthFigures } from '../../year-figures.ts'
 import type { StepKind } from '../names.ts'
-import { ruleCitations } from '../rule-citations.ts'
 import { given } from '../step.ts'
 import type { StepRecorder } from '../step-recorder.ts'
 
@@ -11,6 +11,11 @@ type ProfessionalIncome = Record<
   | ('left' | 'fullDeduction' | 'available' | 'used'),
   number
 >
+
+const wholeRoubles = cites(
+  'Налоговый кодекс РФ, часть первая (в редакции закона № 248-ФЗ)',
+  '2013-07-23',
+)('ст. 52 п. 6')
 
 /** Records a month's tax on professional income, with the registration deduction in it. */
 export function recordProfessionalIncome(
@@ -39,7 +44,7 @@ export function recordProfessionalIncome(
   step(available, figures.available, 'smallest', full, left)
   whileWithin('registration_deduction', figures.used, available)
   const taxed = ['accrual_base', fullRate, available] as const
-  const inRoubles = recorder.citing(ruleCitations.wholeRoubles)
+  const inRoubles = recorder.citing(wholeRoubles)
   inRoubles('self_employment_tax', figures.tax, 'percent_to_whole_roubles', ...taxed)
   whileWithin('main_base_tax', baseTax, 'self_employment_tax')
   step('allowances_tax', 0, 'sum')

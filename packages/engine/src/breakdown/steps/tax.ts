@@ -1,4 +1,5 @@
 import type { Citation, Scale } from '@oklad/law'
+import { firstTaxCode } from '@oklad/law/internal'
 import { toWholeRoubles } from '../../money/rounding.ts'
 import type { IncomeBefore } from '../../terms/terms.ts'
 import type { TaxScales } from '../../withholding/tax-scales.ts'
@@ -9,6 +10,8 @@ import type { FigureName, StepKind } from '../names.ts'
 import { ruleCitations } from '../rule-citations.ts'
 import { given } from '../step.ts'
 import type { StepRecorder } from '../step-recorder.ts'
+
+const taxOfYear = firstTaxCode('ст. 225 п. 1, 2')
 
 /** Records the tax due. If there are no allowances, it records only the tax on base pay. */
 export function recordTaxDue(
@@ -43,7 +46,7 @@ export function recordTaxDue(
     tax('tax_due', 'shared_taxable_base', shared, main, mainCitation)
   } else {
     tax('allowances_due', allowancesKind, allowances, allowancesScale, allowancesCitation)
-    const ofYear = recorder.citing(ruleCitations.taxOfYear)
+    const ofYear = recorder.citing(taxOfYear)
     ofYear('tax_due', onAll, 'sum', 'main_base_due', 'allowances_due')
   }
 }
