@@ -172,6 +172,12 @@ describe('the warning of pay below the minimum wage', () => {
     expect(yearWarningsOf(2026, { salary, district: 200 })).toMatchObject([{ month: 1 }])
     const monthlyBonuses = monthly({ 1: 10_000, 2: 10_000 })
     expect(yearWarningsOf(2026, { salary, monthlyBonuses })).toMatchObject([{ month: 3 }])
+    const bonus = { kind: 'performance_bonus', amount: roubles(10_000) } as const
+    const otherPay = [
+      { ...bonus, month: 1 },
+      { ...bonus, month: 2, northernAmount: roubles(3_000) },
+    ] as const
+    expect(yearWarningsOf(2026, { salary, otherPay })).toMatchObject([{ month: 2 }])
   })
 
   it('looks at each month where the months have their own salaries', () => {
@@ -187,6 +193,8 @@ describe('the warning of pay below the minimum wage', () => {
     const monthlySalaries = Array<Kopecks>(12).fill(salary)
     const unpaid = monthlySalaries.with(4, kopecks(0))
     expect(yearWarningsOf(2026, { salary, monthlySalaries: unpaid })).toEqual([])
+    const monthlyBonuses = monthly({ 5: 1_000 })
+    expect(yearWarningsOf(2026, { salary, monthlySalaries: unpaid, monthlyBonuses })).toEqual([])
     const last = { lastMonth: 5, lastMonthPaid: 'calendarDays', lastDay: 2 } as const
     const low = monthlySalaries.with(4, roubles(1_000))
     expect(yearWarningsOf(2026, { salary, monthlySalaries: low, ...last })).toEqual([])

@@ -2,6 +2,7 @@ import { type Citation, figureIn, type Law, minimumWageIn } from '@oklad/law'
 import { smallBusinessActivities } from '@oklad/law/internal'
 import type { Calculation } from '../contract-types/contract-type.ts'
 import type { Kopecks } from '../money/kopecks.ts'
+import { northernPartOf } from '../pay/other-pay.ts'
 import { partOfMonth } from '../pay/part-month.ts'
 import {
   type CompleteTerms,
@@ -126,12 +127,12 @@ function warnOfThresholds(warnings: YearWarning[], { months, firstRate }: YearFi
   }
 }
 
+/** The figures of a month beside its tax that net pay depends on. */
+const paid = ['grossIncome', 'allowances', 'exemptIncome', 'childDeduction'] as const
+
 /** Returns whether only the tax rate can change net pay between two months. */
 const isPaidAs = (one: MonthFigures, other: MonthFigures) =>
-  one.grossIncome === other.grossIncome &&
-  one.allowances === other.allowances &&
-  one.exemptIncome === other.exemptIncome &&
-  one.childDeduction === other.childDeduction
+  paid.every((figure) => one[figure] === other[figure])
 
 /** Returns whether the contribution rate is lower above the year's limit. */
 function isContributionLimited({ contributionTariff }: CompleteTerms, law: Law): boolean {
@@ -150,14 +151,13 @@ function monthAbove(
 ): MonthFigures | undefined {
   let pay = payBefore(terms)
   if (pay > limit) return undefined
-  for (const month of months) {
-    pay += month.insuredPay
-    if (pay > limit) return month
-  }
-  return undefined
+  return months.find(({ insuredPay }) => {
+    pay += insuredPay
+    return pay > limit
+  })
 }
 
-/** Finds the first full month whose pay without allowances is below the minimum wage, but not 0. */
+/** Finds the first full month with a salary whose pay without allowances is below the minimum wage. */
 function warnOfMinimumWage(
   warnings: YearWarning[],
   terms: CompleteTerms,
@@ -165,9 +165,14 @@ function warnOfMinimumWage(
   months: readonly MonthFigures[],
 ): void {
   for (const { month, bonus } of months) {
-    const pay = salaryOf(terms, month) + bonus
+    const salary = salaryOf(terms, month)
+    let pay = salary + bonus
+    for (const { kind, amount, northernAmount, ...other } of terms.otherPay) {
+      if (other.month !== month || kind !== 'performance_bonus') continue
+      pay += amount - northernPartOf(law, kind, amount, northernAmount)
+    }
     const minimum = minimumWageIn(law, month)
-    if (pay === 0 || pay >= minimum) continue
+    if (salary === 0 || pay >= minimum) continue
     const part = partOfMonth(law, terms, month)
     if (part !== null && part.paid < part.of) continue
     warnings.push({ code: 'below_minimum_wage', month: month as Month, minimum })
