@@ -80,6 +80,16 @@ describe('the text of a warning', () => {
       'С мая выплаты вне НПД: доход с начала года превысил 2 400 000,00 ₽. Налог с них по другому режиму здесь не рассчитан.',
     ],
     [
+      // 2 % of 300,000 are 6,000 in November; December has the other 4,000.
+      'registration_deduction_used',
+      {
+        ...{ gross_salary: 30_000_000, employment_type: 'SELF_EMPLOYED' },
+        ...{ start_date: '2026-11-01', has_registration_deduction: true },
+      },
+      'From December the rate is the full one: the registration deduction of 10,000.00 roubles is used up.',
+      'С декабря ставка полная: вычет при регистрации, 10 000,00 ₽, израсходован.',
+    ],
+    [
       'below_minimum_wage',
       { gross_salary: 2_000_000, start_date: '2026-03-01', employment_type: 'TD' },
       'March pays less than the minimum wage of 27,093.00 roubles for a full month (Labour Code, article 133).',

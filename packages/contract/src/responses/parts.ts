@@ -64,6 +64,7 @@ export const warningCodes = [
   'child_deduction_limit_passed',
   'earlier_income_unknown',
   'self_employment_limit_passed',
+  'registration_deduction_used',
   'below_minimum_wage',
   'deductions_not_applied',
   'activity_must_be_listed',

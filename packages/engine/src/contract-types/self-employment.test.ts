@@ -97,8 +97,11 @@ describe('the registration deduction', () => {
   it('can be used up exactly at the end of a month', () => {
     // 250,000: 2 % are 5,000, twice.
     const example = { salary: roubles(250_000), from: 10, hasRegistrationDeduction: true } as const
-    const { months } = yearOf(2026, selfEmployed(example))
+    const { months, warnings } = yearOf(2026, selfEmployed(example))
     expect(months.map(({ taxRate }) => taxRate)).toEqual([4, 4, 6])
+    const code = 'registration_deduction_used'
+    expect(warnings).toEqual([{ code, month: 12, limit: roubles(10_000) }])
+    expect(yearOf(2026, selfEmployed({ ...example, from: 11 })).warnings).toEqual([])
   })
 
   it('is rounded to the kopeck, half a kopeck up', () => {

@@ -45,6 +45,7 @@ type LimitCode =
   | 'contribution_limit_passed'
   | 'child_deduction_limit_passed'
   | 'self_employment_limit_passed'
+  | 'registration_deduction_used'
 
 /**
  * Finds the facts about a computed year that a reader of its figures needs to know: those of months in their order,
@@ -68,6 +69,12 @@ export function yearWarningsOf(calculation: Calculation): readonly YearWarning[]
   if (incomeLimit !== null) {
     const outside = months.find(({ taxRate }) => taxRate === 0)
     warnOfLimit(warnings, 'self_employment_limit_passed', outside, incomeLimit)
+    if (terms.hasRegistrationDeduction) {
+      // A month without pay uses none of the deduction.
+      const full = months.find((month) => month.grossIncome > 0 && month.taxRate === year.firstRate)
+      const used = year.registrationDeductionUsed as Kopecks
+      warnOfLimit(warnings, 'registration_deduction_used', full, used)
+    }
   }
   if (contractType.hasMinimumWage) warnOfMinimumWage(warnings, terms, law, months)
   warnOfTax(warnings, year.excessTax)
