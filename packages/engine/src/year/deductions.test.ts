@@ -159,6 +159,17 @@ describe('a month without pay', () => {
     expect(granted(2026, salaries(50_000, 50_000))).toEqual([1, 2])
     expect(yearOf(2026, salaries(50_000, 50_000)).warnings).toEqual([])
   })
+
+  it('has none where it is the last one and ends before its first working day', () => {
+    // 1 February 2026 is a Sunday: 13 % of 100,000 − 1,400 are withheld in January, and no more is due.
+    const last = { lastMonth: 2, lastMonthPaid: 'workingDays', lastDay: 1 } as const
+    const example = { salary: roubles(100_000), children: 1, ...last }
+    const { incomeTax, deductions, warnings } = yearOf(2026, example)
+    expect(incomeTax).toBe(roubles(12_818))
+    expect(deductions).toMatchObject({ childrenMonths: 1, childrenReturn: roubles(182) })
+    expect(warnings).toEqual([])
+    expect(granted(2026, { ...example, lastDay: 2 })).toEqual([1, 2])
+  })
 })
 
 describe('a deduction above base pay', () => {

@@ -76,16 +76,15 @@ const NOTHING = { baseIncome: 0, allowancesIncome: 0 }
 
 /** Returns the first and the last month with pay. */
 function firstAndLastPaid({ terms, law, year }: Calculation): [number, number] {
-  const { monthlySalaries, absentDays, grossSalary } = terms
-  if (monthlySalaries === null && absentDays === null && grossSalary > 0) return [1, 12]
-  // The part of a month that is employed may have no working day; a month that is absent in whole has no pay.
+  // Only the first month has a deduction where the part of it that is employed has no working day.
   // Payments by date may pay a month that is absent in part only in the next one.
-  const isAbsent = (month: number) =>
-    absentIn(terms, month).length > 0 && partOfMonth(law, terms, month)?.paid === 0
+  const isUnpaid = (month: number) =>
+    (month > terms.firstMonth || absentIn(terms, month).length > 0) &&
+    partOfMonth(law, terms, month)?.paid === 0
   const hasPay = ({ month, grossIncome }: MonthFigures) =>
-    grossIncome > 0 || (salaryOf(terms, month) > 0 && !isAbsent(month))
-  const paid = year.months.filter(hasPay)
-  return [payBefore(terms) > 0 ? 1 : (paid[0]?.month ?? 13), paid.at(-1)?.month ?? 0]
+    grossIncome > 0 || (salaryOf(terms, month) > 0 && !isUnpaid(month))
+  const first = payBefore(terms) > 0 ? 1 : (year.months.find(hasPay)?.month ?? 13)
+  return [first, year.months.findLast(hasPay)?.month ?? 0]
 }
 
 /**
