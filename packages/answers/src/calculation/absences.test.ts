@@ -57,6 +57,13 @@ describe('a request with absences', () => {
     [{ absences: [vacation, { kind: 'unpaid', from: '2026-07-19', days: 1 }] }, '/absences/1'],
     [{ absences: [vacation], end_date: '2026-07-18' }, '/absences/0/from'],
     [
+      {
+        absences: [sick, { kind: 'unpaid', from: '2026-10-22', days: 2 }],
+        ...{ end_date: '2026-10-22', last_month: 'working_days' },
+      },
+      '/absences/1/from',
+    ],
+    [
       { absences: [vacation], earnings_before: [{ month: '2026-01', pay: 1 }] },
       '/earnings_before/0/month',
     ],

@@ -235,8 +235,8 @@ function problemsTogether(
     }),
   )
   for (const [index, days] of dates.entries()) {
-    const { from, days: count } = absences[index] as GivenAbsence
-    if (end_date === undefined || (days.at(-1) ?? from) <= last) continue
+    const { kind, from, days: count } = absences[index] as GivenAbsence
+    if (end_date === undefined || kind === 'sick' || (days.at(-1) ?? from) <= last) continue
     const name = isMeant(count) ? 'from' : 'to'
     problems.push(outside(`/absences/${index}/${name}`, from, last))
   }

@@ -376,6 +376,21 @@ describe('payments by date', () => {
     const sick = paymentsOf(year, { law }).payments.find(({ kind }) => kind === 'sick_pay')
     expect(sick?.date).toBe(date)
   })
+
+  it('pay an illness that goes on after the last day to its end, with the payday after it', () => {
+    // 7 of 22 working days: 31,818.18 on the last day. Three days of ten at 2,410.96 are the employer's.
+    const last = { lastMonth: 10, lastMonthPaid: 'workingDays', lastDay: 15 } as const
+    const illness: Absence = { ...ill, from: '2026-10-12', to: '2026-10-21', earnings }
+    const { terms: year, warnings } = absent({ salary, ...last }, [illness])
+    expect(warnings).toEqual([])
+    expect(paymentsOf(year, { law }).payments.slice(-2)).toMatchObject([
+      { date: '2026-10-15', kind: 'final', grossIncome: 3_181_818 },
+      { date: '2026-11-05', kind: 'sick_pay', grossIncome: 723_288 },
+    ])
+    const later = absent({ salary, ...last }, [{ ...illness, to: '2026-11-01' }])
+    expect(later.paidAbsences[0]).toMatchObject({ days: 21, pay: 723_288 })
+    expect(later.warnings).toEqual(['paid_outside_year'])
+  })
 })
 
 it('is compared with the same pay in every month, also in one without any', () => {

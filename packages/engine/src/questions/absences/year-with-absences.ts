@@ -32,7 +32,7 @@ export type AbsenceWarning =
   | 'earnings_assumed'
   /** The average has no bonuses from profit, which may belong to the pay system. */
   | 'other_pay_not_counted'
-  /** Some pay belongs to a day before the first one or after the last one, and does not count. */
+  /** Some pay belongs to a day before the first one or to a month after the last one, and does not count. */
   | 'paid_outside_year'
   /** There are no earnings that vacation pay could be computed from. */
   | 'no_earnings'
@@ -112,6 +112,8 @@ export function yearWithAbsences(
   }
   const pays: OtherPay[] = []
   const warnings = new Set<AbsenceWarning>()
+  // Sick pay is paid to the end of an illness that goes on after the last day.
+  const paidIn = [months[0], dateWithin(law.year, given.lastMonth, 31)] as const
   let fundPay = 0
   const paidAbsences: PaidAbsence[] = []
   for (const [index, absence] of absences.entries()) {
@@ -138,7 +140,7 @@ export function yearWithAbsences(
       fundPay: computed.fundPay,
       paidOn: kind === 'vacation' ? paidOn : null,
     })
-    if (!isWithin(paidOn, months)) warnings.add('paid_outside_year')
+    if (!isWithin(paidOn, paidIn)) warnings.add('paid_outside_year')
     else {
       fundPay += computed.fundPay
       const [month, day] = [monthIn(paidOn) as Month, dayIn(paidOn)]

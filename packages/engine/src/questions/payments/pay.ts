@@ -1,5 +1,5 @@
 import { type Citation, type Law, lawOf, workingDaysOf } from '@oklad/law'
-import { benefitLaw, byDate, dateWithin, daysIn, yearIn } from '@oklad/law/internal'
+import { benefitLaw, byDate, dateWithin, daysIn, monthIn, yearIn } from '@oklad/law/internal'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { placeOfPayment } from '../../breakdown/step-recorder.ts'
 import { calculationOf, contractTypes } from '../../contract-types/contract-types.ts'
@@ -54,9 +54,7 @@ export function paysByDate(
   const dateOfOther = ({ kind, month, day }: Pick<OtherPay, 'kind' | 'month' | 'day'>) => {
     if (day === undefined) return datesIn(month).final
     const last = dateWithin(law.year, month, day)
-    return kind === 'sick_pay'
-      ? nextPayday(last, employed, [datesIn(month - 1), datesIn(month), datesIn(month + 1)])
-      : last
+    return kind === 'sick_pay' ? nextPayday(last, employed, paydays) : last
   }
   const otherPay = otherPayByMonth(terms, (pay) => lawOf(yearIn(dateOfOther(pay))), dateOfOther)
   const calculation = calculationOf(terms, law, newYear(terms), recorder)
@@ -110,17 +108,15 @@ export function paysByDate(
 /** The allowances in pay by average earnings are a part of its sum. */
 const WITHOUT_ALLOWANCES = { paid: 100, statutory: 100, northern: 0 }
 
-/** Returns the first payday after a date, or the day of the dismissal before it. */
-function nextPayday(
-  date: string,
-  { dismissal }: EmployedDays,
-  months: readonly ReturnType<typeof payDatesOf>[],
-) {
-  const next = months
-    .flatMap(({ advance, final }) => [advance, final])
+/** Returns the first payday after a date, or the day of the dismissal between them. */
+function nextPayday(date: string, { dismissal }: EmployedDays, paydays: CompletePaydays) {
+  const [year, month] = [yearIn(date), monthIn(date)]
+  const next = [month - 1, month, month + 1]
+    .flatMap((one) => [advanceDate(year, one, paydays), finalDate(year, one, paydays)])
     .filter((payday) => payday > date)
     .sort()[0] as string
-  return dismissal !== null && dismissal.date < next ? dismissal.date : next
+  const isDismissed = dismissal !== null && dismissal.date >= date && dismissal.date < next
+  return isDismissed ? dismissal.date : next
 }
 
 /** The next payday pays sick pay. */
