@@ -387,7 +387,7 @@ export interface VacationPayRequest {
     months?: number
     /** The year of an annual bonus; the one before start_date by default. */
     year?: number
-    /** Of several bonuses for one indicator the largest counts; without an indicator each counts. */
+    /** Of bonuses for one indicator and month, or year, the largest counts; without one each counts. */
     indicator?: string
     /** Whether it was accrued for the time actually worked. False by default. */
     for_time_worked?: boolean

@@ -94,7 +94,7 @@ export const VacationPayRequest = object({
       }),
       'year?': year('The year of an annual bonus; the one before start_date by default.'),
       'indicator?': text(
-        'Of several bonuses for one indicator the largest counts; without an indicator each counts.',
+        'Of bonuses for one indicator and month, or year, the largest counts; without one each counts.',
         { minLength: 1, maxLength: 64 },
       ),
       'for_time_worked?': flag(

@@ -166,6 +166,15 @@ describe('bonuses', () => {
     expect(withBonuses(sales, { ...sales, indicator: 'quality' })).toBe(average(20_000))
   })
 
+  // Point 15 allows one a month of the monthly bonuses only: those for quarters count as they are accrued.
+  it('for several quarters count each, also for one indicator', () => {
+    const quarter = { kind: 'period', months: 3, amount, indicator: 'sales' } as const
+    const months = ['2025-07', '2025-10', '2026-01', '2026-04']
+    const quarters = months.map((month) => ({ ...quarter, month }))
+    expect(withBonuses(...quarters)).toBe(average(40_000))
+    expect(withBonuses(...quarters, { ...quarter, month: '2026-04' })).toBe(average(40_000))
+  })
+
   it('count by what is left of them: the larger one for two years counts half', () => {
     const sales = { kind: 'period', month: '2026-03', indicator: 'sales' } as const
     const [year, years] = [

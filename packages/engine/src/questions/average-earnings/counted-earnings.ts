@@ -145,7 +145,7 @@ function daysCounted(
 
 /**
  * The bonuses that count: those accrued in the period, and the annual ones for the year before the event; of
- * several for one indicator, the one that counts for most.
+ * several for one indicator, accrued in one month or for the year, the one that counts for most.
  * @source decrees № 540 and № 922, point 15
  */
 function countedBonuses(
@@ -167,7 +167,7 @@ function countedBonuses(
       shares.push({ of: 'daysWorked', part: daysWorked, whole: daysNorm })
     }
     const name = indicator === undefined ? `${index}` : `of ${indicator}`
-    const key = `${kind} ${kind === 'monthly' ? month : ''} ${name}`
+    const key = `${kind} ${kind === 'annual' ? '' : month} ${name}`
     const before = largest.get(key)
     const counts = (sum: number, by: readonly Share[]) => rounded(shared(sum, by))
     if (before && counts(before.amount, before.shares) >= counts(amount, shares)) continue

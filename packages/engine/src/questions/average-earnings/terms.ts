@@ -22,7 +22,7 @@ export interface AverageBonus {
   readonly months?: number
   /** The year of an annual bonus; the calendar year before the event by default. */
   readonly year?: number
-  /** One bonus for each indicator counts; without an indicator each counts. */
+  /** One bonus for each indicator and month, or year, counts; without an indicator each counts. */
   readonly indicator?: string
   /** Whether it was accrued for the time actually worked. */
   readonly forTimeWorked?: boolean
