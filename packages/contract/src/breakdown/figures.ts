@@ -98,7 +98,7 @@ export const stepFigures = {
   self_employment_tax: kopecks('Tax on professional income less the deduction', 'Налог на профессиональный доход с учётом вычета'),
   self_employment_rate: percent('Rate of the tax on professional income', 'Ставка НПД с учётом вычета'),
 
-  pay_so_far: kopecks('Gross income, year to date', 'База страховых взносов с начала года'),
+  pay_so_far: kopecks('Pay on which contributions are due, year to date', 'База страховых взносов с начала года'),
   contributions_due: kopecks('Contributions, year to date', 'Страховые взносы с начала года'),
   contributions: kopecks('Contributions for the month', 'Страховые взносы за месяц'),
   pension_due: kopecks('Pension contribution, year to date', 'Взносы на ОПС с начала года'),
