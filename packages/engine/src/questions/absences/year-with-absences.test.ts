@@ -391,6 +391,19 @@ describe('payments by date', () => {
     expect(later.paidAbsences[0]).toMatchObject({ days: 21, pay: 723_288 })
     expect(later.warnings).toEqual(['paid_outside_year'])
   })
+
+  it('grant no deduction of the next year for an illness that goes on after the employment', () => {
+    // 20 January is the payday after 31 December: 13 % of 7,232.88.
+    const last = { lastMonth: 12, lastMonthPaid: 'workingDays', lastDay: 10 } as const
+    const illness: Absence = { ...ill, from: '2026-12-08', to: '2026-12-31', earnings }
+    const { terms: year } = absent({ salary, children: 2, ownDeduction: 'item2', ...last }, [
+      illness,
+    ])
+    expect(paymentsOf(year, { law }).payments.at(-1)).toMatchObject({
+      ...{ date: '2027-01-20', kind: 'sick_pay', grossIncome: 723_288, incomeTax: 94_000 },
+      deductions: [],
+    })
+  })
 })
 
 it('is compared with the same pay in every month, also in one without any', () => {

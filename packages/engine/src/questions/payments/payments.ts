@@ -159,10 +159,16 @@ function compute(
 /** The period of the steps about payments of the next tax year together. */
 const NEXT_YEAR = 'next_year'
 
-/** Returns the terms for pay of this year that is paid in the next one, where nothing was paid before. */
+/**
+ * Returns the terms for pay of this year that is paid in the next one, where nothing was paid before. After the last day no month has
+ * a deduction.
+ */
 function termsOfNextYear(terms: Terms): CompleteTerms {
   const { incomeBefore: _, incomeBeforeElsewhere: __, ...others } = terms
-  return completeTerms({ ...others, firstMonth: 1, firstMonthPaid: 'full' })
+  const hasEnded = (terms.lastDay ?? null) !== null
+  const withoutDeductions = { children: 0, disabledChildren: 0, ownDeduction: 'none' } as const
+  const deductions = hasEnded ? withoutDeductions : {}
+  return completeTerms({ ...others, ...deductions, firstMonth: 1, firstMonthPaid: 'full' })
 }
 
 function paymentsIn(
