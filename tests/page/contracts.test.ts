@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)('what the page says about the year', () => {
     )
     const text = (await calculator.sentences()).join(' ').replaceAll('\u00a0', ' ')
     expect(text).toContain(
-      'оклад без коэффициента и надбавки за год 1,44 млн ₽ — до порога 2,4 млн ₽ ещё 960 тыс. ₽',
+      'заработок без коэффициента и надбавки за год 1,44 млн ₽ — до порога 2,4 млн ₽ ещё 960 тыс. ₽',
     )
   })
 

@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
   it('says which income passes a threshold where there are allowances', async () => {
     const terms = 'territorial_multiplier=180&northern_coefficient=180&children_count=2'
     const page = await open(`#1/gross=25000000&${terms}&${year}`)
-    const base = 'оклад без коэффициента и надбавки с начала года'
+    const base = 'заработок без коэффициента и надбавки с начала года'
     expect(await textOf(page, 'figcaption')).toContain(`С октября ${base} больше 2,4 млн ₽`)
     expect(await textOf(page, '.story')).toContain(
       `вычета на детей нет: ${base} превысил 450 000 ₽`,

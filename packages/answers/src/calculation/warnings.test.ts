@@ -60,11 +60,14 @@ describe('the text of a warning', () => {
       'С августа вычета на детей нет: доход с начала года превысил 450 000,00 ₽.',
     ],
     [
-      // Of 90,000 a month 60,000 are the salary.
+      // Of 90,000 a month 60,000 are base pay, half of it a bonus.
       'child_deduction_limit_passed',
-      { gross_salary: 6_000_000, children_count: 1, territorial_multiplier: 150 },
-      'From August there is no deduction for children: the salary without coefficient and allowance for the year to date exceeds 450,000.00 roubles.',
-      'С августа вычета на детей нет: оклад без коэффициента и надбавки с начала года превысил 450 000,00 ₽.',
+      {
+        ...{ gross_salary: 3_000_000, monthly_bonuses: Array(12).fill(3_000_000) },
+        ...{ children_count: 1, territorial_multiplier: 150 },
+      },
+      'From August there is no deduction for children: the pay without coefficient and allowance for the year to date exceeds 450,000.00 roubles.',
+      'С августа вычета на детей нет: заработок без коэффициента и надбавки с начала года превысил 450 000,00 ₽.',
     ],
     [
       'earlier_income_unknown',

@@ -86,7 +86,7 @@ const countedIncome = ({ request, law }: Pick<Calculation, 'request' | 'law'>): 
   const { territorial_multiplier = 100, northern_coefficient = 100 } = request
   const { countsAllowances } = law.figures.childDeductionLimit.value
   return territorial_multiplier + northern_coefficient > 200 && !countsAllowances
-    ? { en: 'salary without coefficient and allowance', ru: 'оклад без коэффициента и надбавки' }
+    ? { en: 'pay without coefficient and allowance', ru: 'заработок без коэффициента и надбавки' }
     : { en: 'income', ru: 'доход' }
 }
 
