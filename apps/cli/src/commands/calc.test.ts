@@ -32,7 +32,7 @@ describe('oklad calc', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toBe(
       table([
-        'Pay and income tax, March to December 2026, in roubles',
+        'Pay and tax, March to December 2026, in roubles',
         'Base pay 150,000.00, district coefficient 1.15, northern allowance 30%',
         '',
         '                                                                                        Contri-       Net pay',
@@ -74,7 +74,7 @@ describe('oklad calc', () => {
     const { stdout } = await runOklad(argv, { columns: 80 })
     expect(stdout).toBe(
       table([
-        'Зарплата и НДФЛ за 2025 год, ₽',
+        'Выплаты и НДФЛ за 2025 год, ₽',
         'Оклад 250 000,00, без районного коэффициента, без северной надбавки',
         '! Декабрь: выплаты с начала года превысили предельную базу взносов,',
         '  2 759 000,00 ₽; сверх неё тариф ниже.',
@@ -130,7 +130,7 @@ describe('oklad calc', () => {
   it('names every rise of the rate in Russian', async () => {
     const argv = 'calc --salary 2000000 --start 2025-02 --privilege --lang ru'.split(' ')
     const { stdout } = await runOklad(argv)
-    expect(stdout).toContain('Зарплата и НДФЛ за февраль — декабрь 2025 года, ₽')
+    expect(stdout).toContain('Выплаты и НДФЛ за февраль — декабрь 2025 года, ₽')
     expect(stdout.replace(/\s+/g, ' ')).toContain('доход участника СВО')
     // With the privilege there is one step, at five million: six million are reached in April.
     expect(stdout).toContain('▲ С апреля ставка по основной налоговой базе — 15 %. По повышенной')
@@ -142,7 +142,7 @@ describe('oklad calc', () => {
 
   it('marks a rise in the first month', async () => {
     const { stdout } = await runOklad('calc --salary 3000000 --start 2026-12'.split(' '))
-    expect(stdout).toContain('Pay and income tax, December 2026, in roubles')
+    expect(stdout).toContain('Pay and tax, December 2026, in roubles')
     expect(stdout).toMatch(/^▲ December .*13% → 15%/m)
   })
 
@@ -150,7 +150,7 @@ describe('oklad calc', () => {
     const argv = 'calc --salary 100000 --start 2026-01 --end 2026-06'.split(' ')
     expect((await runOklad(argv)).stdout).toContain('tax, January to June 2026, in roubles')
     expect((await runOklad([...argv, '--lang', 'ru'])).stdout).toContain(
-      'Зарплата и НДФЛ за январь — июнь 2026 года, ₽',
+      'Выплаты и НДФЛ за январь — июнь 2026 года, ₽',
     )
   })
 
@@ -158,7 +158,7 @@ describe('oklad calc', () => {
     const argv = 'calc --salary 3000000 --start 2026-12 --contract civil'.split(' ')
     const plain = await runOklad(argv, { columns: 120 })
     const { stdout } = await runOklad(argv, { columns: 120, env: { NO_COLOR: '' } })
-    expect(stdout).toContain('\u001b[1mPay and income tax, December 2026, in roubles\u001b[22m\n')
+    expect(stdout).toContain('\u001b[1mPay and tax, December 2026, in roubles\u001b[22m\n')
     expect(stdout).toContain('\u001b[35m▲ December')
     expect(stripVTControlCharacters(stdout)).toBe(plain.stdout)
     expect((await runOklad(argv, { env: { NO_COLOR: '' } })).stdout).not.toContain('\u001b')
@@ -334,6 +334,17 @@ describe('oklad calc with bonuses, deductions and contract types', () => {
     expect(stdout).toMatch(/^ {2}Used of the registration deduction +10,000\.00$/m)
     expect(stdout).toContain('! From September the pay is outside the tax on professional income')
     expect(stdout).not.toMatch(/▲|higher rate/)
+    const russian = await runOklad([
+      'calc',
+      '--salary',
+      '300000',
+      ...argv.split(' '),
+      '--lang',
+      'ru',
+    ])
+    expect(russian.stdout).toContain('Выплаты и НПД за ')
+    expect(russian.stdout).toMatch(/^ +Месяц .* НПД /m)
+    expect(russian.stdout).not.toContain('НДФЛ')
   })
 
   it('shows the days and the pay of absences, and the Fund as another employer', async () => {

@@ -32,17 +32,20 @@ import { question } from './question.ts'
 
 // biome-ignore format: one text a line
 const texts = {
-  ofMonth: { en: 'Pay and income tax, {first} {year}, in roubles', ru: 'Зарплата и НДФЛ за {first} {year} года, ₽' },
-  ofMonths: { en: 'Pay and income tax, {first} to {last} {year}, in roubles', ru: 'Зарплата и НДФЛ за {first} — {last} {year} года, ₽' },
+  ofMonth: { en: 'Pay and {tax}, {first} {year}, in roubles', ru: 'Выплаты и {tax} за {first} {year} года, ₽' },
+  ofMonths: { en: 'Pay and {tax}, {first} to {last} {year}, in roubles', ru: 'Выплаты и {tax} за {first} — {last} {year} года, ₽' },
   noAccident: { en: 'Accident insurance is not included: its tariff depends on the line of business.', ru: 'Без взносов на травматизм: их тариф зависит от класса профессионального риска.' },
   firstRise: { en: '{from} the rate of the main base is {to}%', ru: '{from} ставка по основной налоговой базе — {to} %' },
   rises: { en: '{rises}. The higher rate applies only to what exceeds the threshold.', ru: '{rises}. По повышенной ставке облагается только сумма сверх порога.' },
   apart: { en: 'The allowances are taxed separately from base pay, on a scale of their own; the rate shown is that of the main base.', ru: 'Районный коэффициент и северная надбавка облагаются отдельно, по своей шкале; в таблице — ставка по основной налоговой базе.' },
-  ofYear: { en: 'Pay and income tax, {year}, in roubles', ru: 'Зарплата и НДФЛ за {year} год, ₽' },
+  ofYear: { en: 'Pay and {tax}, {year}, in roubles', ru: 'Выплаты и {tax} за {year} год, ₽' },
   nextRise: { en: '{from} {to}%', ru: '{from} — {to} %' },
   district: { en: 'district coefficient {coefficient}', ru: 'районный коэффициент {coefficient}' },
   northern: { en: 'northern allowance {percent}%', ru: 'северная надбавка {percent} %' },
 }
+
+/** The tax of the self-employed, who owe no income tax. */
+const professionalTax = { en: 'Tax', ru: 'НПД' }
 
 /** The answer of the service, and its calculation, which has the facts that the report tells. */
 interface Body {
@@ -90,7 +93,8 @@ function report({ calculation, answer }: Body, context: CommandContext): string 
   const year = calculate(terms, law)
   const thresholds = year.warnings.filter((warning) => warning.code === 'threshold_passed')
   const months = answer.monthly_details
-  const { table, notes } = yearTable(months, thresholds, context)
+  const tax = terms.contractType === 'selfEmployment' ? professionalTax : titles.tax
+  const { table, notes } = yearTable(months, thresholds, context, tax)
   // The table and its notes tell where the rate rises.
   const warnings = answer.warnings?.filter(({ code }) => code !== 'threshold_passed')
   const wrapped = (note: string) => wrapText(note, width, '  ')
@@ -104,7 +108,7 @@ function report({ calculation, answer }: Body, context: CommandContext): string 
     terms.contractType === 'selfEmployment' || answer.annual_accident_contribution !== undefined
   return reportOf([
     [
-      say(title, { year: law.year, first, last }),
+      say(title, { year: law.year, first, last, tax: inSentence(say(tax)) }),
       ...headOf(termsLine({ calculation, answer }, context), warnings, width),
     ],
     table,
@@ -162,8 +166,9 @@ function yearTable(
   months: readonly Month[],
   thresholds: readonly Threshold[],
   context: CommandContext,
+  tax: Text,
 ) {
-  const { amounts, name, amountColumns, rate, fit } = monthColumns(months, context)
+  const { amounts, name, amountColumns, rate, fit } = monthColumns(months, context, tax)
   const passedIn = (row: Month) => thresholds.find(({ month }) => month === monthIn(row.month))
   const netOf = (month: Month) => month.monthly_net_income
   const netToDate = (row: Month) => sumOf(months.slice(0, months.indexOf(row) + 1), netOf)

@@ -2,6 +2,7 @@ import {
   capitalised,
   monthName,
   type PrivateCalculationResponse,
+  type Text,
   writePercent,
 } from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
@@ -37,17 +38,25 @@ const amounts = {
 /** Amounts that only some years have. */
 const rareAmounts: readonly string[] = ['bonus', 'deduction', 'deducted', 'paidOut']
 
-/** The columns of a table of months. */
-export function monthColumns(months: readonly Month[], context: CommandContext) {
+/**
+ * The columns of a table of months.
+ * @param tax its title
+ */
+export function monthColumns(
+  months: readonly Month[],
+  context: CommandContext,
+  tax: Text = titles.tax,
+) {
   const { language, say } = context
   const table = tableOf(months, context)
+  const named = { ...titles, tax }
   return {
     ...table,
     /** @param ranks the columns wanted, in their order: how expendable each is */
     amountColumns: (ranks: { readonly [Name in keyof typeof amounts]?: number }) =>
       (Object.keys(ranks) as (keyof typeof amounts)[])
         .filter((name) => !rareAmounts.includes(name) || sumOf(months, amounts[name]) > 0)
-        .map((name) => table.money(titles[name], amounts[name], ranks[name])),
+        .map((name) => table.money(named[name], amounts[name], ranks[name])),
     /** @param markOf one character before the name of the month */
     name: (markOf: (month: Month) => string = () => ' '): Column<Month> => ({
       title: `  ${say({ en: 'Month', ru: 'Месяц' })}`,
