@@ -165,6 +165,14 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       Buffer.concat([Buffer.from(people.repeat(4000)), Buffer.of(0xff)]),
       /^The text is not valid utf-8/,
     ],
+    [
+      'a byte in the beginning that is no UTF-8',
+      Buffer.concat([
+        Buffer.from('name,gross_salary\nИван Петров,1\nАнна'),
+        Buffer.from('\xff,1\n', 'latin1'),
+      ]),
+      /^The text is not valid utf-8/,
+    ],
     ['workbook', workbook, isOther('CSV', 'an XLSX workbook')],
     ['Word', word, isUnread('CSV', 'a Word document')],
     ['PDF', '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n', isUnread('CSV', 'a PDF document')],

@@ -16,7 +16,7 @@ const lettersIn = (text: string) =>
 
 /**
  * Decodes a text. UTF-8 and UTF-16 are recognised by their byte order marks; without one, a text
- * that is not valid UTF-8 has the encoding with most letters of Russian words, by default windows-1251.
+ * that is not UTF-8 has the encoding with most letters of Russian words, by default windows-1251.
  * @param sampleBytes how much of the beginning is looked at, at most
  * @returns with `sample`, the beginning, and `chunks`, the whole text
  * @throws {TableError} if it is no text
@@ -64,13 +64,20 @@ export async function decodeText(
   return { encoding, hasByteOrderMark, sample, chunks: chunks() }
 }
 
-/** Whether bytes are the beginning of a text in UTF-8; its last character may be cut. */
+/**
+ * Whether bytes are the beginning of a text in UTF-8; its last character may be cut. A damaged one has fewer wrong bytes than right
+ * characters beyond ASCII: in another encoding its names would be read as others.
+ */
 function isUtf8(bytes: Uint8Array): boolean {
+  const decoded = (fatal: boolean) =>
+    new TextDecoder('utf-8', { fatal }).decode(bytes, { stream: true })
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    decoded(true)
     return true
   } catch {
-    return false
+    const text = decoded(false)
+    const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+    return count(/\ufffd/g) < count(/[^\0-\x7f\ufffd]/g)
   }
 }
 
