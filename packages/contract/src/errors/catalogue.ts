@@ -75,8 +75,8 @@ export const errorCatalogue = {
   unsupported_media_type: {
     status: 415,
     title: { en: 'The body must be JSON', ru: 'Тело запроса должно быть в JSON' },
-    en: 'Send the body as JSON in UTF-8, uncompressed, with the header "Content-Type: application/json"; a batch as lines of JSON, with "Content-Type: application/x-ndjson", or as a table, with "text/csv". The only charset to name is UTF-8; the encoding of a table without one is found out.',
-    ru: 'Пришлите тело в JSON и UTF-8, без сжатия, с заголовком «Content-Type: application/json»; пакет — строками JSON, с «Content-Type: application/x-ndjson», или таблицей, с «text/csv». Из кодировок можно указать только UTF-8; без указания кодировка таблицы определяется сама.',
+    en: 'Send the body as JSON in UTF-8, uncompressed, with the header "Content-Type: application/json"; a batch as lines of JSON, with "Content-Type: application/x-ndjson", or as a table, with "text/csv". The only charset to name is UTF-8; the encoding of a table is found out.',
+    ru: 'Пришлите тело в JSON и UTF-8, без сжатия, с заголовком «Content-Type: application/json»; пакет — строками JSON, с «Content-Type: application/x-ndjson», или таблицей, с «text/csv». Из кодировок можно указать только UTF-8; кодировка таблицы определяется сама.',
   },
   rate_limit_exceeded: {
     status: 429,
