@@ -63,10 +63,12 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     await expect.poll(text).toContain('начислено 48 577,90 ₽')
     await page.getByLabel('Всем сотрудникам').check()
     await expect.poll(text).toContain('начислено 57 337,84 ₽')
+    await expect.poll(() => page.url()).toContain('raise=7,12000000,true')
     await page.reload()
     await expect.poll(text).toContain('начислено 57 337,84 ₽')
     await page.getByLabel('Новый оклад').fill('')
     await expect.poll(text).toContain('начислено 47 781,58 ₽')
+    expect(await page.getByLabel('С какого месяца').inputValue()).toBe('7')
   })
 
   it('counts a vacation beside another one, and says the limits of what is typed', async () => {

@@ -5,7 +5,7 @@ import { details, useWords } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { Field } from './field.tsx'
 import { type ControlProps, setDetail } from './form.ts'
-import { ListField, RoublesPart } from './list-field.tsx'
+import { FlagPart, ListField, RoublesPart } from './list-field.tsx'
 
 type Income = NonNullable<Details['income_before']> &
   NonNullable<Details['other_employers']>[number]
@@ -72,17 +72,13 @@ function IncomeInputs({ id, schema, income, onIncome }: IncomeInputsProps) {
         const inputId = `${id}-${name.split('_')[0]}`
         const { type, maximum } = properties[name] ?? {}
         return type === 'boolean' ? (
-          <span class="cluster flag" key={name}>
-            <input
-              id={inputId}
-              type="checkbox"
-              checked={income[name] === true}
-              onChange={({ currentTarget }) => change(name, currentTarget.checked)}
-            />
-            <label class="hint" for={inputId}>
-              {labels[name]}
-            </label>
-          </span>
+          <FlagPart
+            key={name}
+            id={inputId}
+            label={labels[name]}
+            isSet={income[name] === true}
+            onSet={(isSet) => change(name, isSet)}
+          />
         ) : (
           <RoublesPart
             key={name}

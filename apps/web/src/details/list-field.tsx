@@ -94,6 +94,26 @@ export const RoublesPart = ({ amount, ...input }: RoublesPartProps) => (
   </Part>
 )
 
+interface FlagPartProps extends Omit<PartProps, 'children'> {
+  readonly isSet: boolean
+  readonly onSet: (isSet: boolean) => void
+}
+
+/** A checkbox with its label beside it. */
+export const FlagPart = ({ id, label, isSet, onSet }: FlagPartProps) => (
+  <span class="cluster flag">
+    <input
+      id={id}
+      type="checkbox"
+      checked={isSet}
+      onChange={({ currentTarget }) => onSet(currentTarget.checked)}
+    />
+    <label class="hint" for={id}>
+      {label}
+    </label>
+  </span>
+)
+
 type SelectPartProps<Value> = SelectProps<Value> & Omit<PartProps, 'children'>
 
 /** A choice from a list, with its label above. */

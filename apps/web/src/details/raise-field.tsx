@@ -4,7 +4,7 @@ import { type Details, fieldNamed } from '../input/details.ts'
 import { details, useWords } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { type ControlProps, idOf, setDetail } from './form.ts'
-import { RoublesPart, SelectPart } from './list-field.tsx'
+import { FlagPart, RoublesPart, SelectPart } from './list-field.tsx'
 import { startDateOf } from './start-date.ts'
 
 /** A salary from a month on. */
@@ -31,8 +31,8 @@ export function RaiseParts({ id, details: { raise, start_date }, onRaise }: Rais
   const { language } = useWords()
   const words = detailsTexts[language].raise
   const { month: first } = startDateOf(start_date)
-  // The month may be chosen before there is a salary.
-  const [chosen, setChosen] = useState(Math.min(first + 1, 12))
+  // The month may be chosen before there is a salary, and stays while another one is typed.
+  const [chosen, setChosen] = useState(raise?.month ?? Math.min(first + 1, 12))
   const month = Math.max(raise?.month ?? chosen, first)
   return (
     <>
@@ -57,20 +57,15 @@ export function RaiseParts({ id, details: { raise, start_date }, onRaise }: Rais
         }}
       />
       {raise && (
-        <span class="cluster flag">
-          <input
-            id={`${id}-all`}
-            type="checkbox"
-            checked={raise.for_all === true}
-            onChange={({ currentTarget: { checked } }) => {
-              const { for_all: _, ...others } = raise
-              onRaise(checked ? { ...others, for_all: true } : others)
-            }}
-          />
-          <label class="hint" for={`${id}-all`}>
-            {words.forAll}
-          </label>
-        </span>
+        <FlagPart
+          id={`${id}-all`}
+          label={words.forAll}
+          isSet={raise.for_all === true}
+          onSet={(isSet) => {
+            const { for_all: _, ...others } = raise
+            onRaise(isSet ? { ...others, for_all: true } : others)
+          }}
+        />
       )}
     </>
   )
