@@ -56,11 +56,6 @@ export function Recalculation() {
     <div class="stack">
       <MarkWrong.Provider value={markWrong}>
         <div class="row">
-          <RaiseParts
-            id="new-salary"
-            details={input.details}
-            onRaise={(raise) => change({ details: withDetail(input.details, 'raise', raise) })}
-          />
           <LimitedPart
             id="paid-on"
             label={words.paidOn}
@@ -69,6 +64,11 @@ export function Recalculation() {
             min={`${year}-01-01`}
             max={`${year}-12-31`}
             onValue={(paidOn) => change({ paidOn })}
+          />
+          <RaiseParts
+            id="new-salary"
+            details={input.details}
+            onRaise={(raise) => change({ details: withDetail(input.details, 'raise', raise) })}
           />
         </div>
       </MarkWrong.Provider>
