@@ -42,11 +42,7 @@ export function copyToParquet(rows: string, path: string, compression: string, w
 /** How cells of a type come to DuckDB, and the expression of their value there. Numbers have no nulls, which are slow. */
 interface Carrier {
   readonly type: 'VARCHAR' | 'DOUBLE'
-  readonly carry: (
-    cell: unknown,
-    column: OutputColumn,
-    decimalMark?: '.' | ',',
-  ) => string | number | null
+  readonly carry: (cell: unknown, column: OutputColumn) => string | number | null
   readonly value: (carried: string, decimalMark?: '.' | ',') => string
 }
 
@@ -103,10 +99,9 @@ function fill(
   { column, carry }: ReturnType<typeof carriersOf>[number],
   cells: Cells = [],
   start = 0,
-  decimalMark?: '.' | ',',
 ): void {
   for (let row = 0; row < vector.itemCount; row++) {
-    vector.setItem(row, carry(cells[start + row], column, decimalMark))
+    vector.setItem(row, carry(cells[start + row], column))
   }
   vector.flush()
 }
@@ -201,7 +196,7 @@ export async function registerAnswers(
     const [rows = [], ...cells] = answer(cellsAt, input.rowCount)
     if (output instanceof library.DuckDBStructVector) {
       all.forEach((column, index) => {
-        fill(output.entryVectorAt(index), column, cells[index], 0, decimalMark)
+        fill(output.entryVectorAt(index), column, cells[index])
       })
       return
     }
@@ -209,7 +204,7 @@ export async function registerAnswers(
     for (let index = 0; index < rows.length; index++) {
       const entries = all.map(({ name, column, carry }, place) => [
         name,
-        carry(cells[place]?.[index], column, decimalMark),
+        carry(cells[place]?.[index], column),
       ])
       lists[Number(rows[index])]?.push(library.structValue(Object.fromEntries(entries)))
     }
