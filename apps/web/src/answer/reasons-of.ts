@@ -146,13 +146,12 @@ function allowances(solved: Solved, { language, texts }: Words): Sentence[] {
 
 /** The details that are left out: by the year, by other details, by the contract and by the residence. */
 function ignored(input: Input, { ignored, year }: Solved, { language, texts }: Words): Sentence[] {
-  const details = countedDetails(input)
-  const useless: ReadonlySet<string> = uselessFields(details)
-  // One salary is sought for all months.
-  const unsought = input.kind === 'gross' ? [] : ['monthly_salaries', 'raise']
+  const counted = countedDetails(input)
+  const details = { ...input.details, ...counted }
+  const useless: ReadonlySet<string> = uselessFields(counted)
   const excluded = detailNames.filter(
     (name) =>
-      (useless.has(name) || unsought.includes(name)) &&
+      (useless.has(name) || !(name in counted)) &&
       (details[name] ?? neutralOf(name)) !== neutralOf(name),
   )
   const names = [...ignored.map(({ name }) => name), ...excluded]

@@ -45,9 +45,17 @@ export interface Input {
   readonly details: Details
 }
 
-/** Returns the details to compute with: with the whole northern allowance until the visitor says how much of it is paid. */
-export const countedDetails = ({ details, fullAllowance }: Input): Details =>
-  fullAllowance === undefined ? details : { northern_coefficient: 100 + fullAllowance, ...details }
+/**
+ * Returns the details to compute with: with the whole northern allowance until the visitor says how much of it is paid. A salary
+ * that is sought is the same in all months.
+ */
+export function countedDetails({ kind, details, fullAllowance }: Input): Details {
+  const { monthly_salaries, raise, ...sought } = details
+  const counted = kind === 'gross' ? details : sought
+  return fullAllowance === undefined
+    ? counted
+    : { northern_coefficient: 100 + fullAllowance, ...counted }
+}
 
 /** Changes the current input. It takes a function where a part that is painted later would change an older input. */
 export type OnInput = (change: Partial<Input> | ((now: Input) => Partial<Input>)) => void

@@ -86,16 +86,14 @@ export function outcomeOf(input: Input, currentYear: number): Outcome {
   const { amount, basis, fullAllowance } = input
   if (amount === null) return { state: 'empty' }
   const details = countedDetails(input)
-  // A salary that is sought is the same in all months, and is one of a year without absences.
-  const { monthly_salaries, raise, ...sought } = details
-  const asDetails = input.kind === 'gross' ? details : sought
   const salary = salaryOf(input, amount, () => {
-    const { absences: _, ...usual } = sought
+    // A salary that is sought is one of a year without absences.
+    const { absences: _, ...usual } = details
     return calculationOf(requestOf(usual, ZERO, currentYear).request, currentYear)
   })
   if (typeof salary !== 'number') return { state: 'unreachable', ...salary }
 
-  const { request, ignored } = requestOf(asDetails, salary, currentYear)
+  const { request, ignored } = requestOf(details, salary, currentYear)
   // With `warnings` the breakdown has every step, whatever the details.
   const calculation = calculationOf({ ...request, warnings: true }, currentYear)
   const year = calculate(calculation.terms, calculation.law)
