@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const properties = [
   '**/*-properties.test.ts',
   'packages/engine/src/questions/calculations.test.ts',
-  'packages/engine/src/readings/{breakdown,columns}.test.ts',
+  'packages/engine/src/readings/breakdown.test.ts',
 ]
 
 /** Tests beside the sources that start processes. */

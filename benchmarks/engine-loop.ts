@@ -3,7 +3,6 @@ import { answerRequest } from '@oklad/answers'
 import {
   averagePayOf,
   calculate,
-  calculateColumns,
   compareContractTypes,
   explain,
   type GrossUpBasis,
@@ -15,9 +14,7 @@ import {
 } from '@oklad/engine'
 
 const law = lawOf(2026)
-const ROWS = 2_000
 const salaryOf = (index: number) => 15_000_000 + (index % 50_000) * 100
-const rows = Float64Array.from({ length: ROWS }, (_, index) => salaryOf(index))
 
 const termsOf = (index: number): Terms => ({
   grossSalary: kopecks(salaryOf(index)),
@@ -80,10 +77,6 @@ const times = {
   'a plain year, as payslips': best(2_000, (index) => {
     return calculate({ grossSalary: kopecks(salaryOf(index)) }, law).netIncome
   }),
-  'a row of columns, all months and funds':
-    best(1, () => {
-      return calculateColumns({ grossSalary: rows }, { law }).grossIncome[0] ?? 0
-    }) / ROWS,
   'a year with allowances': best(1_000, (index) => calculate(termsOf(index), law).netIncome),
   'a year with two children': best(500, (index) => {
     return calculate({ ...termsOf(index), children: 2 }, law).netIncome

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   calculate,
-  calculateColumns,
   compareContractTypes,
   explain,
   grossUp,
@@ -24,7 +23,6 @@ describe('a caller without types', () => {
   it.each([
     ['calculate', () => calculate(terms, none)],
     ['explain', () => explain(terms, none)],
-    ['calculateColumns', () => calculateColumns({ grossSalary: [1] }, { law: none })],
     ['compareContractTypes', () => compareContractTypes(terms, none)],
     ['grossUp', () => grossUp({}, { net: grossSalary, law: none })],
     ['salaryForCost', () => salaryForCost({}, { cost: grossSalary, law: none })],
@@ -46,7 +44,6 @@ describe('a caller without types', () => {
     [/^raise must be a whole number/, () => raiseOf(terms, any({ law }))],
     [/^basis must be one of annual, /, () => grossUp({}, any({ net: 1e7, basis: 'year', law }))],
     [/^basis must be one of/, () => salaryForCost({}, any({ cost: 1e7, basis: 'year', law }))],
-    [/^columns.grossSalary must be/, () => calculateColumns(any({}), { law })],
     [/^advanceDay must be/, () => paymentsOf(terms, { paydays: any({ advanceDay: '20' }), law })],
   ])('is told which argument is wrong: %s', (message, call) => {
     expect(call).toThrow(message)

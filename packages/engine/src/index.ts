@@ -110,12 +110,6 @@ export {
 } from './questions/writs/deduct-after-tax.ts'
 export { explainDeductions } from './questions/writs/explain-deductions.ts'
 export { type Breakdown, explain } from './readings/breakdown.ts'
-export {
-  type ColumnOptions,
-  calculateColumns,
-  type InputColumns,
-  type OutputColumns,
-} from './readings/columns.ts'
 export { calculate, type PayslipYear } from './readings/payslips.ts'
 export {
   type AmountName,

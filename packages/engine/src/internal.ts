@@ -3,6 +3,8 @@
 export { type BudgetCodes, budgetCodesIn, Scale, workingDayFrom } from '@oklad/law'
 export { dateWithin, dayIn, daysAfter, daysIn, monthIn, yearIn } from '@oklad/law/internal'
 export { simplify } from './breakdown/simplify.ts'
+export { deductionTerms } from './deductions/deductions.ts'
+export { type DeductionName, deductionNames, deductionSteps } from './deductions/names.ts'
 export { LARGEST_OTHER_PAY, MOST_OTHER_PAY, ZERO } from './money/kopecks.ts'
 export { shareOf, toWholeRoubles } from './money/rounding.ts'
 export { payKinds } from './pay/kinds.ts'

@@ -1,5 +1,7 @@
+import { lawOf } from '@oklad/law'
 import { expect, it } from 'vitest'
 import { roubles } from './money/kopecks.ts'
+import { yearOfComplete } from './readings/payslips.ts'
 import { completeTerms } from './terms/complete-terms.ts'
 import type { Terms } from './terms/terms.ts'
 import { reusedYears } from './year-figures.ts'
@@ -12,11 +14,21 @@ it('a year is filled again for another salary', () => {
   expect(yearOf(completeTerms({ ...terms, grossSalary: roubles(1), children: 2 }))).toBe(year)
 })
 
+it('a year that is filled again has none of the deductions of the one before', () => {
+  const yearOf = reusedYears()
+  const law = lawOf(2026)
+  const family = { children: 1, ownDeduction: 'item2' } as const
+  yearOfComplete(completeTerms({ ...terms, ...family }), law, { yearOf })
+  const { months } = yearOfComplete(completeTerms(terms), law, { yearOf })
+  expect(months.map(({ deductions }) => deductions)).toEqual(
+    Array(10).fill({ children: 0, own: 0 }),
+  )
+})
+
 it.each([
   { firstMonth: 1 },
   { lastMonth: 12 },
   { contractType: 'civilContract' },
-  { ownDeduction: 'item2' },
   { workingConditions: 'list2' },
 ] as const)('a year is new where %o would leave figures of the one before', (change) => {
   const yearOf = reusedYears()

@@ -1,3 +1,4 @@
+import { type DeductionName, deductionNames } from './deductions/names.ts'
 import type { Kopecks } from './money/kopecks.ts'
 import { type CompleteTerms, type Month, payBefore } from './terms/terms.ts'
 
@@ -20,10 +21,7 @@ export interface PayslipMonth {
   readonly exemptIncome: Kopecks
   /** The pay on which contributions and work-accident insurance are due by its kind. */
   readonly insuredPay: Kopecks
-  /** The deduction for children. */
-  readonly childDeduction: Kopecks
-  /** The own deduction. */
-  readonly ownDeduction: Kopecks
+  readonly deductions: Readonly<Record<DeductionName, Kopecks>>
   /** Tax withheld on base pay. */
   readonly baseTax: Kopecks
   /** Tax withheld on the allowances. */
@@ -44,6 +42,9 @@ export interface PayslipMonth {
   readonly additionalContribution: Kopecks
 }
 
+/** A sum of a month. */
+export type FigureOfMonth = Exclude<keyof PayslipMonth, 'deductions'>
+
 /** The contributions of a month, a fund each. */
 export const funds = [
   'pensionContribution',
@@ -51,13 +52,15 @@ export const funds = [
   'socialContribution',
   'accidentContribution',
   'additionalContribution',
-] as const satisfies readonly (keyof PayslipMonth)[]
+] as const satisfies readonly FigureOfMonth[]
 
 /** The figures that the pay of a month accrues, and on which its tax depends. */
 export const accruedFigures = ['basePay', 'allowances', 'grossIncome', 'exemptIncome'] as const
 
 /** A payslip while the rules fill it. */
-export type MonthFigures = { -readonly [Name in keyof PayslipMonth]: number }
+export type MonthFigures = { -readonly [Name in FigureOfMonth]: number } & {
+  readonly deductions: Record<DeductionName, number>
+}
 
 /** A year while the rules fill it. */
 export interface YearFigures {
@@ -67,8 +70,6 @@ export interface YearFigures {
   readonly headed?: CompleteTerms
   /** The tax rate before the first paid month, whole percent. */
   firstRate: number
-  /** The deduction for all children of one month, kopecks. */
-  monthlyDeduction: number
   /** The part of the self-employed's registration deduction used in the year, kopecks. */
   registrationDeductionUsed: number
   /** Tax withheld above the tax due for the year, kopecks; below 0 tax not withheld, 0 where each month is taxed by itself. */
@@ -76,11 +77,22 @@ export interface YearFigures {
 }
 
 /** Returns the sum of a figure over months. */
-export function sumOf(months: readonly MonthFigures[], figure: keyof MonthFigures): number {
+export function sumOf(months: readonly MonthFigures[], figure: FigureOfMonth): number {
   let sum = 0
   for (const month of months) sum += month[figure]
   return sum
 }
+
+/** Returns the deductions of a month, or of a payment, together; kopecks. */
+export function deductionIn({ deductions }: MonthFigures): number {
+  let sum = 0
+  for (const name of deductionNames) sum += deductions[name]
+  return sum
+}
+
+/** Returns the deductions of some months, kopecks. */
+export const deductionOf = (months: readonly MonthFigures[]): number =>
+  months.reduce((sum, month) => sum + deductionIn(month), 0)
 
 /** Makes a year in which nothing is computed yet. */
 export function newYear({ firstMonth, lastMonth }: CompleteTerms): YearFigures {
@@ -91,7 +103,7 @@ export function newYear({ firstMonth, lastMonth }: CompleteTerms): YearFigures {
 
 /** Makes a year of months, in which nothing else is computed yet. */
 export function yearWith(months: readonly MonthFigures[]): YearFigures {
-  return { months, firstRate: 0, monthlyDeduction: 0, registrationDeductionUsed: 0, excessTax: 0 }
+  return { months, firstRate: 0, registrationDeductionUsed: 0, excessTax: 0 }
 }
 
 /** Returns whether a year that was filled with the terms `before` can be filled again: every figure is overwritten. */
@@ -99,7 +111,6 @@ const isFilledAnew = (terms: CompleteTerms, before: CompleteTerms) =>
   terms.firstMonth === before.firstMonth &&
   terms.lastMonth === before.lastMonth &&
   terms.contractType === before.contractType &&
-  terms.ownDeduction === before.ownDeduction &&
   terms.workingConditions === before.workingConditions
 
 /**
@@ -145,8 +156,7 @@ export function newMonth(month: number): MonthFigures {
     grossIncome: 0,
     exemptIncome: 0,
     insuredPay: 0,
-    childDeduction: 0,
-    ownDeduction: 0,
+    deductions: { children: 0, own: 0 },
     baseTax: 0,
     allowancesTax: 0,
     incomeTax: 0,

@@ -67,8 +67,8 @@ function rates(solved: Solved, words: Words): Sentence[] {
   const scales = scalesOf(law, terms)
   if (scales === null) return [plain(story.oneRate(rate))]
   const { total } = solved.statement
-  const { childrenReturn, ownReturn } = solved.year.deductions
-  if (total.incomeTax === 0 && childrenReturn + ownReturn > 0) return [plain(story.noTax)]
+  const isSaved = Object.values(solved.year.deductions.saved).some((tax) => tax > 0)
+  if (total.incomeTax === 0 && isSaved) return [plain(story.noTax)]
   const { main } = scales
   const base = story.incomeOf(total.allowances > 0)
   const rises = rateRises(solved)

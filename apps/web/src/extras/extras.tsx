@@ -1,5 +1,6 @@
 import { extrasWords } from '@oklad/answers/calculation'
 import { type Language, type Text, write, writeDate } from '@oklad/contract/fields'
+import { type DeductionName, deductionNames, deductionSteps } from '@oklad/engine/internal'
 import { Figure } from '../breakdown/figure.tsx'
 import type { Solved } from '../input/outcome.ts'
 import { writeAmount } from '../money/write-amount.ts'
@@ -42,12 +43,18 @@ function sectionsOf({ year, calculation }: Solved, language: Language): readonly
   // The Social Fund comes after the other employers.
   const fundAt = calculation.request.other_employers?.length ?? 0
   const children = write(refund.children, language, { months: deductions.childrenMonths })
+  const ofEmployer: Readonly<Record<DeductionName, string | Text>> = { children, own: refund.own }
   const sections: readonly (Section | null)[] = [
     {
       heading: refund.heading,
       rows: [
-        [children, deductions.childrenReturn, 'children_return.year'],
-        [refund.own, deductions.ownReturn, 'own_return.year'],
+        ...deductionNames.map(
+          (name): Row => [
+            ofEmployer[name],
+            deductions.saved[name],
+            `${deductionSteps[name].saved}.year`,
+          ],
+        ),
         [refund.property, deductions.propertyReturnThisYear, 'property_return.year'],
         [refund.propertyInAll, deductions.propertyReturnTotal, 'property_return_total.year'],
         [refund.social, deductions.socialReturn, 'social_return.year'],

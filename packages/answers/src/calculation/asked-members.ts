@@ -12,6 +12,7 @@ import {
   PrivateMonth,
 } from '@oklad/contract/internal'
 import { lawVersion, type PayslipMonth, type PayslipYear } from '@oklad/engine'
+import { type DeductionName, deductionNames } from '@oklad/engine/internal'
 import type { Calculation } from './calculation.ts'
 import type { writeDeducted } from './writs.ts'
 
@@ -79,6 +80,26 @@ function renamed<Name extends string>(properties: Readonly<Record<Name, object>>
   return writerOf<Name, Source>(properties, Object.fromEntries(values))
 }
 
+/** The members about each deduction of the employer. */
+const ofDeductions = {
+  children: { granted: 'monthly_deduction', saved: 'children_return' },
+  own: { granted: 'monthly_own_deduction', saved: 'own_return' },
+} as const satisfies Readonly<
+  Record<
+    DeductionName,
+    { readonly granted: keyof typeof month; readonly saved: keyof typeof deductions }
+  >
+>
+
+/** Makes a value of each deduction, by the name of its member. */
+const byDeduction = <Kind extends 'granted' | 'saved', Made>(
+  kind: Kind,
+  make: (name: DeductionName) => Made,
+) =>
+  Object.fromEntries(
+    deductionNames.map((name) => [ofDeductions[name][kind], make(name)]),
+  ) as Readonly<Record<(typeof ofDeductions)[DeductionName][Kind], Made>>
+
 /** Whether a month is outside the regime of the self-employed. */
 const isOutsideRegime = ({ taxRate }: PayslipMonth) => taxRate === 0
 
@@ -100,14 +121,31 @@ export const monthWriter = writerOf<AskedName<typeof month>, AnsweredMonth>(mont
   monthly_bonus: ({ bonus }) => bonus,
   monthly_other_pay: ({ otherPay }) => otherPay,
   monthly_exempt_income: ({ exemptIncome }) => exemptIncome,
-  monthly_deduction: ({ childDeduction }) => childDeduction,
-  monthly_own_deduction: ({ ownDeduction }) => ownDeduction,
+  ...byDeduction(
+    'granted',
+    (name) =>
+      ({ deductions }: PayslipMonth) =>
+        deductions[name],
+  ),
   monthly_accident_contribution: ({ accidentContribution }) => accidentContribution,
   monthly_additional_contribution: ({ additionalContribution }) => additionalContribution,
   outside_npd: isOutsideRegime,
 })
 
-const deductionsWriter = renamed(deductions)
+const deductionsWriter = writerOf<keyof typeof deductions, PayslipYear['deductions']>(deductions, {
+  children_monthly_deduction: ({ childrenMonthlyDeduction }) => childrenMonthlyDeduction,
+  children_months: ({ childrenMonths }) => childrenMonths,
+  ...byDeduction(
+    'saved',
+    (name) =>
+      ({ saved }: PayslipYear['deductions']) =>
+        saved[name],
+  ),
+  property_return_this_year: ({ propertyReturnThisYear }) => propertyReturnThisYear,
+  property_return_total: ({ propertyReturnTotal }) => propertyReturnTotal,
+  social_return: ({ socialReturn }) => socialReturn,
+  total_return: ({ totalReturn }) => totalReturn,
+})
 const settlementWriter = renamed(settlement)
 const absenceWriter = renamed(year.absence_pay.items.properties)
 

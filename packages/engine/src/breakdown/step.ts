@@ -1,4 +1,5 @@
 import type { Citation } from '@oklad/law'
+import type { DeductionName } from '../deductions/names.ts'
 import type { Month } from '../terms/terms.ts'
 import type { BracketPart } from './brackets.ts'
 import type { FigureName, StepKind } from './names.ts'
@@ -16,8 +17,7 @@ export type Period =
   | 'start'
   | 'before'
   | 'without_deductions'
-  | 'with_own'
-  | 'with_children'
+  | `with_${DeductionName}`
   | 'with_social'
   | 'with_property'
   | 'last_property_year'

@@ -149,7 +149,7 @@ describe('other pay', () => {
       children: 1,
       otherPay: [pay('gift', 1, 8_000)],
     }
-    expect(monthOf(2026, 1, example)?.childDeduction).toBe(roubles(1_400))
+    expect(monthOf(2026, 1, example)?.deductions.children).toBe(roubles(1_400))
   })
 
   it('is paid with the rest of its month', () => {

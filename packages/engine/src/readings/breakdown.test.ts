@@ -7,7 +7,7 @@ import { type Kopecks, roubles, ZERO } from '../money/kopecks.ts'
 import { anyCase, type Case } from '../testing/arbitraries.ts'
 import { monthly, terms } from '../testing/terms.ts'
 import { stepsOf } from '../testing/year.ts'
-import type { PayslipMonth } from '../year-figures.ts'
+import type { FigureOfMonth } from '../year-figures.ts'
 import { type Breakdown, explain } from './breakdown.ts'
 import { calculate, type PayslipYear } from './payslips.ts'
 
@@ -139,6 +139,7 @@ describe('the breakdown of any terms', () => {
         for (const [kind, name] of Object.entries(monthFigures)) {
           figures.set(`${kind}.${month.month}`, month[name])
         }
+        figures.set(`child_deduction.${month.month}`, month.deductions.children)
       }
       for (const [kind, name] of Object.entries(yearFigures)) {
         figures.set(`${kind}.year`, year[name])
@@ -146,6 +147,7 @@ describe('the breakdown of any terms', () => {
       for (const [kind, name] of Object.entries(deductionFigures)) {
         figures.set(`${kind}.year`, year.deductions[name])
       }
+      figures.set('children_return.year', year.deductions.saved.children)
       expect([...figures].filter(([id, value]) => values.get(id) !== value)).toEqual([])
       const { deductions, registrationDeductionUsed, settlement } = year
       const monthlyDeduction = steps.find(({ kind }) => kind === 'children_monthly_deduction')
@@ -163,7 +165,6 @@ const monthFigures = {
   accrual_base: 'basePay',
   accrual_allowances: 'allowances',
   gross_income: 'grossIncome',
-  child_deduction: 'childDeduction',
   main_base_tax: 'baseTax',
   allowances_tax: 'allowancesTax',
   income_tax: 'incomeTax',
@@ -173,7 +174,7 @@ const monthFigures = {
   medical_contribution: 'medicalContribution',
   social_contribution: 'socialContribution',
   accident_contribution: 'accidentContribution',
-} as const satisfies Record<string, keyof PayslipMonth>
+} as const satisfies Record<string, FigureOfMonth>
 
 const yearFigures = {
   gross_income: 'grossIncome',
@@ -188,7 +189,6 @@ const yearFigures = {
 
 const deductionFigures = {
   children_months: 'childrenMonths',
-  children_return: 'childrenReturn',
   social_return: 'socialReturn',
   property_return: 'propertyReturnThisYear',
   property_return_total: 'propertyReturnTotal',

@@ -84,8 +84,8 @@ describe('a year with any terms', () => {
       const more = year.accidentContribution + year.additionalContribution
       expect(year.employerCost).toBe(year.grossIncome + insurance + more)
       expect(deductions.totalReturn).toBe(
-        deductions.childrenReturn +
-          deductions.ownReturn +
+        deductions.saved.children +
+          deductions.saved.own +
           deductions.propertyReturnThisYear +
           deductions.socialReturn,
       )
@@ -378,8 +378,10 @@ describe('a year continued from income before its first month', () => {
       baseIncome: sumOf(months, 'basePay') as Kopecks,
       allowancesIncome: sumOf(months, 'allowances') as Kopecks,
       taxWithheld: sumOf(months, 'incomeTax') as Kopecks,
-      deductionGranted: (sumOf(months, 'childDeduction') +
-        sumOf(months, 'ownDeduction')) as Kopecks,
+      deductionGranted: months.reduce(
+        (sum, { deductions }) => sum + deductions.children + deductions.own,
+        0,
+      ) as Kopecks,
     }
   }
 
@@ -416,13 +418,12 @@ describe('a year continued from income before its first month', () => {
               month.incomeTax,
               month.taxRate,
               insuranceOf(month),
-              month.childDeduction,
-              month.ownDeduction,
+              { ...month.deductions },
               month.accidentContribution,
             ])
             .slice(-rest.months.length)
         expect(figures(rest)).toEqual(figures(whole))
-        const saved = ({ childrenReturn, ownReturn }: DeductionResult) => childrenReturn + ownReturn
+        const saved = ({ saved }: DeductionResult) => saved.children + saved.own
         expect(saved(rest.deductions)).toBe(saved(whole.deductions))
       }),
       runs,

@@ -260,13 +260,5 @@ export const countMonths = ({ firstMonth, lastMonth }: CompleteTerms): number =>
 /** The names of the terms. */
 export const termNames = Object.keys(termTable) as (keyof Terms)[]
 
-/** The expenses with a deduction. */
-const expenses = termNames.filter((name) => termTable[name] === expense)
-
-/** Returns whether the terms have children, expenses or earlier deductions for which a deduction is possible. */
-export function claimsDeductions(terms: CompleteTerms): boolean {
-  const isClaimed = terms.ownDeduction !== 'none' || terms.hasGtoBadge || terms.hasFamilyPayment
-  const isGranted = terms.incomeBefore.deductionGranted > 0
-  const hasChildren = terms.children + terms.disabledChildren > 0
-  return isClaimed || hasChildren || isGranted || expenses.some((name) => terms[name] !== 0)
-}
+/** The expenses for which the tax service refunds tax. */
+export const expenseNames = termNames.filter((name) => termTable[name] === expense)

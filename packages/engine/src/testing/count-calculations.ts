@@ -1,8 +1,8 @@
 import type { Law } from '@oklad/law'
 
 /**
- * Counts the years calculated for a question, also if it has no answer. Each year reads one of three figures once: the limit of the
- * deduction for children, the rate of non-residents, or the act of the self-employed, whose limit is read elsewhere too.
+ * Counts the years calculated for a question, also if it has no answer. Each year reads one of three figures once: the scale of the
+ * main base, the rate of non-residents, or the act of the self-employed, whose limit is read elsewhere too.
  */
 export function countCalculations(law: Law, ask: (law: Law) => unknown): number {
   let count = 0
@@ -16,7 +16,7 @@ export function countCalculations(law: Law, ask: (law: Law) => unknown): number 
   const { selfEmployment } = law.figures
   const figures = counting(
     { ...law.figures, selfEmployment: counting(selfEmployment, 'citation') },
-    'childDeductionLimit',
+    'mainScale',
     'nonResidentRate',
   )
   try {

@@ -53,7 +53,7 @@ export const insuranceOf = (month: PayslipMonth): number =>
   month.pensionContribution + month.medicalContribution + month.socialContribution
 
 /** The fields of a month that are sums. */
-export type SumName = Exclude<keyof PayslipMonth, 'month' | 'taxRate'>
+export type SumName = Exclude<keyof PayslipMonth, 'month' | 'taxRate' | 'deductions'>
 
 /** The sum of one field over months, kopecks. */
 export const sumOf = (months: readonly PayslipMonth[], field: SumName): number =>

@@ -2,6 +2,7 @@ import type { Recorder } from '../breakdown/recorder.ts'
 import { given } from '../breakdown/step.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
 import { withholdTax } from '../contract-types/contract-types.ts'
+import { grantDeductions } from '../deductions/deductions.ts'
 import { accrue } from '../pay/accrual.ts'
 import { monthsAndBefore, type YearFigures } from '../year-figures.ts'
 import { chargeContributions } from './contributions.ts'
@@ -9,7 +10,6 @@ import {
   chargeAccidentInsurance,
   chargeAdditionalContributions,
 } from './contributions-on-all-pay.ts'
-import { grantDeductions } from './deductions.ts'
 
 /**
  * Computes a year: accrues pay, grants deductions, withholds tax and charges contributions. Each rule

@@ -1,16 +1,13 @@
 import { type Citation, figureIn, type Law, minimumWageIn } from '@oklad/law'
 import { smallBusinessActivities } from '@oklad/law/internal'
 import type { Calculation } from '../contract-types/contract-type.ts'
+import type { IncomeLimit } from '../deductions/deduction.ts'
+import { claimsDeductions, deductions } from '../deductions/deductions.ts'
+import { deductionNames } from '../deductions/names.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import { northernPartOf } from '../pay/other-pay.ts'
 import { partOfMonth } from '../pay/part-month.ts'
-import {
-  type CompleteTerms,
-  claimsDeductions,
-  type Month,
-  payBefore,
-  salaryOf,
-} from '../terms/terms.ts'
+import { type CompleteTerms, type Month, payBefore, salaryOf } from '../terms/terms.ts'
 import type { MonthFigures, YearFigures } from '../year-figures.ts'
 import { tariffFigures } from './reduced-contributions.ts'
 
@@ -43,7 +40,7 @@ export type YearWarning =
 
 type LimitCode =
   | 'contribution_limit_passed'
-  | 'child_deduction_limit_passed'
+  | IncomeLimit['passed']
   | 'self_employment_limit_passed'
   | 'registration_deduction_used'
 
@@ -92,13 +89,19 @@ export function deductionWarningsOf(calculation: Calculation): readonly YearWarn
   const { terms, law, year, contractType } = calculation
   const isExcluded = contractType.deductionsExcludedBy(terms) !== null
   if (isExcluded) return claimsDeductions(terms) ? [{ code: 'deductions_not_applied' }] : []
-  if (year.monthlyDeduction === 0) return []
   const warnings: YearWarning[] = []
-  // A month without pay may have no deduction for that reason.
-  const isLost = (month: MonthFigures) => month.childDeduction === 0 && month.grossIncome > 0
-  const limit = law.figures.childDeductionLimit.value.income
-  warnOfLimit(warnings, 'child_deduction_limit_passed', year.months.find(isLost), limit)
-  if (isEarlierIncomeUnknown(terms)) warnings.push({ code: 'earlier_income_unknown' })
+  const limited = deductionNames.filter(
+    (name) => deductions[name].isClaimed(terms) && deductions[name].limit !== null,
+  )
+  if (year.months.length === 0) return []
+  for (const name of limited) {
+    const limit = deductions[name].limit?.(law)
+    // A month without pay may have no deduction for that reason.
+    const isLost = (month: MonthFigures) => month.deductions[name] === 0 && month.grossIncome > 0
+    if (limit) warnOfLimit(warnings, limit.passed, year.months.find(isLost), limit.income)
+  }
+  if (limited.length > 0 && isEarlierIncomeUnknown(terms))
+    warnings.push({ code: 'earlier_income_unknown' })
   return warnings
 }
 
@@ -135,11 +138,12 @@ function warnOfThresholds(warnings: YearWarning[], { months, firstRate }: YearFi
 }
 
 /** The figures of a month beside its tax that net pay depends on. */
-const paid = ['grossIncome', 'allowances', 'exemptIncome', 'childDeduction'] as const
+const paid = ['grossIncome', 'allowances', 'exemptIncome'] as const
 
 /** Returns whether only the tax rate can change net pay between two months. */
 const isPaidAs = (one: MonthFigures, other: MonthFigures) =>
-  paid.every((figure) => one[figure] === other[figure])
+  paid.every((figure) => one[figure] === other[figure]) &&
+  deductionNames.every((name) => one.deductions[name] === other.deductions[name])
 
 /** Returns whether the contribution rate is lower above the year's limit. */
 function isContributionLimited({ contributionTariff }: CompleteTerms, law: Law): boolean {

@@ -1,6 +1,11 @@
 import { termsOf } from '@oklad/answers/calculation'
 import type { PaymentsResponse } from '@oklad/contract'
-import { fieldNamed, type RequestFieldName, type Say } from '@oklad/contract/fields'
+import {
+  fieldNamed,
+  type RequestFieldName,
+  requestFieldNames,
+  type Say,
+} from '@oklad/contract/fields'
 import {
   codeKey,
   type Employer,
@@ -18,7 +23,7 @@ import {
   YearSums,
 } from '@oklad/documents'
 import { lawOf, type Terms } from '@oklad/engine'
-import { monthIn, scalesOf, yearIn } from '@oklad/engine/internal'
+import { deductionTerms, monthIn, scalesOf, yearIn } from '@oklad/engine/internal'
 import type { AnsweredRow, Answering, ReadRow } from '../answer-rows.ts'
 import type { Batch } from '../formats/format.ts'
 import type { RowProblem } from '../row-problems.ts'
@@ -79,13 +84,11 @@ const isSelfEmployed = ({ request, problems }: Pick<AnsweredRow, 'request' | 'pr
   request['employment_type'] === 'SELF_EMPLOYED' &&
   !problems.some(({ code }) => code === 'unreadable' || code === 'no_person')
 
-const standardDeductions = [
-  'children_count',
-  'disabled_children_count',
-  'elder_children_count',
-  'single_parent',
-  'own_deduction',
-] as const satisfies readonly RequestFieldName[]
+/** The fields by which the employer grants deductions. */
+const standardDeductions = requestFieldNames.filter((name) => {
+  const { term } = fieldNamed(name)
+  return term !== undefined && 'term' in term && deductionTerms.includes(term.term as never)
+})
 
 /** The warnings about paydays, about tax that the lines show, and about pay of the next year. */
 const unshown: ReadonlySet<string> = new Set([

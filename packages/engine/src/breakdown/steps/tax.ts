@@ -1,5 +1,6 @@
 import type { Citation, Scale } from '@oklad/law'
 import { firstTaxCode } from '@oklad/law/internal'
+import { deductionNames, deductionSteps } from '../../deductions/names.ts'
 import { toWholeRoubles } from '../../money/rounding.ts'
 import type { IncomeBefore } from '../../terms/terms.ts'
 import type { TaxScales } from '../../withholding/tax-scales.ts'
@@ -11,6 +12,7 @@ import { ruleCitations } from '../rule-citations.ts'
 import { given } from '../step.ts'
 import type { StepRecorder } from '../step-recorder.ts'
 
+const grantedSteps = deductionNames.map((name) => deductionSteps[name].granted)
 const taxOfYear = firstTaxCode('ст. 225 п. 1, 2')
 
 /** Records the tax due. If there are no allowances, it records only the tax on base pay. */
@@ -90,7 +92,7 @@ export function recordIncome(
     recorder.step(kind, value, 'sum', [kind, ...parts], ruleCitations.withholding)
   add('base_pay_so_far', baseIncome, base)
   if (allowancesIncome > 0) add('allowances_so_far', allowancesIncome, 'accrual_allowances')
-  if (deduction > 0) add('deductions_so_far', deduction, 'child_deduction', 'own_deduction')
+  if (deduction > 0) add('deductions_so_far', deduction, ...grantedSteps)
 }
 
 /** Records the tax of a month. Without allowances it records no steps for their tax to date. */

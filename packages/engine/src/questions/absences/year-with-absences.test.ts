@@ -32,7 +32,7 @@ const monthsOf = (example: Example, ...absences: readonly Absence[]) =>
 
 describe('months that are absent in whole', () => {
   const deductions = (example: Example, ...absences: readonly Absence[]) =>
-    monthsOf(example, ...absences).map(({ childDeduction }) => childDeduction)
+    monthsOf(example, ...absences).map((month) => month.deductions.children)
 
   it('have a deduction for children only between months with pay', () => {
     const example = { salary: roubles(40_000), children: 1 }

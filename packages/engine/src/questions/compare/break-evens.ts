@@ -6,7 +6,7 @@ import { timesIn } from '../../money/rounding.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import { type CompleteTerms, countMonths, payBefore } from '../../terms/terms.ts'
 import { walkPay } from '../../year/walk.ts'
-import { newYear, sumOf, type YearFigures } from '../../year-figures.ts'
+import { deductionOf, newYear, sumOf, type YearFigures } from '../../year-figures.ts'
 import { lastWhere } from '../last-where.ts'
 import { type ComparedType, type OtherContractType, samePay, sameSalaries } from './same-pay.ts'
 
@@ -101,14 +101,14 @@ function yearsBySalary(
       employment: sumOf(employment, 'incomeTax'),
       civilContract: sumOf(civilContract, 'incomeTax'),
       selfEmployment: sumOf(selfEmploymentWith(salaries).months, 'incomeTax'),
-      deductions: sumOf(employment, 'childDeduction') + sumOf(civilContract, 'childDeduction'),
+      deductions: deductionOf(employment) + deductionOf(civilContract),
     }
   })
 }
 
 /**
  * Returns salaries from a rouble to the largest: 200 in equal steps, smaller ones below the first step,
- * and the two on both sides of the end of a month's deduction for children.
+ * and the two on both sides of the end of a month's deduction.
  */
 function pointsUpTo(largest: number, deductionsAt: (roubles: number) => number): number[] {
   const points = new Set([1, largest])

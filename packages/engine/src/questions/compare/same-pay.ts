@@ -1,3 +1,4 @@
+import { deductionTerms } from '../../deductions/deductions.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { type CompleteTerms, salaryOf, type Terms } from '../../terms/terms.ts'
 import type { MonthFigures } from '../../year-figures.ts'
@@ -10,8 +11,7 @@ export type ComparedType = 'employment' | OtherContractType
 /** The terms of the employment that do not change with the contract type. */
 // biome-ignore format: several names a line
 const kept = [
-  'firstMonth', 'firstDay', 'lastMonth', 'lastDay', 'isNonResident', 'nonResidentCategory', 'children', 'disabledChildren',
-  'elderChildren', 'isSingleParent', 'ownDeduction', 'incomeBefore', 'incomeBeforeElsewhere',
+  'firstMonth', 'firstDay', 'lastMonth', 'lastDay', 'isNonResident', 'nonResidentCategory', ...deductionTerms, 'incomeBefore',
   'contributionTariff', 'workingConditions', 'isCompanyHead', 'incomePayer', 'hasRegistrationDeduction',
 ] as const satisfies readonly (keyof Terms)[]
 

@@ -1,5 +1,6 @@
 import type { Law } from '@oklad/law'
 import { calculationOf, contractTypes, incomeLeft } from '../../contract-types/contract-types.ts'
+import { mostDeductionIn } from '../../deductions/deductions.ts'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { percentPaid } from '../../pay/accrual.ts'
@@ -9,7 +10,6 @@ import { scalesOf } from '../../withholding/residency.ts'
 import { taxDueOn } from '../../withholding/tax-due.ts'
 import type { TaxScales } from '../../withholding/tax-scales.ts'
 import { incomeTo } from '../../withholding/taxed-income.ts'
-import { ownDeductionOf } from '../../year/deductions.ts'
 import { walkPay } from '../../year/walk.ts'
 import { type MonthFigures, newYear, sumOf } from '../../year-figures.ts'
 import type { AfterTaxDeduction } from '../writs/deduct-after-tax.ts'
@@ -62,8 +62,11 @@ export function withSmallestSalary(
   const slack = months * (ROUNDING_OF_PAY + fall)
   const mayOweTax = payBefore(terms) > 0 && !contractType.isTaxedByMonth(terms)
   const scales = mayOweTax ? scalesOf(law, terms) : null
-  const monthlyOwn = ownDeductionOf(law, terms)
   const year = newYear(terms)
+  let mostDeduction = 0
+  for (let counted = month; counted < month + months; counted++) {
+    mostDeduction += mostDeductionIn(law, terms, counted)
+  }
   const earlier = year.months.slice(0, month - firstMonth)
   const counted = year.months.slice(month - firstMonth, month - firstMonth + months)
   let afterWrits: PaidOut | undefined
@@ -80,8 +83,7 @@ export function withSmallestSalary(
     const paidOut = afterWrits?.of(counted, 2 * slack) ?? net
     if (paidOut >= goal) return paid
     leastNet ??= (months === 1 ? afterWrits?.leastNet(month) : undefined) ?? goal
-    const monthly = year.monthlyDeduction + monthlyOwn
-    const tax = scales === null ? 0 : leastTax(paid, scales, earlier, counted, monthly)
+    const tax = scales === null ? 0 : leastTax(paid, scales, earlier, counted, mostDeduction)
     const gross = sumOf(counted, 'grossIncome')
     // From the first kopeck on every month can have a deduction, and so less tax: none counts.
     const [reached, kept] = salary === 0 ? [gross, gross] : [paidOut, net]
@@ -117,17 +119,17 @@ function payShareOf(
  * reaches the goal. Tax owed on income before the first month is withheld first, so net pay stays
  * small until it is paid.
  * @param earlier the paid months before the counted ones
- * @param monthlyDeduction the most that a counted month can have
+ * @param mostDeduction the most that the counted months can have
  */
 function leastTax(
   terms: CompleteTerms,
   scales: TaxScales,
   earlier: readonly MonthFigures[],
   counted: readonly MonthFigures[],
-  monthlyDeduction: number,
+  mostDeduction: number,
 ): number {
   const income = incomeTo(terms, [...earlier, ...counted])
-  const deduction = incomeTo(terms, earlier).deduction + counted.length * monthlyDeduction
+  const deduction = incomeTo(terms, earlier).deduction + mostDeduction
   const withheld = terms.incomeBefore.taxWithheld + sumOf(earlier, 'incomeTax')
   return taxDueOn(scales, { ...income, deduction }).onAll - withheld - LEFT_FOR_LATER
 }

@@ -2,14 +2,14 @@ import { monthIn } from '@oklad/law/internal'
 import { given, type Step } from '../../breakdown/step.ts'
 import { StepRecorder } from '../../breakdown/step-recorder.ts'
 import { calculationOf } from '../../contract-types/contract-types.ts'
+import { deductions, grantDeductions } from '../../deductions/deductions.ts'
+import { type DeductionName, deductionNames, deductionSteps } from '../../deductions/names.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
-import { grantDeductions, ownDeductionOf, recordMonthlyDeduction } from '../../year/deductions.ts'
 import {
   accruedFigures,
   type MonthFigures,
   newMonth,
-  sumOf,
   type YearFigures,
   yearWith,
 } from '../../year-figures.ts'
@@ -17,52 +17,61 @@ import type { Pay } from './pay.ts'
 import type { TaxYear } from './withheld.ts'
 
 /**
- * Divides the standard deductions between the payments. A payment has those of the months to date, as the income paid to date
+ * Divides the deductions between the payments. A payment has those of the months to date, as the income paid to date
  * allows, less those of the payments before: the payment that passes the income limit takes back the
  * deduction of its month.
- * @param steps gets the step of one month's deduction, if there is one
+ * @param steps gets the steps of one month's deductions
  * @returns the year by the months in which its pay is paid, with their deductions
  */
-export function divideDeductions(
-  { terms, law, pays, recorder }: TaxYear,
-  steps?: Step[],
-): YearFigures {
-  const { citation } = law.figures.childDeductionLimit
-  const ownMonthly = ownDeductionOf(law, terms)
-  const granted = { childDeduction: 0, ownDeduction: 0 }
-  let monthly: Step | undefined
+export function divideDeductions(taxYear: TaxYear, steps?: Step[]): YearFigures {
+  const { terms, law, pays } = taxYear
+  const record = recorderOf(taxYear, steps)
+  const toDate = { ...newMonth(0).deductions }
   let year = yearWith([])
   for (const [index, { figures }] of pays.entries()) {
     const paid = monthsPaid(terms, pays.slice(0, index + 1))
     grantDeductions(calculationOf(terms, law, paid))
     const months = paid.months.filter(({ month }) => month <= terms.lastMonth)
-    for (const name of ['childDeduction', 'ownDeduction'] as const) {
-      const toDate = sumOf(months, name)
-      figures[name] = toDate - granted[name]
-      granted[name] = toDate
+    for (const name of deductionNames) {
+      const granted = months.reduce((sum, month) => sum + month.deductions[name], 0)
+      figures.deductions[name] = granted - toDate[name]
+      toDate[name] = granted
     }
-    if (ownMonthly > 0) {
-      const step = recorder?.at(figures.month).citing(law.figures.ownDeductions.citation)
-      const count = given('deduction_months', timesIn(figures.ownDeduction, ownMonthly))
-      const ofLaw = given('own_deduction_by_law', ownMonthly)
-      step?.('own_deduction', figures.ownDeduction, 'product', ofLaw, count)
-    }
-    const { monthlyDeduction } = paid
     year = { ...paid, months }
-    if (recorder === undefined || monthlyDeduction === 0) continue
-    if (monthly === undefined) {
-      const ofMonth = new StepRecorder(recorder.whole)
-      monthly = recordMonthlyDeduction(ofMonth, law, terms)
-      steps?.push(...ofMonth.all())
-    }
-    const step = recorder.at(figures.month).citing(citation)
-    const toDate = granted.childDeduction
-    const count = given('deduction_months', timesIn(toDate, monthlyDeduction))
-    step('deductions_to_date', toDate, 'product', monthly, count)
-    const parts = ['deductions_to_date', { earlier: 'deductions_to_date' }] as const
-    step('child_deduction', figures.childDeduction, 'difference', ...parts)
+    record(figures, toDate)
   }
   return year
+}
+
+type ToDate = Readonly<Record<DeductionName, number>>
+
+/** Returns a function that records the deductions of a payment. */
+function recorderOf({ terms, law, pays, recorder }: TaxYear, steps: Step[] = []) {
+  const { contractType } = calculationOf(terms, law, yearWith([]))
+  const isExcluded = contractType.deductionsExcludedBy(terms) !== null
+  if (recorder === undefined || isExcluded || pays.length === 0) return () => {}
+  const ofMonth = new StepRecorder(recorder.whole)
+  const claimed = deductionNames
+    .filter((name) => deductions[name].isClaimed(terms))
+    .toReversed()
+    .map((name) => ({ name, source: deductions[name].source(law, terms, ofMonth) }))
+  steps.push(...ofMonth.all())
+  return (figures: MonthFigures, toDate: ToDate) => {
+    for (const { name, source } of claimed) {
+      const { granted, toDate: sum } = deductionSteps[name]
+      const { limit, citation } = deductions[name]
+      const step = recorder.at(figures.month).citing(limit?.(law).citation ?? citation(law))
+      const times = (value: number) => given('deduction_months', timesIn(value, source.value))
+      // Income above a limit takes the deduction of a month back, so those to date are shown.
+      if (limit === null) {
+        const given = figures.deductions[name]
+        step(granted, given, 'product', source, times(given))
+      } else {
+        step(sum, toDate[name], 'product', source, times(toDate[name]))
+        step(granted, figures.deductions[name], 'difference', sum, { earlier: sum })
+      }
+    }
+  }
 }
 
 /** Returns the months of a tax year to the last payment, each with the sums that were paid in it. */

@@ -1,10 +1,10 @@
 import type { Law } from '@oklad/law'
+import { deductions } from '../../deductions/deductions.ts'
+import { deductionNames } from '../../deductions/names.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
-import { timesIn } from '../../money/rounding.ts'
 import { type OtherPayKind, payKinds } from '../../pay/kinds.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { scalesOf } from '../../withholding/residency.ts'
-import { deductionsByChild } from '../../year/deductions.ts'
 import type { Pay } from './pay.ts'
 
 /** A sum of a payment under a code of the agent's documents. */
@@ -17,10 +17,6 @@ export interface CodedSum {
 const NORTHERN_PART = '2006'
 const CIVIL_CONTRACT = '2010'
 const SPECIAL_OPERATION = '2005'
-
-/** The codes of the deductions for the first, the second, a further and a disabled child. */
-const childCodes = { usual: ['126', '127', '128', '129'], double: ['134', '136', '138', '140'] }
-const ownCodes = { item1: '105', item2: '104' }
 
 /** The sums that are not 0, by code. */
 function codedSums(sums: readonly (readonly [code: string, amount: number])[]): CodedSum[] {
@@ -65,15 +61,10 @@ export function incomesOf(terms: CompleteTerms, law: Law, pay: Pay): readonly Co
  */
 export function deductionsOf(terms: CompleteTerms, law: Law, pay: Pay): readonly CodedSum[] {
   const { figures, others } = pay
-  const times = terms.isSingleParent ? 2 : 1
-  const ofMonth = deductionsByChild(law, terms).map(({ each, count }) => times * each * count)
-  const whole = ofMonth.reduce((total, amount) => total + amount, 0)
-  const months = figures.childDeduction === 0 ? 0 : timesIn(figures.childDeduction, whole)
-  const codes = terms.isSingleParent ? childCodes.double : childCodes.usual
-  const own = terms.ownDeduction
   return codedSums([
-    ...ofMonth.map((amount, index) => [codes[index] as string, amount * months] as const),
-    ...(own === 'none' ? [] : [[ownCodes[own], figures.ownDeduction] as const]),
+    ...deductionNames.flatMap((name) =>
+      deductions[name].codes(law, terms, figures.deductions[name]),
+    ),
     ...others.map(({ kind, exempt }) => [payKinds[kind].exempt?.code ?? '', exempt] as const),
   ])
 }

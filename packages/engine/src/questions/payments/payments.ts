@@ -4,6 +4,7 @@ import { Recorder } from '../../breakdown/recorder.ts'
 import type { Step } from '../../breakdown/step.ts'
 import * as stepsOfRules from '../../breakdown/steps/index.ts'
 import { calculationOf } from '../../contract-types/contract-types.ts'
+import { withoutDeductions } from '../../deductions/deductions.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
@@ -166,9 +167,8 @@ const NEXT_YEAR = 'next_year'
 function termsOfNextYear(terms: Terms): CompleteTerms {
   const { incomeBefore: _, incomeBeforeElsewhere: __, ...others } = terms
   const hasEnded = (terms.lastDay ?? null) !== null
-  const withoutDeductions = { children: 0, disabledChildren: 0, ownDeduction: 'none' } as const
-  const deductions = hasEnded ? withoutDeductions : {}
-  return completeTerms({ ...others, ...deductions, firstMonth: 1, firstMonthPaid: 'full' })
+  const ofNextYear = { ...others, firstMonth: 1, firstMonthPaid: 'full' } as const
+  return completeTerms(hasEnded ? withoutDeductions(ofNextYear) : ofNextYear)
 }
 
 function paymentsIn(

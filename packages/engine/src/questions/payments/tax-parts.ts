@@ -5,7 +5,7 @@ import type { CompleteTerms } from '../../terms/terms.ts'
 import { scalesOf } from '../../withholding/residency.ts'
 import { baseTaxBefore, taxDueOn } from '../../withholding/tax-due.ts'
 import { incomeBeforeMonths } from '../../withholding/taxed-income.ts'
-import { type MonthFigures, sumOf } from '../../year-figures.ts'
+import { deductionOf, type FigureOfMonth, type MonthFigures, sumOf } from '../../year-figures.ts'
 
 /** The part of a payment's tax in one bracket of one base: a line of the agent's report. Sums are kopecks. */
 export interface TaxPart {
@@ -54,11 +54,10 @@ export function taxPartsOf(
   const baseTax = baseTaxBefore(terms.incomeBefore, taxDueOn(scales, before))
   /** Returns the lines of the year after some payments; none has less tax than before them. */
   const linesAfter = (paid: readonly MonthFigures[], lines: readonly Line[]): readonly Line[] => {
-    const to = (before: number, ...figures: (keyof MonthFigures)[]) =>
-      figures.reduce((total, figure) => total + sumOf(paid, figure), before)
+    const to = (before: number, figure: FigureOfMonth) => before + sumOf(paid, figure)
     const basePay = to(before.baseIncome, 'basePay')
     const allowances = to(before.allowancesIncome, 'allowances')
-    const deduction = to(before.deduction, 'exemptIncome', 'childDeduction', 'ownDeduction')
+    const deduction = to(before.deduction, 'exemptIncome') + deductionOf(paid)
     const [tax, northTax] = [to(baseTax, 'baseTax'), to(taxWithheld - baseTax, 'allowancesTax')]
     if (scales.allowances === null) {
       return linesOf('main', scales.main, basePay + allowances, deduction, tax + northTax, lines)

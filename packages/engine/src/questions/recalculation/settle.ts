@@ -5,6 +5,7 @@ import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
 import { placeOfPayment } from '../../breakdown/step-recorder.ts'
+import { deductionNames, deductionSteps } from '../../deductions/names.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { taxWithin } from '../../money/rounding.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
@@ -195,8 +196,14 @@ function employedAt({ firstMonth }: CompleteTerms, { year }: Law, pays: readonly
  */
 function together(pays: readonly Pay[], sign: 1 | -1 = 1): Pick<Pay, 'figures'> {
   const figures = newMonth(placeOfPayment(1))
-  for (const name of [...accruedFigures, 'childDeduction', 'ownDeduction'] as const) {
+  for (const name of accruedFigures) {
     figures[name] = pays.reduce((sum, pay) => sum + sign * pay.figures[name], 0)
+  }
+  for (const name of deductionNames) {
+    figures.deductions[name] = pays.reduce(
+      (sum, pay) => sum + sign * pay.figures.deductions[name],
+      0,
+    )
   }
   return { figures }
 }
@@ -208,7 +215,7 @@ function recordTaxToDate(
   toDate: MonthFigures,
   recorder: Recorder,
 ): void {
-  const { basePay, allowances, exemptIncome, childDeduction, ownDeduction } = toDate
+  const { basePay, allowances, exemptIncome, deductions } = toDate
   recorder.at(toDate.month)
   const step = (kind: StepKind, name: FigureName, value: number) =>
     recorder.step(kind, value, 'given', [given(name, value)], paymentCitations.payDate)
@@ -221,8 +228,10 @@ function recordTaxToDate(
   step('accrual_allowances', 'allowances_by_date', allowances)
   const parts = ['accrual_base', 'accrual_allowances'] as const
   recorder.step('gross_income', basePay + allowances, 'sum', parts, paymentCitations.payDate)
-  if (childDeduction > 0) step('child_deduction', 'deductions_by_date', childDeduction)
-  if (ownDeduction > 0) step('own_deduction', 'deductions_by_date', ownDeduction)
+  for (const name of deductionNames) {
+    if (deductions[name] > 0)
+      step(deductionSteps[name].granted, 'deductions_by_date', deductions[name])
+  }
   withhold({ terms, law, pays: [{ figures: { ...toDate } }], recorder })
 }
 

@@ -3,7 +3,9 @@ import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
 import type { Calculation } from '../../contract-types/contract-type.ts'
-import { type CompleteTerms, claimsDeductions } from '../../terms/terms.ts'
+import { claimsDeductions } from '../../deductions/deductions.ts'
+import { deductionNames, deductionSteps } from '../../deductions/names.ts'
+import type { CompleteTerms } from '../../terms/terms.ts'
 import { taxScalesOf } from '../../withholding/tax-scales.ts'
 import { incomeTo, type TaxedIncome } from '../../withholding/taxed-income.ts'
 import type { YearFigures } from '../../year-figures.ts'
@@ -71,7 +73,7 @@ function recordIncomeOfYear(
   const ofMonths = recorder.monthsOf('accrual_allowances')
   step('allowances_so_far', income.allowancesIncome, 'sum', allowances, ...ofMonths)
   const deductions = before('deductions_before', incomeBefore.deductionGranted)
-  const granted = [...recorder.monthsOf('child_deduction'), ...recorder.monthsOf('own_deduction')]
+  const granted = deductionNames.flatMap((name) => recorder.monthsOf(deductionSteps[name].granted))
   step('deductions_so_far', income.deduction, 'sum', deductions, ...granted)
   const tax = [before('tax_withheld_before', incomeBefore.taxWithheld), 'income_tax'] as const
   recorder.step('tax_withheld_here', withheld, 'sum', tax, withholding)

@@ -3,7 +3,10 @@ import type { StepKind } from '../../breakdown/names.ts'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
+import type { Source } from '../../breakdown/step-recorder.ts'
 import type { Calculation } from '../../contract-types/contract-type.ts'
+import { deductions } from '../../deductions/deductions.ts'
+import { type DeductionName, deductionNames, deductionSteps } from '../../deductions/names.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { DeductedYear } from './deducted-year.ts'
@@ -17,10 +20,8 @@ export interface DeductionResult {
   readonly childrenMonthlyDeduction: Kopecks
   /** The months that had it. */
   readonly childrenMonths: number
-  /** The tax that it saved. The tax withheld in the months is already reduced by it. */
-  readonly childrenReturn: Kopecks
-  /** The tax that the own deduction saved, in the same way. */
-  readonly ownReturn: Kopecks
+  /** The tax that each deduction of the employer saved. The tax withheld in the months is already reduced by it. */
+  readonly saved: Readonly<Record<DeductionName, Kopecks>>
   readonly propertyReturnThisYear: Kopecks
   /** This year and later years together, if each has this year's income, no other expenses and no family payment. */
   readonly propertyReturnTotal: Kopecks
@@ -34,8 +35,7 @@ export interface DeductionResult {
 export const NO_DEDUCTIONS: DeductionResult = {
   childrenMonthlyDeduction: ZERO,
   childrenMonths: 0,
-  childrenReturn: ZERO,
-  ownReturn: ZERO,
+  saved: { children: ZERO, own: ZERO },
   propertyReturnThisYear: ZERO,
   propertyReturnTotal: ZERO,
   socialReturn: ZERO,
@@ -55,8 +55,7 @@ export function refundsOf(calculation: Calculation, settled: SettledYear): Deduc
   const { socialLimits, propertyLimits } = law.figures
   const year = new DeductedYear(settled, recorder)
   const { gross, granted, grantedStep } = year
-  const standard = standardDeductionsOf(calculation, year)
-  const { without, before } = standard
+  const { childrenMonths, saved, without, before } = deductionsOfEmployer(calculation, year)
 
   year.step('gross_so_far', gross, 'sum', ['base_pay_so_far', 'allowances_so_far'])
   const taxable = Math.max(gross - granted, 0)
@@ -78,16 +77,15 @@ export function refundsOf(calculation: Calculation, settled: SettledYear): Deduc
   year.step('property_deduction', property, 'sum', ['housing', 'mortgage_interest'])
   const sums = { taxable, social, property }
   const refund = propertyRefundOf(year, sums, before, afterSocial, left - socialReturn)
-  const { childrenMonths, childrenReturn, ownReturn } = standard
   year.citation = ruleCitations.taxBase
-  const total = childrenReturn + ownReturn + refund.thisYear + socialReturn
+  const ofEmployer = deductionNames.reduce((sum, name) => sum + saved[name], 0)
+  const total = ofEmployer + refund.thisYear + socialReturn
   year.step('total_return', total, 'sum', TOTAL_PARTS)
 
   return {
-    childrenMonthlyDeduction: calculation.year.monthlyDeduction as Kopecks,
+    childrenMonthlyDeduction: deductions.children.inMonth(law, terms, terms.firstMonth) as Kopecks,
     childrenMonths,
-    childrenReturn: childrenReturn as Kopecks,
-    ownReturn: ownReturn as Kopecks,
+    saved,
     propertyReturnThisYear: refund.thisYear as Kopecks,
     propertyReturnTotal: refund.total as Kopecks,
     socialReturn: socialReturn as Kopecks,
@@ -97,41 +95,48 @@ export function refundsOf(calculation: Calculation, settled: SettledYear): Deduc
 }
 
 /**
- * Computes the tax that the standard deductions saved, kopecks: first the own one, then those for children. With it comes
- * the tax `without` any deduction, and `before` others.
+ * Computes the tax that each deduction of the employer saved, kopecks, from the last one of the table to the first. With it
+ * comes the tax `without` any deduction, and `before` the expenses. Deductions of the year before the first month count as
+ * those for children.
  */
-function standardDeductionsOf(
-  { terms, law, year: { months, monthlyDeduction } }: Calculation,
-  year: DeductedYear,
-) {
-  const { childDeductions, ownDeductions } = law.figures
-  const { recorder, granted, grantedStep } = year
-  let childrenMonths = 0
-  let own = 0
-  for (const { childDeduction, ownDeduction } of months) {
-    if (childDeduction > 0) childrenMonths++
-    own += ownDeduction
-  }
+function deductionsOfEmployer({ terms, law, year: { months } }: Calculation, year: DeductedYear) {
+  const { recorder } = year
+  const childrenMonths = months.filter((month) => month.deductions.children > 0).length
   const monthSteps = recorder?.monthsOf('child_deduction') ?? []
-  recorder?.step('children_months', childrenMonths, 'count', monthSteps, childDeductions.citation)
+  const { citation } = law.figures.childDeductions
+  recorder?.step('children_months', childrenMonths, 'count', monthSteps, citation)
   const without = year.taxWith('without_deductions', 0, [])
-  let withOwn = without
-  let ownReturn = 0
-  if (terms.ownDeduction !== 'none') {
-    const { citation } = ownDeductions
-    const ownSteps = recorder?.monthsOf('own_deduction') ?? []
-    const ownStep = recorder?.step('own_deduction', own, 'sum', ownSteps, citation)
-    withOwn = year.taxWith('with_own', own, [ownStep])
-    ownReturn = without.tax - withOwn.tax
-    recorder?.step('own_return', ownReturn, 'difference', [without.due, withOwn.due], citation)
+  const saved = { ...NO_DEDUCTIONS.saved }
+  const earlier = terms.incomeBefore.deductionGranted
+  const counted = deductionNames
+    .filter((name) => deductions[name].isAlwaysRecorded || deductions[name].isClaimed(terms))
+    .toReversed()
+  const parts: Source[] = []
+  let before = without
+  let sum = 0
+  for (const name of counted) {
+    const steps = deductionSteps[name]
+    const citation = deductions[name].citation(law)
+    const ofMonths = months.reduce((total, month) => total + month.deductions[name], 0)
+    const ofBefore = name === 'children' ? earlier : 0
+    sum += ofMonths + ofBefore
+    if (name !== counted.at(-1)) {
+      const ofYear = recorder?.monthsOf(steps.granted) ?? []
+      parts.push(recorder?.step(steps.granted, ofMonths, 'sum', ofYear, citation))
+      if (ofBefore > 0) parts.push(given('deductions_before', ofBefore))
+    }
+    const after = year.taxWith(
+      `with_${name}`,
+      sum,
+      name === counted.at(-1) ? [year.grantedStep] : parts,
+    )
+    const isGranted = deductions[name].isClaimed(terms) || ofBefore > 0
+    const dues = isGranted ? [before.due, after.due] : []
+    saved[name] = (before.tax - after.tax) as Kopecks
+    recorder?.step(steps.saved, saved[name], isGranted ? 'difference' : 'sum', dues, citation)
+    before = after
   }
-  const before = year.taxWith('with_children', granted, [grantedStep])
-  const childrenReturn = withOwn.tax - before.tax
-  const hasChildren = monthlyDeduction > 0 || granted > own
-  const dues = hasChildren ? [withOwn.due, before.due] : []
-  const operation = hasChildren ? 'difference' : 'sum'
-  recorder?.step('children_return', childrenReturn, operation, dues, childDeductions.citation)
-  return { childrenMonths, childrenReturn, ownReturn, without, before }
+  return { childrenMonths, saved, without, before }
 }
 
 /**
@@ -157,7 +162,9 @@ function socialDeductionOf(terms: CompleteTerms, { figures }: Law, year: Deducte
   return year.step('social_deduction', social, 'sum', SOCIAL_PARTS)
 }
 
-const TOTAL_PARTS = ['children_return', 'own_return', 'property_return', 'social_return'] as const
+const SAVED: readonly StepKind[] = deductionNames.map((name) => deductionSteps[name].saved)
+
+const TOTAL_PARTS: readonly StepKind[] = [...SAVED, 'property_return', 'social_return']
 
 const SOCIAL_PARTS: readonly StepKind[] = [
   'social_expenses',
@@ -168,8 +175,7 @@ const SOCIAL_PARTS: readonly StepKind[] = [
 ]
 
 const RETURNS: readonly StepKind[] = [
-  'children_return',
-  'own_return',
+  ...SAVED,
   'social_return',
   'property_return',
   'property_return_total',

@@ -12,7 +12,7 @@ const monthlyDeduction = (year: number, family: Partial<Example>) =>
 /** The months that had the deduction. */
 const granted = (year: number, example: Example) =>
   yearOf(year, example)
-    .months.filter(({ childDeduction }) => childDeduction > 0)
+    .months.filter(({ deductions }) => deductions.children > 0)
     .map(({ month }) => month)
 
 describe('the deduction of a month', () => {
@@ -128,7 +128,7 @@ describe('income at previous employers of the year', () => {
     // 13 % of 600,000, not 15 %: each employer withholds on its own payments.
     const { incomeTax, deductions } = yearOf(2026, hired(5_000_000))
     expect(incomeTax).toBe(roubles(78_000))
-    expect(deductions.childrenReturn).toBe(0)
+    expect(deductions.saved.children).toBe(0)
   })
 })
 
@@ -144,7 +144,7 @@ describe('a month without pay', () => {
     const { months, deductions } = yearOf(2026, salaries(50_000, 0, 50_000))
     const [january, february, march] = months.map(({ incomeTax }) => incomeTax)
     expect([january, february, march]).toEqual([631_800, 0, 613_600])
-    expect(deductions).toMatchObject({ childrenMonths: 3, childrenReturn: 54_600 })
+    expect(deductions).toMatchObject({ childrenMonths: 3, saved: { children: 54_600 } })
   })
 
   it('has none before the first pay of the year', () => {
@@ -166,7 +166,7 @@ describe('a month without pay', () => {
     const example = { salary: roubles(100_000), children: 1, ...last }
     const { incomeTax, deductions, warnings } = yearOf(2026, example)
     expect(incomeTax).toBe(roubles(12_818))
-    expect(deductions).toMatchObject({ childrenMonths: 1, childrenReturn: roubles(182) })
+    expect(deductions).toMatchObject({ childrenMonths: 1, saved: { children: roubles(182) } })
     expect(warnings).toEqual([])
     expect(granted(2026, { ...example, lastDay: 2 })).toEqual([1, 2])
   })
@@ -206,12 +206,9 @@ it('without a salary deductions are granted between the months with a bonus', ()
   const bonuses = monthly({ 3: 10_000, 5: 10_000 })
   const example = { salary: ZERO, monthlyBonuses: bonuses, children: 1, ownDeduction: 'item2' }
   const { months } = yearOf(2026, example as Example)
-  expect(months.slice(0, 6).map((month) => [month.childDeduction, month.ownDeduction])).toEqual([
-    [0, 0],
-    [0, 0],
-    ...Array(3).fill([roubles(1_400), roubles(500)]),
-    [0, 0],
-  ])
+  expect(
+    months.slice(0, 6).map((month) => [month.deductions.children, month.deductions.own]),
+  ).toEqual([[0, 0], [0, 0], ...Array(3).fill([roubles(1_400), roubles(500)]), [0, 0]])
 })
 
 it('salaries by month without pay in January grant no deduction for it', () => {

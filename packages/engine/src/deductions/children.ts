@@ -1,0 +1,92 @@
+import type { Law } from '@oklad/law'
+import { given, type Step } from '../breakdown/step.ts'
+import type { StepRecorder } from '../breakdown/step-recorder.ts'
+import { timesIn } from '../money/rounding.ts'
+import type { CompleteTerms } from '../terms/terms.ts'
+import type { Deduction } from './deduction.ts'
+
+/** The codes of the deduction for a child: the usual one, and that of a single parent. */
+const codes = {
+  first: { usual: '126', double: '134' },
+  second: { usual: '127', double: '136' },
+  further: { usual: '128', double: '138' },
+  disabled: { usual: '129', double: '140' },
+} as const
+
+/**
+ * The standard deduction for children, through the last month in which the income since January is within the limit.
+ * @source Tax Code, article 218, paragraph 1, item 4; paragraph 3
+ */
+export const children: Deduction = {
+  citation: ({ figures }) => figures.childDeductions.citation,
+  terms: [
+    'children',
+    'disabledChildren',
+    'elderChildren',
+    'isSingleParent',
+    'incomeBeforeElsewhere',
+  ],
+  isClaimed: ({ children, disabledChildren }) => children + disabledChildren > 0,
+  inMonth: (law, terms) => timesGranted(terms) * usualDeduction(law, terms),
+  needsPay: true,
+  limit: ({ figures }) => ({
+    ...figures.childDeductionLimit.value,
+    citation: figures.childDeductionLimit.citation,
+    figure: 'child_deduction_limit',
+    passed: 'child_deduction_limit_passed',
+  }),
+  source: recordMonthly,
+  isAlwaysRecorded: true,
+  codes(law, terms, granted) {
+    if (granted === 0) return []
+    const byChild = deductionsByChild(law, terms)
+    const months = timesIn(granted, children.inMonth(law, terms, terms.firstMonth))
+    const kind = terms.isSingleParent ? 'double' : 'usual'
+    return byChild.map(({ which, each, count }) => [
+      codes[which][kind],
+      timesGranted(terms) * each * count * months,
+    ])
+  },
+}
+
+/** A single parent gets twice the deduction. */
+const timesGranted = ({ isSingleParent }: CompleteTerms) => (isSingleParent ? 2 : 1)
+
+/** Returns one month's deduction for all children, kopecks. Disabled children also count in the order of all children. */
+function usualDeduction(law: Law, terms: CompleteTerms): number {
+  if (!children.isClaimed(terms)) return 0
+  let sum = 0
+  for (const { each, count } of deductionsByChild(law, terms)) sum += each * count
+  return sum
+}
+
+/**
+ * Returns the deduction of a month for the first, the second, a further and a disabled child, kopecks, and how many there
+ * are. Elder children without a right to it count in the order of children.
+ */
+function deductionsByChild({ figures }: Law, terms: CompleteTerms) {
+  const { first, second, third, disabled } = figures.childDeductions.value
+  const { children, elderChildren, disabledChildren } = terms
+  const amongFirst = (places: number) =>
+    Math.min(elderChildren + children, places) - Math.min(elderChildren, places)
+  return [
+    { which: 'first', each: first, count: amongFirst(1) },
+    { which: 'second', each: second, count: amongFirst(2) - amongFirst(1) },
+    { which: 'further', each: third, count: children - amongFirst(2) },
+    { which: 'disabled', each: disabled, count: disabledChildren },
+  ] as const
+}
+
+/** Records the deduction for all children of one month; that of a single parent is twice the usual one. */
+function recordMonthly(law: Law, terms: CompleteTerms, recorder: StepRecorder): Step {
+  const inputs = deductionsByChild(law, terms).flatMap(({ which, each, count }) => [
+    given(`${which}_child`, each),
+    given(`${which}_children`, count),
+  ])
+  const step = recorder.at('year', true).citing(law.figures.childDeductions.citation)
+  const kind = 'children_monthly_deduction'
+  const usual = usualDeduction(law, terms)
+  if (!terms.isSingleParent) return step(kind, usual, 'sum_of_products', ...inputs)
+  const ofUsual = step('children_usual_deduction', usual, 'sum_of_products', ...inputs)
+  return step(kind, 2 * usual, 'product', ofUsual, given('single_parent_times', 2))
+}

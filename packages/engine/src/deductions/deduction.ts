@@ -1,0 +1,43 @@
+import type { Citation, Law } from '@oklad/law'
+import type { Input, Step } from '../breakdown/step.ts'
+import type { StepRecorder } from '../breakdown/step-recorder.ts'
+import type { Kopecks } from '../money/kopecks.ts'
+import type { CompleteTerms, Terms } from '../terms/terms.ts'
+
+/** The income since January with which a deduction ends: the month that passes it has none. */
+export interface IncomeLimit {
+  readonly income: Kopecks
+  /** Whether allowances count towards the limit, or only the main base. */
+  readonly countsAllowances: boolean
+  readonly citation: Citation
+  /** What a breakdown calls the limit. */
+  readonly figure: 'child_deduction_limit'
+  /** The warning that a month passed the limit. */
+  readonly passed: 'child_deduction_limit_passed'
+}
+
+/** A deduction that the employer grants: one row of the table `deductions`. */
+export interface Deduction {
+  readonly citation: (law: Law) => Citation
+  /** The terms by which it is granted. A comparison of contract types keeps them. */
+  readonly terms: readonly (keyof Terms)[]
+  readonly isClaimed: (terms: CompleteTerms) => boolean
+  /** Returns the deduction of a month that no limit ends, kopecks; 0 if it is not claimed. */
+  readonly inMonth: (law: Law, terms: CompleteTerms, month: number) => number
+  /** Whether only the months between those with pay have it (Ministry of Finance, 12.11.2024 № 03-04-05/111707). */
+  readonly needsPay: boolean
+  readonly limit: ((law: Law) => IncomeLimit) | null
+  /** Records the deduction of a month by its parts, or returns it as a figure of the law. */
+  readonly source: (law: Law, terms: CompleteTerms, recorder: StepRecorder) => Step | Input
+  /** Whether a breakdown has it in the months of a person who does not claim it. */
+  readonly isAlwaysRecorded: boolean
+  /**
+   * Divides the deduction of a payment between the codes of the agent's documents, kopecks.
+   * @source Order of the Federal Tax Service, 10.09.2015 № ММВ-7-11/387@, appendix 2
+   */
+  readonly codes: (
+    law: Law,
+    terms: CompleteTerms,
+    granted: number,
+  ) => readonly (readonly [code: string, amount: number])[]
+}

@@ -1,0 +1,22 @@
+import type { OwnDeductions } from '@oklad/law'
+import { given } from '../breakdown/step.ts'
+import type { Deduction } from './deduction.ts'
+
+const codes: Readonly<Record<keyof OwnDeductions, string>> = { item1: '105', item2: '104' }
+
+/**
+ * The own standard deduction of each month, whatever the income.
+ * @source Tax Code, article 218, paragraph 1, items 1 and 2; paragraph 2
+ */
+export const own: Deduction = {
+  citation: ({ figures }) => figures.ownDeductions.citation,
+  terms: ['ownDeduction'],
+  isClaimed: ({ ownDeduction }) => ownDeduction !== 'none',
+  inMonth: ({ figures }, { ownDeduction: item }) =>
+    item === 'none' ? 0 : figures.ownDeductions.value[item],
+  needsPay: true,
+  limit: null,
+  source: (law, terms) => given('own_deduction_by_law', own.inMonth(law, terms, terms.firstMonth)),
+  isAlwaysRecorded: false,
+  codes: (_, { ownDeduction: item }, granted) => (item === 'none' ? [] : [[codes[item], granted]]),
+}
