@@ -1,4 +1,4 @@
-import { type DeductionName, deductionNames } from './deductions/names.ts'
+import { type DeductionName, deductionNames, noDeductions } from './deductions/names.ts'
 import type { Kopecks } from './money/kopecks.ts'
 import { type CompleteTerms, type Month, payBefore } from './terms/terms.ts'
 
@@ -156,7 +156,7 @@ export function newMonth(month: number): MonthFigures {
     grossIncome: 0,
     exemptIncome: 0,
     insuredPay: 0,
-    deductions: { children: 0, own: 0 },
+    deductions: { ...noDeductions },
     baseTax: 0,
     allowancesTax: 0,
     incomeTax: 0,

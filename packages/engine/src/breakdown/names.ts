@@ -1,3 +1,4 @@
+import type { DeductionStep } from '../deductions/names.ts'
 import type { OtherPayKind } from '../pay/kinds.ts'
 
 /** The figures that a step can compute. */
@@ -12,7 +13,7 @@ export type StepKind =
   | 'exempt_birth_aid' | 'exempt_income' | 'taxed_base' | 'taxed_pay' | 'uninsured_pay' | 'insured_pay'
   // Income and deductions.
   | 'base_pay_so_far' | 'allowances_so_far' | 'income_so_far' | 'children_usual_deduction'
-  | 'children_monthly_deduction' | 'child_deduction' | 'own_deduction' | 'deductions_to_date' | 'deductions_so_far'
+  | 'children_monthly_deduction' | 'deductions_so_far' | DeductionStep
   // Tax bases and the tax due on them.
   | 'main_taxable_base' | 'unabsorbed_deductions' | 'allowances_taxable_base'
   | 'shared_taxable_base' | 'main_base_due'
@@ -39,7 +40,7 @@ export type StepKind =
   // Additional contributions.
   | 'additional_due' | 'additional_contribution'
   // Refunds.
-  | 'children_months' | 'children_return' | 'own_return' | 'social_expenses' | 'child_education'
+  | 'children_months' | 'social_expenses' | 'child_education'
   | 'expensive_treatment' | 'long_term_savings' | 'gto_deduction' | 'social_deduction' | 'housing' | 'mortgage_interest' | 'property_deduction' | 'social_return'
   | 'property_return' | 'gross_so_far' | 'taxable_income' | 'property_room' | 'property_used'
   | 'property_left' | 'property_full_years' | 'property_rest' | 'full_year_return'

@@ -1,28 +1,27 @@
-import type { StepKind } from '../breakdown/names.ts'
-
-/** The steps of a breakdown about a deduction. */
-interface DeductionSteps {
-  /** What a month, or a payment, has of it. */
-  readonly granted: StepKind
-  /** The tax that it saved in a year. */
-  readonly saved: StepKind
-  /** What the payments to date have of it. */
-  readonly toDate: StepKind
-}
-
 /**
  * The deductions that the employer grants, each a row of the table `deductions`, in the order of breakdowns. The tax that
- * each one saves is found from the last one to the first.
+ * each one saves is found from the last one to the first. Of each, the steps of a breakdown: what a month, or a payment, has
+ * of it, what the payments to date have, and the tax that it saved in a year.
  */
 export const deductionSteps = {
   children: {
     granted: 'child_deduction',
-    saved: 'children_return',
     toDate: 'deductions_to_date',
+    saved: 'children_return',
   },
-  own: { granted: 'own_deduction', saved: 'own_return', toDate: 'own_deduction' },
-} as const satisfies Readonly<Record<string, DeductionSteps>>
+  own: { granted: 'own_deduction', toDate: 'own_deduction', saved: 'own_return' },
+} as const satisfies Readonly<
+  Record<string, Readonly<Record<'granted' | 'toDate' | 'saved', string>>>
+>
 
 export type DeductionName = keyof typeof deductionSteps
 
+/** A step of a breakdown about a deduction. */
+export type DeductionStep = (typeof deductionSteps)[DeductionName]['granted' | 'toDate' | 'saved']
+
 export const deductionNames = Object.keys(deductionSteps) as readonly DeductionName[]
+
+/** No deduction. */
+export const noDeductions = Object.fromEntries(deductionNames.map((name) => [name, 0])) as Readonly<
+  Record<DeductionName, 0>
+>

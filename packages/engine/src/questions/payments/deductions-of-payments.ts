@@ -3,7 +3,12 @@ import { given, type Step } from '../../breakdown/step.ts'
 import { StepRecorder } from '../../breakdown/step-recorder.ts'
 import { calculationOf } from '../../contract-types/contract-types.ts'
 import { deductions, grantDeductions } from '../../deductions/deductions.ts'
-import { type DeductionName, deductionNames, deductionSteps } from '../../deductions/names.ts'
+import {
+  type DeductionName,
+  deductionNames,
+  deductionSteps,
+  noDeductions,
+} from '../../deductions/names.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import {
@@ -26,7 +31,7 @@ import type { TaxYear } from './withheld.ts'
 export function divideDeductions(taxYear: TaxYear, steps?: Step[]): YearFigures {
   const { terms, law, pays } = taxYear
   const record = recorderOf(taxYear, steps)
-  const toDate = { ...newMonth(0).deductions }
+  const toDate: Record<DeductionName, number> = { ...noDeductions }
   let year = yearWith([])
   for (const [index, { figures }] of pays.entries()) {
     const paid = monthsPaid(terms, pays.slice(0, index + 1))

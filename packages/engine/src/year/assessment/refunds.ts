@@ -6,7 +6,12 @@ import { given } from '../../breakdown/step.ts'
 import type { Source } from '../../breakdown/step-recorder.ts'
 import type { Calculation } from '../../contract-types/contract-type.ts'
 import { deductions } from '../../deductions/deductions.ts'
-import { type DeductionName, deductionNames, deductionSteps } from '../../deductions/names.ts'
+import {
+  type DeductionName,
+  deductionNames,
+  deductionSteps,
+  noDeductions,
+} from '../../deductions/names.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { DeductedYear } from './deducted-year.ts'
@@ -35,7 +40,7 @@ export interface DeductionResult {
 export const NO_DEDUCTIONS: DeductionResult = {
   childrenMonthlyDeduction: ZERO,
   childrenMonths: 0,
-  saved: { children: ZERO, own: ZERO },
+  saved: noDeductions as Readonly<Record<DeductionName, Kopecks>>,
   propertyReturnThisYear: ZERO,
   propertyReturnTotal: ZERO,
   socialReturn: ZERO,
@@ -106,7 +111,7 @@ function deductionsOfEmployer({ terms, law, year: { months } }: Calculation, yea
   const { citation } = law.figures.childDeductions
   recorder?.step('children_months', childrenMonths, 'count', monthSteps, citation)
   const without = year.taxWith('without_deductions', 0, [])
-  const saved = { ...NO_DEDUCTIONS.saved }
+  const saved: Record<DeductionName, Kopecks> = { ...NO_DEDUCTIONS.saved }
   const earlier = terms.incomeBefore.deductionGranted
   const counted = deductionNames
     .filter((name) => deductions[name].isAlwaysRecorded || deductions[name].isClaimed(terms))
