@@ -1,4 +1,9 @@
-import { type DeductionName, deductionNames, noDeductions } from './deductions/names.ts'
+import {
+  type DeductionName,
+  type Deductions,
+  deductionNames,
+  noDeductions,
+} from './deductions/names.ts'
 import type { Kopecks } from './money/kopecks.ts'
 import { type CompleteTerms, type Month, payBefore } from './terms/terms.ts'
 
@@ -59,7 +64,8 @@ export const accruedFigures = ['basePay', 'allowances', 'grossIncome', 'exemptIn
 
 /** A payslip while the rules fill it. */
 export type MonthFigures = { -readonly [Name in FigureOfMonth]: number } & {
-  readonly deductions: Record<DeductionName, number>
+  /** Replaced, never changed: months without deductions share one. */
+  deductions: Deductions
 }
 
 /** A year while the rules fill it. */
@@ -85,6 +91,7 @@ export function sumOf(months: readonly MonthFigures[], figure: FigureOfMonth): n
 
 /** Returns the deductions of a month, or of a payment, together; kopecks. */
 export function deductionIn({ deductions }: MonthFigures): number {
+  if (deductions === noDeductions) return 0
   let sum = 0
   for (const name of deductionNames) sum += deductions[name]
   return sum
@@ -156,7 +163,7 @@ export function newMonth(month: number): MonthFigures {
     grossIncome: 0,
     exemptIncome: 0,
     insuredPay: 0,
-    deductions: { ...noDeductions },
+    deductions: noDeductions,
     baseTax: 0,
     allowancesTax: 0,
     incomeTax: 0,

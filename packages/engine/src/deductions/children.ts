@@ -27,7 +27,10 @@ export const children: Deduction = {
     'incomeBeforeElsewhere',
   ],
   isClaimed: ({ children, disabledChildren }) => children + disabledChildren > 0,
-  inMonth: (law, terms) => timesGranted(terms) * usualDeduction(law, terms),
+  inMonth(law, terms) {
+    const monthly = monthlyDeduction(law, terms)
+    return () => monthly
+  },
   needsPay: true,
   limit: ({ figures }) => ({
     ...figures.childDeductionLimit.value,
@@ -40,7 +43,7 @@ export const children: Deduction = {
   codes(law, terms, granted) {
     if (granted === 0) return []
     const byChild = deductionsByChild(law, terms)
-    const months = timesIn(granted, children.inMonth(law, terms, terms.firstMonth))
+    const months = timesIn(granted, monthlyDeduction(law, terms))
     const kind = terms.isSingleParent ? 'double' : 'usual'
     return byChild.map(({ which, each, count }) => [
       codes[which][kind],
@@ -51,6 +54,10 @@ export const children: Deduction = {
 
 /** A single parent gets twice the deduction. */
 const timesGranted = ({ isSingleParent }: CompleteTerms) => (isSingleParent ? 2 : 1)
+
+/** Returns a month's deduction for all children, kopecks. */
+export const monthlyDeduction = (law: Law, terms: CompleteTerms): number =>
+  timesGranted(terms) * usualDeduction(law, terms)
 
 /** Returns one month's deduction for all children, kopecks. Disabled children also count in the order of all children. */
 function usualDeduction(law: Law, terms: CompleteTerms): number {

@@ -22,8 +22,8 @@ export interface Deduction {
   /** The terms by which it is granted. A comparison of contract types keeps them. */
   readonly terms: readonly (keyof Terms)[]
   readonly isClaimed: (terms: CompleteTerms) => boolean
-  /** Returns the deduction of a month that no limit ends, kopecks; 0 if it is not claimed. */
-  readonly inMonth: (law: Law, terms: CompleteTerms, month: number) => number
+  /** Returns a function that says what a month has of it, if no limit ends it; kopecks, 0 if it is not claimed. */
+  readonly inMonth: (law: Law, terms: CompleteTerms) => (month: number) => number
   /** Whether only the months between those with pay have it (Ministry of Finance, 12.11.2024 № 03-04-05/111707). */
   readonly needsPay: boolean
   readonly limit: ((law: Law) => IncomeLimit) | null

@@ -13,7 +13,7 @@ import {
 import type { MonthFigures } from '../year-figures.ts'
 import { children } from './children.ts'
 import type { Deduction, IncomeLimit } from './deduction.ts'
-import { type DeductionName, deductionNames, deductionSteps } from './names.ts'
+import { type DeductionName, deductionNames, deductionSteps, noDeductions } from './names.ts'
 import { own } from './own.ts'
 
 /** The deductions that the employer grants. Withholding, payments, settlement, refunds and documents loop over them. */
@@ -41,18 +41,19 @@ export const withoutDeductions = (terms: Terms): Terms =>
 /** Returns the deductions that a month has at most, kopecks. */
 export function mostDeductionIn(law: Law, terms: CompleteTerms, month: number): number {
   let most = 0
-  for (const name of deductionNames) most += deductions[name].inMonth(law, terms, month)
+  for (const name of deductionNames) most += deductions[name].inMonth(law, terms)(month)
   return most
 }
 
 /** Grants the deductions of the table to those who have a right to them. */
 export function grantDeductions(calculation: Calculation): void {
-  const { terms, contractType } = calculation
+  const { terms, contractType, year } = calculation
+  for (const month of year.months) month.deductions = noDeductions
   const excludedBy = contractType.deductionsExcludedBy(terms)
   for (const name of deductionNames) {
-    if (excludedBy !== null) grantNone(calculation, name, 'nothing', [], excludedBy)
+    if (excludedBy !== null) recordNone(calculation, name, 'nothing', [], excludedBy)
     else if (deductions[name].isClaimed(terms)) grant(calculation, name)
-    else grantUnclaimed(calculation, name)
+    else recordUnclaimed(calculation, name)
   }
 }
 
@@ -64,18 +65,18 @@ function grant(calculation: Calculation, name: DeductionName): void {
   const citation = deduction.citation(law)
   const source = recorder && deduction.source(law, terms, recorder)
   const limit = deduction.limit?.(law) ?? null
+  const inMonth = deduction.inMonth(law, terms)
   const incomeTo = limit && incomeTowards(limit, calculation)
   const [firstPaid, lastPaid] = deduction.needsPay ? firstAndLastPaid(calculation) : [1, 12]
   for (const month of year.months) {
     recorder?.at(month.month)
     if (month.month < firstPaid || month.month > lastPaid) {
-      month.deductions[name] = 0
       recorder?.step(kind, 0, 'nothing', [], citation)
       continue
     }
     const isWithin = limit === null || (incomeTo?.(month) ?? 0) <= limit.income
-    const granted = isWithin ? deduction.inMonth(law, terms, month.month) : 0
-    month.deductions[name] = granted
+    const granted = isWithin ? inMonth(month.month) : 0
+    if (granted > 0) month.deductions = { ...month.deductions, [name]: granted }
     if (recorder === undefined) continue
     if (limit === null) recorder.step(kind, granted, 'given', [source], citation)
     else {
@@ -134,26 +135,24 @@ function firstAndLastPaid({ terms, law, year }: Calculation): [number, number] {
   return [first, year.months.findLast(hasPay)?.month ?? 0]
 }
 
-/** Grants nothing to a person who does not claim a deduction. */
-function grantUnclaimed(calculation: Calculation, name: DeductionName): void {
-  const { terms, law, year, recorder } = calculation
+/** Records that a person does not claim a deduction, if a breakdown has it. */
+function recordUnclaimed(calculation: Calculation, name: DeductionName): void {
+  const { terms, law, recorder } = calculation
   const { citation, isAlwaysRecorded, source } = deductions[name]
-  if (recorder !== undefined && isAlwaysRecorded) {
-    grantNone(calculation, name, 'given', [source(law, terms, recorder)], citation(law))
-  } else for (const month of year.months) month.deductions[name] = 0
+  if (recorder === undefined || !isAlwaysRecorded) return
+  recordNone(calculation, name, 'given', [source(law, terms, recorder)], citation(law))
 }
 
-/** Grants nothing in any month, and records why. */
-function grantNone(
+/** Records why no month has a deduction. */
+function recordNone(
   { year, recorder }: Calculation,
   name: DeductionName,
   operation: 'nothing' | 'given',
   sources: readonly Source[],
   citation: Citation,
 ): void {
-  for (const month of year.months) {
-    month.deductions[name] = 0
-    const { granted } = deductionSteps[name]
-    recorder?.at(month.month).step(granted, 0, operation, sources, citation)
+  const { granted } = deductionSteps[name]
+  for (const { month } of year.months) {
+    recorder?.at(month).step(granted, 0, operation, sources, citation)
   }
 }

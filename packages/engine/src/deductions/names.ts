@@ -21,7 +21,14 @@ export type DeductionStep = (typeof deductionSteps)[DeductionName]['granted' | '
 
 export const deductionNames = Object.keys(deductionSteps) as readonly DeductionName[]
 
-/** No deduction. */
-export const noDeductions = Object.fromEntries(deductionNames.map((name) => [name, 0])) as Readonly<
-  Record<DeductionName, 0>
->
+/** Kopecks of each deduction. */
+export type Deductions = Readonly<Record<DeductionName, number>>
+
+/** No deduction: one object, which most months share, so that sums of their deductions need no addition. */
+export const noDeductions = Object.freeze(
+  Object.fromEntries(deductionNames.map((name) => [name, 0])),
+) as Readonly<Record<DeductionName, 0>>
+
+/** Makes the kopecks of each deduction. */
+export const eachDeduction = (kopecksOf: (name: DeductionName) => number): Deductions =>
+  Object.fromEntries(deductionNames.map((name) => [name, kopecksOf(name)])) as Deductions

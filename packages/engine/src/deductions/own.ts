@@ -1,8 +1,13 @@
-import type { OwnDeductions } from '@oklad/law'
+import type { Law, OwnDeductions } from '@oklad/law'
 import { given } from '../breakdown/step.ts'
+import type { CompleteTerms } from '../terms/terms.ts'
 import type { Deduction } from './deduction.ts'
 
 const codes: Readonly<Record<keyof OwnDeductions, string>> = { item1: '105', item2: '104' }
+
+/** Returns a month's own deduction, kopecks. */
+const monthlyOf = ({ figures }: Law, { ownDeduction: item }: CompleteTerms): number =>
+  item === 'none' ? 0 : figures.ownDeductions.value[item]
 
 /**
  * The own standard deduction of each month, whatever the income.
@@ -12,11 +17,13 @@ export const own: Deduction = {
   citation: ({ figures }) => figures.ownDeductions.citation,
   terms: ['ownDeduction'],
   isClaimed: ({ ownDeduction }) => ownDeduction !== 'none',
-  inMonth: ({ figures }, { ownDeduction: item }) =>
-    item === 'none' ? 0 : figures.ownDeductions.value[item],
+  inMonth(law, terms) {
+    const monthly = monthlyOf(law, terms)
+    return () => monthly
+  },
   needsPay: true,
   limit: null,
-  source: (law, terms) => given('own_deduction_by_law', own.inMonth(law, terms, terms.firstMonth)),
+  source: (law, terms) => given('own_deduction_by_law', monthlyOf(law, terms)),
   isAlwaysRecorded: false,
   codes: (_, { ownDeduction: item }, granted) => (item === 'none' ? [] : [[codes[item], granted]]),
 }

@@ -4,9 +4,10 @@ import { StepRecorder } from '../../breakdown/step-recorder.ts'
 import { calculationOf } from '../../contract-types/contract-types.ts'
 import { deductions, grantDeductions } from '../../deductions/deductions.ts'
 import {
-  type DeductionName,
+  type Deductions,
   deductionNames,
   deductionSteps,
+  eachDeduction,
   noDeductions,
 } from '../../deductions/names.ts'
 import { timesIn } from '../../money/rounding.ts'
@@ -31,24 +32,22 @@ import type { TaxYear } from './withheld.ts'
 export function divideDeductions(taxYear: TaxYear, steps?: Step[]): YearFigures {
   const { terms, law, pays } = taxYear
   const record = recorderOf(taxYear, steps)
-  const toDate: Record<DeductionName, number> = { ...noDeductions }
+  let toDate: Deductions = noDeductions
   let year = yearWith([])
   for (const [index, { figures }] of pays.entries()) {
     const paid = monthsPaid(terms, pays.slice(0, index + 1))
     grantDeductions(calculationOf(terms, law, paid))
     const months = paid.months.filter(({ month }) => month <= terms.lastMonth)
-    for (const name of deductionNames) {
-      const granted = months.reduce((sum, month) => sum + month.deductions[name], 0)
-      figures.deductions[name] = granted - toDate[name]
-      toDate[name] = granted
-    }
+    const granted = eachDeduction((name) =>
+      months.reduce((sum, month) => sum + month.deductions[name], 0),
+    )
+    figures.deductions = eachDeduction((name) => granted[name] - toDate[name])
+    toDate = granted
     year = { ...paid, months }
     record(figures, toDate)
   }
   return year
 }
-
-type ToDate = Readonly<Record<DeductionName, number>>
 
 /** Returns a function that records the deductions of a payment. */
 function recorderOf({ terms, law, pays, recorder }: TaxYear, steps: Step[] = []) {
@@ -61,7 +60,7 @@ function recorderOf({ terms, law, pays, recorder }: TaxYear, steps: Step[] = [])
     .toReversed()
     .map((name) => ({ name, source: deductions[name].source(law, terms, ofMonth) }))
   steps.push(...ofMonth.all())
-  return (figures: MonthFigures, toDate: ToDate) => {
+  return (figures: MonthFigures, toDate: Deductions) => {
     for (const { name, source } of claimed) {
       const { granted, toDate: sum } = deductionSteps[name]
       const { limit, citation } = deductions[name]

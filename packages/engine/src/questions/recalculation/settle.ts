@@ -5,7 +5,7 @@ import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
 import { placeOfPayment } from '../../breakdown/step-recorder.ts'
-import { deductionNames, deductionSteps } from '../../deductions/names.ts'
+import { deductionNames, deductionSteps, eachDeduction } from '../../deductions/names.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { taxWithin } from '../../money/rounding.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
@@ -199,12 +199,9 @@ function together(pays: readonly Pay[], sign: 1 | -1 = 1): Pick<Pay, 'figures'> 
   for (const name of accruedFigures) {
     figures[name] = pays.reduce((sum, pay) => sum + sign * pay.figures[name], 0)
   }
-  for (const name of deductionNames) {
-    figures.deductions[name] = pays.reduce(
-      (sum, pay) => sum + sign * pay.figures.deductions[name],
-      0,
-    )
-  }
+  figures.deductions = eachDeduction((name) =>
+    pays.reduce((sum, pay) => sum + sign * pay.figures.deductions[name], 0),
+  )
   return { figures }
 }
 

@@ -5,6 +5,7 @@ import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
 import type { Source } from '../../breakdown/step-recorder.ts'
 import type { Calculation } from '../../contract-types/contract-type.ts'
+import { monthlyDeduction } from '../../deductions/children.ts'
 import { deductions } from '../../deductions/deductions.ts'
 import {
   type DeductionName,
@@ -88,7 +89,7 @@ export function refundsOf(calculation: Calculation, settled: SettledYear): Deduc
   year.step('total_return', total, 'sum', TOTAL_PARTS)
 
   return {
-    childrenMonthlyDeduction: deductions.children.inMonth(law, terms, terms.firstMonth) as Kopecks,
+    childrenMonthlyDeduction: monthlyDeduction(law, terms) as Kopecks,
     childrenMonths,
     saved,
     propertyReturnThisYear: refund.thisYear as Kopecks,
