@@ -56,22 +56,22 @@ export type FigureName =
   | 'base_income_before' | 'allowances_income_before' | 'deductions_before'
   | 'tax_withheld_before' | 'income_before_elsewhere' | 'non_resident_rate' | 'first_child'
   | 'second_child' | 'further_child' | 'disabled_child' | 'first_children' | 'second_children'
-  | 'further_children' | 'disabled_children' | 'single_parent_times' | 'deduction_months'
-  | 'child_deduction_limit' | 'own_deduction_by_law' | 'self_employment_full_rate'
-  | 'points_off' | 'registration_deduction_granted' | 'self_employment_limit'
-  | 'contribution_limit' | 'nothing_so_far' | 'general_up_to' | 'general_rate_within'
-  | 'general_rate_above' | 'reduced_rate_within' | 'reduced_rate_above' | 'fund_rate'
-  | 'accident_rate' | 'minimum_wage' | 'average_days' | 'counted_days' | 'calendar_days'
-  | 'month_pay' | 'month_northern_pay' | 'bonus_amount' | 'bonus_northern_amount'
-  | 'months_of_year' | 'bonus_months' | 'days_worked' | 'days_norm' | 'all_days_worked'
-  | 'new_salary' | 'old_salary' | 'wage_of_day' | 'paid_days' | 'year_pay' | 'year_northern_pay'
-  | 'earnings_limit' | 'wage_months' | 'benefit_days' | 'sick_percent' | 'territorial_percent'
-  | 'full_time_percent' | 'whole_percent' | 'additional_rate' | 'pay_due_by_date' | 'pay_made'
-  | 'base_by_date' | 'allowances_by_date' | 'exempt_by_date' | 'deductions_by_date'
-  | 'tax_by_date' | 'tax_withheld_by_date' | 'tax_of_pay_taken_back' | 'contributions_of_months'
-  | 'contributions_charged' | 'pay_after_tax' | 'debt_percent' | 'limit_percent' | 'share_part'
-  | 'share_whole' | 'writ_due_sum' | 'living_minimum' | 'expense' | 'expense_limit'
-  | 'gto_badge' | 'family_payment_rate' | 'base_income_elsewhere'
+  | 'further_children' | 'disabled_children' | 'single_parent_times' | 'notice_sum'
+  | 'deduction_months' | 'child_deduction_limit' | 'own_deduction_by_law'
+  | 'self_employment_full_rate' | 'points_off' | 'registration_deduction_granted'
+  | 'self_employment_limit' | 'contribution_limit' | 'nothing_so_far' | 'general_up_to'
+  | 'general_rate_within' | 'general_rate_above' | 'reduced_rate_within' | 'reduced_rate_above'
+  | 'fund_rate' | 'accident_rate' | 'minimum_wage' | 'average_days' | 'counted_days'
+  | 'calendar_days' | 'month_pay' | 'month_northern_pay' | 'bonus_amount'
+  | 'bonus_northern_amount' | 'months_of_year' | 'bonus_months' | 'days_worked' | 'days_norm'
+  | 'all_days_worked' | 'new_salary' | 'old_salary' | 'wage_of_day' | 'paid_days' | 'year_pay'
+  | 'year_northern_pay' | 'earnings_limit' | 'wage_months' | 'benefit_days' | 'sick_percent'
+  | 'territorial_percent' | 'full_time_percent' | 'whole_percent' | 'additional_rate'
+  | 'pay_due_by_date' | 'pay_made' | 'base_by_date' | 'allowances_by_date' | 'exempt_by_date'
+  | 'deductions_by_date' | 'tax_by_date' | 'tax_withheld_by_date' | 'tax_of_pay_taken_back'
+  | 'contributions_of_months' | 'contributions_charged' | 'pay_after_tax' | 'debt_percent'
+  | 'limit_percent' | 'share_part' | 'share_whole' | 'writ_due_sum' | 'living_minimum'
+  | 'expense' | 'expense_limit' | 'gto_badge' | 'family_payment_rate' | 'base_income_elsewhere'
   | 'allowances_income_elsewhere' | 'privileged_income_elsewhere' | 'withheld_elsewhere'
 
 // biome-ignore format: several words on a line
@@ -83,41 +83,42 @@ export type StepKind =
   | 'exempt_income' | 'taxed_base' | 'taxed_pay' | 'uninsured_pay' | 'insured_pay'
   | 'net_income' | 'base_pay_so_far' | 'allowances_so_far' | 'income_so_far'
   | 'children_usual_deduction' | 'children_monthly_deduction' | 'child_deduction'
-  | 'own_deduction' | 'deductions_to_date' | 'deductions_so_far' | 'main_taxable_base'
-  | 'unabsorbed_deductions' | 'allowances_taxable_base' | 'shared_taxable_base'
-  | 'main_base_due' | 'allowances_due' | 'tax_due' | 'tax_left' | 'tax_to_withhold'
-  | 'main_base_tax' | 'allowances_tax' | 'income_tax' | 'main_base_tax_so_far'
-  | 'allowances_tax_so_far' | 'tax_rate' | 'registration_deduction_left'
-  | 'registration_deduction_full' | 'registration_deduction_available'
-  | 'registration_deduction' | 'self_employment_tax' | 'self_employment_rate' | 'pay_so_far'
-  | 'contributions_due' | 'contributions' | 'pension_due' | 'medical_due' | 'social_due'
-  | 'pension_contribution' | 'medical_contribution' | 'social_contribution' | 'medical_so_far'
-  | 'social_so_far' | 'limit_room' | 'general_part' | 'general_within' | 'general_above'
-  | 'reduced_part' | 'reduced_room' | 'reduced_within' | 'reduced_above' | 'reduced_exact'
+  | 'own_deduction' | 'notice_deduction' | 'deductions_to_date' | 'deductions_so_far'
+  | 'main_taxable_base' | 'unabsorbed_deductions' | 'allowances_taxable_base'
+  | 'shared_taxable_base' | 'main_base_due' | 'allowances_due' | 'tax_due' | 'tax_left'
+  | 'tax_to_withhold' | 'main_base_tax' | 'allowances_tax' | 'income_tax'
+  | 'main_base_tax_so_far' | 'allowances_tax_so_far' | 'tax_rate'
+  | 'registration_deduction_left' | 'registration_deduction_full'
+  | 'registration_deduction_available' | 'registration_deduction' | 'self_employment_tax'
+  | 'self_employment_rate' | 'pay_so_far' | 'contributions_due' | 'contributions'
+  | 'pension_due' | 'medical_due' | 'social_due' | 'pension_contribution'
+  | 'medical_contribution' | 'social_contribution' | 'medical_so_far' | 'social_so_far'
+  | 'limit_room' | 'general_part' | 'general_within' | 'general_above' | 'reduced_part'
+  | 'reduced_room' | 'reduced_within' | 'reduced_above' | 'reduced_exact'
   | 'reduced_exact_so_far' | 'pension_limit_room' | 'pension_general_within'
   | 'pension_general_above' | 'pension_exact' | 'pension_exact_so_far' | 'medical_exact'
   | 'medical_exact_so_far' | 'social_limit_room' | 'social_general_within'
   | 'social_general_above' | 'social_exact' | 'social_exact_so_far' | 'accident_due'
   | 'accident_contribution' | 'minimum_base' | 'base_shortfall' | 'contribution_base'
   | 'contribution_base_so_far' | 'additional_due' | 'additional_contribution' | 'employer_cost'
-  | 'children_months' | 'children_return' | 'own_return' | 'social_expenses' | 'child_education'
-  | 'expensive_treatment' | 'long_term_savings' | 'gto_deduction' | 'social_deduction'
-  | 'housing' | 'mortgage_interest' | 'property_deduction' | 'social_return' | 'property_return'
-  | 'gross_so_far' | 'taxable_income' | 'property_room' | 'property_used' | 'property_left'
-  | 'property_full_years' | 'property_rest' | 'full_year_return' | 'full_years_return'
-  | 'last_year_return' | 'property_return_total' | 'total_return' | 'family_payment_tax'
-  | 'family_payment' | 'month_days' | 'days_counted' | 'counted_pay' | 'counted_bonus'
-  | 'counted_northern_pay' | 'counted_northern_bonus' | 'counted_earnings' | 'northern_earnings'
-  | 'regional_wage' | 'earnings_average' | 'lowest_average' | 'daily_average' | 'part_pay'
-  | 'average_pay' | 'part_northern' | 'northern_pay' | 'base_pay' | 'sick_day_by_percent'
-  | 'lowest_sick_day' | 'sick_day' | 'employer_days_pay' | 'fund_days_pay' | 'employer_pay'
-  | 'fund_pay' | 'split_pay' | 'settlement_pay' | 'settlement_tax_left' | 'settlement_tax'
-  | 'settlement_net' | 'excess_tax' | 'settlement_contributions' | 'debt_left' | 'debt_limit'
-  | 'debt_repayment' | 'first_limit' | 'writs_limit' | 'writ_due' | 'writs_before'
-  | 'writs_room' | 'writs_due' | 'writ_share' | 'month_pay_to_date' | 'pay_left'
-  | 'above_minimum' | 'writs_shares' | 'writ_amount' | 'withheld_after_tax' | 'paid_out'
-  | 'tax_withheld_here' | 'tax_withheld_elsewhere' | 'tax_withheld_everywhere' | 'notice'
-  | 'overpaid'
+  | 'children_months' | 'children_return' | 'own_return' | 'notice_return' | 'social_expenses'
+  | 'child_education' | 'expensive_treatment' | 'long_term_savings' | 'gto_deduction'
+  | 'social_deduction' | 'housing' | 'mortgage_interest' | 'property_deduction'
+  | 'social_return' | 'property_return' | 'gross_so_far' | 'taxable_income' | 'property_room'
+  | 'property_used' | 'property_left' | 'property_full_years' | 'property_rest'
+  | 'full_year_return' | 'full_years_return' | 'last_year_return' | 'property_return_total'
+  | 'total_return' | 'family_payment_tax' | 'family_payment' | 'month_days' | 'days_counted'
+  | 'counted_pay' | 'counted_bonus' | 'counted_northern_pay' | 'counted_northern_bonus'
+  | 'counted_earnings' | 'northern_earnings' | 'regional_wage' | 'earnings_average'
+  | 'lowest_average' | 'daily_average' | 'part_pay' | 'average_pay' | 'part_northern'
+  | 'northern_pay' | 'base_pay' | 'sick_day_by_percent' | 'lowest_sick_day' | 'sick_day'
+  | 'employer_days_pay' | 'fund_days_pay' | 'employer_pay' | 'fund_pay' | 'split_pay'
+  | 'settlement_pay' | 'settlement_tax_left' | 'settlement_tax' | 'settlement_net'
+  | 'excess_tax' | 'settlement_contributions' | 'debt_left' | 'debt_limit' | 'debt_repayment'
+  | 'first_limit' | 'writs_limit' | 'writ_due' | 'writs_before' | 'writs_room' | 'writs_due'
+  | 'writ_share' | 'month_pay_to_date' | 'pay_left' | 'above_minimum' | 'writs_shares'
+  | 'writ_amount' | 'withheld_after_tax' | 'paid_out' | 'tax_withheld_here'
+  | 'tax_withheld_elsewhere' | 'tax_withheld_everywhere' | 'notice' | 'overpaid'
 
 // biome-ignore format: several words on a line
 export type StepOperation =
@@ -208,6 +209,23 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
   savings_expense?: number
   /** Whether the person has the GTO badge and the health check of the year (article 218), from 2025: a deduction of 18,000 roubles. */
   has_gto_badge?: boolean
+  /** Deductions that the employer grants by notices of the tax service (Tax Code, article 219, paragraph 2, and article 220, paragraph 8). Each reduces the income since January from the month of the application on; tax withheld before is set off against the tax of later months, or is excess tax (article 231). What the income of the year cannot absorb is not carried over. One outside the months of the calculation is not counted, and a warning says so. */
+  notice_deductions?: Array<{
+    /** The kind of the deduction. */
+    kind:
+      | 'housing'
+      | 'mortgage_interest'
+      | 'own_education'
+      | 'child_education'
+      | 'treatment'
+      | 'health_insurance'
+      | 'expensive_treatment'
+      | 'pension_savings'
+    /** The month in which the employee applies for it, 1 is January. */
+    month: number
+    /** The sum of the notice. Kopecks. */
+    amount: number
+  }>
   /** Who pays the self-employed: 4% from individuals, 6% from firms. */
   npd_income_source?: 'LEGAL_ENTITY' | 'INDIVIDUAL'
   /** Whether the self-employed still has the registration deduction of 10,000 roubles. */
@@ -854,7 +872,7 @@ export interface PrivateCalculationResponse
   annual_accident_contribution?: number
   /** Gross income with all contributions. Kopecks. Appears with contribution_tariff other than general, accident_rate, working_conditions other than ordinary, or is_company_head. */
   employer_total_cost?: number
-  /** Tax before the deductions less tax after them, over the brackets. Appears with children_count, own_deduction other than none, housing_expense, mortgage_expense, social_expense, child_edu_expense, treatment_expense, savings_expense, or has_gto_badge. */
+  /** Tax before the deductions less tax after them, over the brackets. Appears with children_count, own_deduction other than none, notice_deductions, housing_expense, mortgage_expense, social_expense, child_edu_expense, treatment_expense, savings_expense, or has_gto_badge. */
   deduction_result?: {
     /** The deduction for all children of one month. Kopecks. */
     children_monthly_deduction: number
@@ -864,13 +882,15 @@ export interface PrivateCalculationResponse
     children_return: number
     /** The tax that the own deduction saved, in the same way. Kopecks. Appears with own_deduction other than none. */
     own_return?: number
+    /** The tax that the deductions of notices saved, in the same way. Kopecks. Appears with notice_deductions. */
+    notice_return?: number
     /** Tax returned for this year for housing and mortgage. Kopecks. */
     property_return_this_year: number
     /** The same with later years, if each has this income, no other expenses and no family payment. Kopecks. */
     property_return_total: number
     /** Tax returned for treatment, education, sport, long-term savings and the GTO badge. Kopecks. */
     social_return: number
-    /** Children, own deduction, property this year and social together. Kopecks. */
+    /** Children, own deduction, notices, property this year and social together. Kopecks. */
     total_return: number
   }
   /** The yearly family payment, which is no part of deduction_result. Kopecks. Appears with has_family_payment. */
@@ -954,6 +974,8 @@ export interface PrivateMonth {
   monthly_deduction?: number
   /** The own deduction granted in the month. Kopecks. Appears with own_deduction other than none. */
   monthly_own_deduction?: number
+  /** The deductions granted in the month by notices of the tax service. Kopecks. Appears with notice_deductions. */
+  monthly_notice_deduction?: number
   /** Insurance against accidents. Kopecks. Appears with contribution_tariff other than general, accident_rate, working_conditions other than ordinary, or is_company_head. */
   monthly_accident_contribution?: number
   /** Additional pension contribution. Kopecks. Appears with working_conditions other than ordinary. */

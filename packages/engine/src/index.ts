@@ -126,6 +126,7 @@ export type {
   IncomeBefore,
   Month,
   NonResidentCategory,
+  NoticeDeduction,
   OtherEmployer,
   OtherPay,
   Terms,

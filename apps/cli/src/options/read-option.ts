@@ -64,6 +64,11 @@ const textForms: Readonly<Partial<Record<FieldUnit, TextForm>>> = {
     known: kindsOf,
     problem: { en: '{flag} must be a kind of pay, a month and an amount in roubles, such as vacation-pay:7=50000 or "sick-pay:3=20 000/5 000"; kinds: {known}', ru: '{flag}: нужны вид выплаты, месяц и сумма в рублях, например vacation-pay:7=50000 или "sick-pay:3=20 000/5 000"; виды: {known}' },
   },
+  notices: {
+    read: readNotice,
+    known: kindsOf,
+    problem: { en: '{flag} must be a kind of deduction, a month and an amount in roubles, such as housing:10=1293000; kinds: {known}', ru: '{flag}: нужны вид вычета, месяц и сумма в рублях, например housing:10=1293000; виды: {known}' },
+  },
   absences: {
     read: readAbsence,
     known: kindsOf,
@@ -176,6 +181,13 @@ function readOtherPay(text: string, kinds: readonly string[]) {
   if (!kind || !(Number(month) >= 1 && Number(month) <= 12) || !sum.ok || !part.ok) return undefined
   const on = day === undefined ? {} : { day: Number(day) }
   return { kind, month: Number(month), ...on, amount: sum.value, northern_amount: part.value }
+}
+
+/** Reads a text such as `housing:10=1293000`: kind, month and amount. */
+function readNotice(text: string, kinds: readonly string[]) {
+  if (text.includes('/')) return undefined
+  const { northern_amount: _, ...notice } = readOtherPay(text, kinds) ?? {}
+  return 'kind' in notice && !('day' in notice) ? notice : undefined
 }
 
 /** Reads a text such as `sick:2026-10-12=2026-10-21/84`: kind, first day, last day or days, and months of insurance. */

@@ -3,6 +3,7 @@ import {
   dayAndMonth,
   fromMonth,
   monthName,
+  noticeKinds,
   otherPayKinds,
   uselessFields,
   writeDate,
@@ -64,6 +65,11 @@ function describe(name: DetailName, details: Details, { language, texts }: Words
         value,
         ({ kind, amount }) => `${otherPayKinds[kind][language].toLowerCase()} ${roublesOf(amount)}`,
       )
+    case 'notices':
+      return eachOf<ItemOf<'notice_deductions'>>(
+        value,
+        ({ kind, amount }) => `${noticeKinds[kind][language].toLowerCase()} ${roublesOf(amount)}`,
+      )
     case 'writs':
       return eachOf<ItemOf<'deductions_after_tax'>>(value, ({ kind, share, sum, debt = 0 }) =>
         texts.details[kind === 'writ' ? kind : 'alimony'](
@@ -79,6 +85,5 @@ function describe(name: DetailName, details: Details, { language, texts }: Words
 const eachOf = <Item>(value: unknown, write: (value: Item) => string): string =>
   [...new Set([value].flat() as readonly Item[])].map(write).join(', ')
 
-type ItemOf<Name extends 'absences' | 'other_pay' | 'deductions_after_tax'> = NonNullable<
-  Details[Name]
->[number]
+type ItemOf<Name extends 'absences' | 'other_pay' | 'notice_deductions' | 'deductions_after_tax'> =
+  NonNullable<Details[Name]>[number]

@@ -43,7 +43,11 @@ function sectionsOf({ year, calculation }: Solved, language: Language): readonly
   // The Social Fund comes after the other employers.
   const fundAt = calculation.request.other_employers?.length ?? 0
   const children = write(refund.children, language, { months: deductions.childrenMonths })
-  const ofEmployer: Readonly<Record<DeductionName, string | Text>> = { children, own: refund.own }
+  const ofEmployer: Readonly<Record<DeductionName, string | Text>> = {
+    children,
+    own: refund.own,
+    notice: refund.notice,
+  }
   const sections: readonly (Section | null)[] = [
     {
       heading: refund.heading,

@@ -5,6 +5,7 @@ import { BonusFields } from '../details/bonus-fields.tsx'
 import { ChoiceField, FlagField, NumberField, RoublesField } from '../details/controls.tsx'
 import { IncomeBeforeField, OtherEmployersField } from '../details/employer-incomes.tsx'
 import type { ControlProps } from '../details/form.ts'
+import { NoticesField } from '../details/notices-field.tsx'
 import { PlaceSearch } from '../details/place-search.tsx'
 import { RaiseField } from '../details/raise-field.tsx'
 import { FirstMonthField, StartDateField } from '../details/start-date-fields.tsx'
@@ -65,6 +66,7 @@ const unitControls: Readonly<Partial<Record<FieldUnit, ComponentType<ControlProp
   monthlyRoubles: BonusFields,
   absences: AbsencesField,
   otherPay: OtherPayField,
+  notices: NoticesField,
   writs: WritsField,
 }
 

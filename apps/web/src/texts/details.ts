@@ -61,6 +61,12 @@ export const detailsTexts = byLanguage({
     northern: { en: 'Of which coefficient and allowance', ru: 'В том числе РК и надбавка' },
     add: { en: 'Other pay', ru: 'Другая выплата' },
   },
+  notices: {
+    kind: { en: 'Deduction', ru: 'Вычет' },
+    month: { en: 'Applied for in', ru: 'Месяц заявления' },
+    amount: { en: 'Sum of the notice', ru: 'Сумма по уведомлению' },
+    add: { en: 'Notice', ru: 'Уведомление' },
+  },
   writs: {
     kinds: {
       alimony_share: { en: 'Alimony, a share', ru: 'Алименты долей' },

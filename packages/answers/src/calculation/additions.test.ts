@@ -47,6 +47,9 @@ const additions: Readonly<Record<RequestFieldName, readonly Case[]>> = {
     ['GPH'],
     ['SELF_EMPLOYED', ['npd_deduction_used', 'npd_limit_exceeded'], ['outside_npd']],
   ],
+  notice_deductions: [
+    [[{ kind: 'housing', month: 1, amount: 100 }], deductions ?? [], ['monthly_notice_deduction']],
+  ],
   other_pay: [
     [[{ kind: 'gift', month: 1, amount: 100 }], [], ['monthly_other_pay', 'monthly_exempt_income']],
   ],
@@ -204,7 +207,7 @@ describe('any answer with additions', () => {
         answered++
         assertValid(validate, privateAnswer(calculationOf(reading.request, 2026), language))
       }),
-      { numRuns: 3_000 },
+      { numRuns: 4_000 },
     )
     expect(answered).toBeGreaterThan(300)
   })

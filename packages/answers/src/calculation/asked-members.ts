@@ -82,6 +82,7 @@ function renamed<Name extends string>(properties: Readonly<Record<Name, object>>
 
 /** The members about each deduction of the employer. */
 const ofDeductions = {
+  notice: { granted: 'monthly_notice_deduction', saved: 'notice_return' },
   children: { granted: 'monthly_deduction', saved: 'children_return' },
   own: { granted: 'monthly_own_deduction', saved: 'own_return' },
 } as const satisfies Readonly<

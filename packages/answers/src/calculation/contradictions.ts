@@ -153,6 +153,15 @@ const contradictions: readonly Contradiction[] = [
     ru: 'Другие выплаты вне месяцев расчёта и северная часть, которой нет у их вида, суммы или года, не учтены.',
   },
   {
+    fields: ['notice_deductions'],
+    isIn: (request) =>
+      (request.notice_deductions ?? []).some(
+        ({ month }) => month < firstMonthOf(request) || month > lastMonthOf(request),
+      ),
+    en: 'A deduction by a notice outside the months of the calculation is not counted.',
+    ru: 'Вычет по уведомлению вне месяцев расчёта не учтён.',
+  },
+  {
     fields: ['other_pay', 'start_date'],
     isIn: ({ other_pay = [], start_date = '' }) =>
       other_pay.some(

@@ -5,6 +5,7 @@ export const extrasWords = {
     heading: { en: 'What the deductions give', ru: 'Что дают вычеты' },
     children: { en: 'Child deduction for {months} {months:month|months}, already counted', ru: 'Вычет на детей действовал {months} {months:месяц|месяца|месяцев} и уже учтён' },
     own: { en: 'Own deduction, already counted', ru: 'Вычет на себя уже учтён' },
+    notice: { en: 'Deductions by notices, already counted', ru: 'Вычеты по уведомлениям уже учтены' },
     property: { en: 'Home and mortgage: returned for this year', ru: 'Жильё и ипотека: вернут за этот год' },
     propertyInAll: { en: 'Home and mortgage with later years of this income', ru: 'Жильё и ипотека вместе со следующими годами при таком доходе' },
     social: { en: 'Treatment, education, sport, savings: returned', ru: 'Лечение, обучение, спорт, сбережения: вернут' },

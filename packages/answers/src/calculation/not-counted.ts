@@ -9,13 +9,21 @@ import {
   write,
 } from '@oklad/contract/fields'
 import type { Warning } from '@oklad/contract/internal'
+import type { Terms } from '@oklad/engine'
+import { deductionTerms } from '@oklad/engine/internal'
+
+/** Returns whether a field is a term of a deduction that the employer grants. */
+export function isGrantedByEmployer(name: RequestFieldName): boolean {
+  const { term } = fieldNamed(name)
+  return term !== undefined && 'term' in term && deductionTerms.includes(term.term as keyof Terms)
+}
 
 /** The fields of the assessment after the year: refunds, the family payment and the settlement. */
 export const assessmentFields = requestFieldNames.filter(
   (name) =>
     name === 'has_family_payment' ||
     name === 'other_employers' ||
-    (fieldNamed(name).group === 'deductions' && name !== 'own_deduction'),
+    (fieldNamed(name).group === 'deductions' && !isGrantedByEmployer(name)),
 )
 
 /** Whether a field has another value than one without effect. */

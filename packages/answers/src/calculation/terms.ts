@@ -8,7 +8,13 @@ import {
   type RightFields,
   requestFields,
 } from '@oklad/contract/fields'
-import type { IncomeBefore, OtherEmployer, Terms, TermsWithoutSalary } from '@oklad/engine'
+import type {
+  IncomeBefore,
+  NoticeDeduction,
+  OtherEmployer,
+  Terms,
+  TermsWithoutSalary,
+} from '@oklad/engine'
 import { dayIn, monthIn } from '@oklad/engine/internal'
 import { countedOtherPay } from './other-pay.ts'
 
@@ -21,7 +27,9 @@ type FieldTerm =
         readonly term: Term
         readonly minus?: number
         readonly values?: Readonly<Record<string, Terms[Term]>>
-        readonly properties?: Readonly<Record<string, keyof (IncomeBefore & OtherEmployer)>>
+        readonly properties?: Readonly<
+          Record<string, keyof (IncomeBefore & OtherEmployer & NoticeDeduction)>
+        >
       }
     }[keyof Terms]
 

@@ -50,6 +50,7 @@ export const periodTitles = {
   before: { en: 'before the first month', ru: 'до первого месяца расчёта' },
   without_deductions: { en: 'without deductions', ru: 'без вычетов' },
   with_own: { en: 'with the own deduction', ru: 'с вычетом на себя' },
+  with_notice: { en: 'with the deductions of notices', ru: 'с вычетами по уведомлениям' },
   with_children: { en: 'with the deductions for children', ru: 'с вычетами на детей' },
   with_social: { en: 'with the social deduction too', ru: 'с учётом социального вычета' },
   with_property: { en: 'with the property deduction too', ru: 'с учётом имущественного вычета' },

@@ -210,6 +210,7 @@ describe('uselessFields', () => {
       'treatment_expense',
       'savings_expense',
       'has_gto_badge',
+      'notice_deductions',
       'income_before',
       'income_before_elsewhere',
       'other_employers',

@@ -87,6 +87,7 @@ export type FieldUnit =
   /** Pay and tax at an employer: an object of sums, or a list of them. */
   | 'incomes'
   | 'otherPay'
+  | 'notices'
   | 'absences'
   | 'writs'
   /** Sums or days by their month, date or year, on the command line only. */

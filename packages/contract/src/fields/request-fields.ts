@@ -7,6 +7,7 @@ import { employerFields } from './request-fields/employer.ts'
 import { familyFields } from './request-fields/family.ts'
 import { incomeFields } from './request-fields/incomes.ts'
 import { monthFields } from './request-fields/months.ts'
+import { noticeFields } from './request-fields/notices.ts'
 import { otherPayFields } from './request-fields/other-pay.ts'
 import { personFields } from './request-fields/person.ts'
 import { selfEmployedFields } from './request-fields/self-employment.ts'
@@ -24,6 +25,7 @@ export const requestFields = {
   ...bonusFields,
   ...familyFields,
   ...deductionFields,
+  ...noticeFields,
   ...selfEmployedFields,
   ...incomeFields,
   ...employerFields,

@@ -12,7 +12,7 @@ const extensions: Record<string, readonly string[]> = {
     is_not_resident non_resident_category employment_type monthly_bonuses bonuses_attract_allowances
     statutory_territorial_multiplier children_count disabled_children_count elder_children_count
     single_parent has_family_payment own_deduction housing_expense mortgage_expense social_expense child_edu_expense treatment_expense
-    savings_expense has_gto_badge npd_income_source
+    savings_expense has_gto_badge notice_deductions npd_income_source
     has_registration_deduction income_before income_before_elsewhere other_employers
     contribution_tariff
     accident_rate working_conditions is_company_head first_month end_date last_month monthly_salaries
@@ -27,7 +27,7 @@ const extensions: Record<string, readonly string[]> = {
     deduction_result family_payment settlement absence_pay withheld_after_tax paid_out deductions_after_tax law_version
   `),
   PrivateMonth: words(
-    'monthly_bonus monthly_other_pay monthly_exempt_income monthly_deduction monthly_own_deduction monthly_accident_contribution monthly_additional_contribution withheld_after_tax paid_out deductions_after_tax outside_npd',
+    'monthly_bonus monthly_other_pay monthly_exempt_income monthly_deduction monthly_own_deduction monthly_notice_deduction monthly_accident_contribution monthly_additional_contribution withheld_after_tax paid_out deductions_after_tax outside_npd',
   ),
 }
 

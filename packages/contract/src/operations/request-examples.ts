@@ -59,6 +59,7 @@ export const privateExamples: Examples<PrivateCalculationRequest> = {
       treatment_expense: 40_000_000,
       savings_expense: 20_000_000,
       has_gto_badge: true,
+      notice_deductions: [{ kind: 'treatment', month: 9, amount: 8_000_000 }],
       income_before: {
         base_gross_income: 10_000_000,
         north_gross_income: 0,

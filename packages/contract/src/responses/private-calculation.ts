@@ -13,9 +13,11 @@ const bySelfEmployment: AskedBy = { employment_type: 'SELF_EMPLOYED' }
 const byOtherPay: AskedBy = { other_pay: 'given', absences: 'given' }
 const byChildren: AskedBy = { children_count: 'given' }
 const byOwnDeduction: AskedBy = { own_deduction: 'changed' }
+const byNotices: AskedBy = { notice_deductions: 'given' }
 const byDeductions: AskedBy = {
   ...byChildren,
   ...byOwnDeduction,
+  ...byNotices,
   housing_expense: 'given',
   mortgage_expense: 'given',
   social_expense: 'given',
@@ -62,6 +64,7 @@ export const PrivateMonth = object({
   'monthly_exempt_income?': sumIf(byOtherPay, 'The part of it that is exempt from tax.', 'exempt_income'),
   'monthly_deduction?': sumIf(byChildren, 'The deduction for children granted in the month.', 'child_deduction'),
   'monthly_own_deduction?': sumIf(byOwnDeduction, 'The own deduction granted in the month.', 'own_deduction'),
+  'monthly_notice_deduction?': sumIf(byNotices, 'The deductions granted in the month by notices of the tax service.', 'notice_deduction'),
   'monthly_accident_contribution?': sumIf(byEmployer, 'Insurance against accidents.', 'accident_contribution'),
   'monthly_additional_contribution?': sumIf(byConditions, 'Additional pension contribution.', 'additional_contribution'),
   ...writFields,
@@ -74,10 +77,11 @@ const DeductionResult = object('Tax before the deductions less tax after them, o
   children_months: figure('children_months', whole('The number of months with it.', { minimum: 0, maximum: 12 })),
   children_return: sum('The tax it saved; the monthly tax is already lower by it.', 'children_return'),
   'own_return?': sumIf(byOwnDeduction, 'The tax that the own deduction saved, in the same way.', 'own_return'),
+  'notice_return?': sumIf(byNotices, 'The tax that the deductions of notices saved, in the same way.', 'notice_return'),
   property_return_this_year: sum('Tax returned for this year for housing and mortgage.', 'property_return'),
   property_return_total: sum('The same with later years, if each has this income, no other expenses and no family payment.', 'property_return_total'),
   social_return: sum('Tax returned for treatment, education, sport, long-term savings and the GTO badge.', 'social_return'),
-  total_return: sum('Children, own deduction, property this year and social together.', 'total_return'),
+  total_return: sum('Children, own deduction, notices, property this year and social together.', 'total_return'),
 })
 
 // biome-ignore format: one member a line

@@ -24,6 +24,7 @@ const unitNumbers: Readonly<Partial<Record<FieldUnit, UnitNumber>>> = {
   monthlyRoubles: amount,
   incomes: amount,
   otherPay: amount,
+  notices: amount,
   writs: amount,
   datedRoubles: amount,
   hundredths: { decimals: 2 },

@@ -74,7 +74,7 @@ export type FigureName =
   | 'income_before_elsewhere'
   // Tax and deductions.
   | 'non_resident_rate' | 'first_child' | 'second_child' | 'further_child' | 'disabled_child'
-  | 'first_children' | 'second_children' | 'further_children' | 'disabled_children' | 'single_parent_times' | 'deduction_months'
+  | 'first_children' | 'second_children' | 'further_children' | 'disabled_children' | 'single_parent_times' | 'deduction_months' | 'notice_sum'
   | 'child_deduction_limit' | 'own_deduction_by_law' | 'self_employment_full_rate' | 'points_off'
   | 'registration_deduction_granted' | 'self_employment_limit'
   // Contributions.

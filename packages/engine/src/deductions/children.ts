@@ -38,7 +38,7 @@ export const children: Deduction = {
     figure: 'child_deduction_limit',
     passed: 'child_deduction_limit_passed',
   }),
-  source: recordMonthly,
+  monthly: recordMonthly,
   isAlwaysRecorded: true,
   codes(law, terms, granted) {
     if (granted === 0) return []

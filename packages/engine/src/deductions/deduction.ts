@@ -27,8 +27,13 @@ export interface Deduction {
   /** Whether only the months between those with pay have it (Ministry of Finance, 12.11.2024 № 03-04-05/111707). */
   readonly needsPay: boolean
   readonly limit: ((law: Law) => IncomeLimit) | null
-  /** Records the deduction of a month by its parts, or returns it as a figure of the law. */
-  readonly source: (law: Law, terms: CompleteTerms, recorder: StepRecorder) => Step | Input
+  /**
+   * Records the deduction of every month by its parts, or returns it as a figure of the law; `null` of a deduction of
+   * given sums in some months.
+   */
+  readonly monthly:
+    | ((law: Law, terms: CompleteTerms, recorder: StepRecorder) => Step | Input)
+    | null
   /** Whether a breakdown has it in the months of a person who does not claim it. */
   readonly isAlwaysRecorded: boolean
   /**
@@ -39,5 +44,7 @@ export interface Deduction {
     law: Law,
     terms: CompleteTerms,
     granted: number,
+    /** The month of the payment. */
+    month: number,
   ) => readonly (readonly [code: string, amount: number])[]
 }

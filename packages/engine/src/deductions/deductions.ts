@@ -14,10 +14,15 @@ import type { MonthFigures } from '../year-figures.ts'
 import { children } from './children.ts'
 import type { Deduction, IncomeLimit } from './deduction.ts'
 import { type DeductionName, deductionNames, deductionSteps, noDeductions } from './names.ts'
+import { notice } from './notice.ts'
 import { own } from './own.ts'
 
 /** The deductions that the employer grants. Withholding, payments, settlement, refunds and documents loop over them. */
-export const deductions: Readonly<Record<DeductionName, Deduction>> = { children, own }
+export const deductions: Readonly<Record<DeductionName, Deduction>> = {
+  notice,
+  children,
+  own,
+}
 
 /** The terms by which deductions are granted. */
 export const deductionTerms: readonly (keyof Terms)[] = deductionNames.flatMap(
@@ -63,7 +68,7 @@ function grant(calculation: Calculation, name: DeductionName): void {
   const deduction = deductions[name]
   const kind = deductionSteps[name].granted
   const citation = deduction.citation(law)
-  const source = recorder && deduction.source(law, terms, recorder)
+  const monthly = recorder && deduction.monthly?.(law, terms, recorder)
   const limit = deduction.limit?.(law) ?? null
   const inMonth = deduction.inMonth(law, terms)
   const incomeTo = limit && incomeTowards(limit, calculation)
@@ -78,9 +83,11 @@ function grant(calculation: Calculation, name: DeductionName): void {
     const granted = isWithin ? inMonth(month.month) : 0
     if (granted > 0) month.deductions = { ...month.deductions, [name]: granted }
     if (recorder === undefined) continue
-    if (limit === null) recorder.step(kind, granted, 'given', [source], citation)
-    else {
-      const inputs = [source, 'income_so_far', given(limit.figure, limit.income)] as const
+    if (limit === null) {
+      const source = monthly ?? (granted > 0 ? given('notice_sum', granted) : undefined)
+      recorder.step(kind, granted, source ? 'given' : 'nothing', [source], citation)
+    } else {
+      const inputs = [monthly, 'income_so_far', given(limit.figure, limit.income)] as const
       recorder.step(kind, granted, 'while_within', inputs, limit.citation)
     }
   }
@@ -138,9 +145,9 @@ function firstAndLastPaid({ terms, law, year }: Calculation): [number, number] {
 /** Records that a person does not claim a deduction, if a breakdown has it. */
 function recordUnclaimed(calculation: Calculation, name: DeductionName): void {
   const { terms, law, recorder } = calculation
-  const { citation, isAlwaysRecorded, source } = deductions[name]
+  const { citation, isAlwaysRecorded, monthly } = deductions[name]
   if (recorder === undefined || !isAlwaysRecorded) return
-  recordNone(calculation, name, 'given', [source(law, terms, recorder)], citation(law))
+  recordNone(calculation, name, 'given', [monthly?.(law, terms, recorder)], citation(law))
 }
 
 /** Records why no month has a deduction. */

@@ -4,6 +4,7 @@
  * of it, what the payments to date have, and the tax that it saved in a year.
  */
 export const deductionSteps = {
+  notice: { granted: 'notice_deduction', toDate: 'notice_deduction', saved: 'notice_return' },
   children: {
     granted: 'child_deduction',
     toDate: 'deductions_to_date',

@@ -23,7 +23,7 @@ export const own: Deduction = {
   },
   needsPay: true,
   limit: null,
-  source: (law, terms) => given('own_deduction_by_law', monthlyOf(law, terms)),
+  monthly: (law, terms) => given('own_deduction_by_law', monthlyOf(law, terms)),
   isAlwaysRecorded: false,
   codes: (_, { ownDeduction: item }, granted) => (item === 'none' ? [] : [[codes[item], granted]]),
 }

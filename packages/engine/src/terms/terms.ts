@@ -1,4 +1,5 @@
 import type { AdditionalContributionRates, OwnDeductions } from '@oklad/law'
+import { type NoticeKindName, noticeKindNames } from '../deductions/notice-kinds.ts'
 import {
   type Kopecks,
   LARGEST_MONTHLY_PAY,
@@ -61,6 +62,15 @@ export interface OtherPay {
   readonly day?: number | undefined
 }
 
+/** A deduction that the employer grants by a notice of the tax service. Kopecks. */
+export interface NoticeDeduction {
+  readonly kind: NoticeKindName
+  /** The month in which the person applies for it. */
+  readonly month: Month
+  readonly amount: Kopecks
+}
+
+const [firstNotice, ...moreNotices] = noticeKindNames as [NoticeKindName, ...NoticeKindName[]]
 const [firstKind, ...moreKinds] = otherPayKinds as [OtherPayKind, ...OtherPayKind[]]
 
 /** The largest sum of a year. */
@@ -162,6 +172,15 @@ export const termTable = {
   isSingleParent: flag(),
   /** The item of article 218, paragraph 1: the larger one of two, without an income limit. */
   ownDeduction: choice<'none' | keyof OwnDeductions>('none', 'item1', 'item2'),
+  /** Deductions by notices of the tax service, at most 12; each from the month of its application. */
+  noticeDeductions: listOf(
+    record<NoticeDeduction>({
+      kind: choice(firstNotice, ...moreNotices),
+      month: whole<Month>(1, 12, Number.NaN),
+      amount: sum(LARGEST_SALARY),
+    }),
+    12,
+  ),
   /** Spent on a home (article 220), kopecks. */
   housingExpense: expense,
   /** Interest paid on its mortgage, kopecks. */

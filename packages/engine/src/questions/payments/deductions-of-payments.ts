@@ -58,21 +58,25 @@ function recorderOf({ terms, law, pays, recorder }: TaxYear, steps: Step[] = [])
   const claimed = deductionNames
     .filter((name) => deductions[name].isClaimed(terms))
     .toReversed()
-    .map((name) => ({ name, source: deductions[name].source(law, terms, ofMonth) }))
+    .map((name) => ({ name, source: deductions[name].monthly?.(law, terms, ofMonth) }))
   steps.push(...ofMonth.all())
   return (figures: MonthFigures, toDate: Deductions) => {
     for (const { name, source } of claimed) {
       const { granted, toDate: sum } = deductionSteps[name]
       const { limit, citation } = deductions[name]
       const step = recorder.at(figures.month).citing(limit?.(law).citation ?? citation(law))
-      const times = (value: number) => given('deduction_months', timesIn(value, source.value))
+      const value = figures.deductions[name]
+      if (source === undefined) {
+        if (value === 0) step(granted, 0, 'nothing')
+        else step(granted, value, 'given', given('notice_sum', value))
+        continue
+      }
+      const times = (sum: number) => given('deduction_months', timesIn(sum, source.value))
       // Income above a limit takes the deduction of a month back, so those to date are shown.
-      if (limit === null) {
-        const given = figures.deductions[name]
-        step(granted, given, 'product', source, times(given))
-      } else {
+      if (limit === null) step(granted, value, 'product', source, times(value))
+      else {
         step(sum, toDate[name], 'product', source, times(toDate[name]))
-        step(granted, figures.deductions[name], 'difference', sum, { earlier: sum })
+        step(granted, value, 'difference', sum, { earlier: sum })
       }
     }
   }

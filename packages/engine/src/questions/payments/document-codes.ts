@@ -1,4 +1,5 @@
 import type { Law } from '@oklad/law'
+import { monthIn } from '@oklad/law/internal'
 import { deductions } from '../../deductions/deductions.ts'
 import { deductionNames } from '../../deductions/names.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
@@ -63,7 +64,7 @@ export function deductionsOf(terms: CompleteTerms, law: Law, pay: Pay): readonly
   const { figures, others } = pay
   return codedSums([
     ...deductionNames.flatMap((name) =>
-      deductions[name].codes(law, terms, figures.deductions[name]),
+      deductions[name].codes(law, terms, figures.deductions[name], monthIn(pay.date)),
     ),
     ...others.map(({ kind, exempt }) => [payKinds[kind].exempt?.code ?? '', exempt] as const),
   ])
