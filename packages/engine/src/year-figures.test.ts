@@ -21,7 +21,7 @@ it('a year that is filled again has none of the deductions of the one before', (
   yearOfComplete(completeTerms({ ...terms, ...family }), law, { yearOf })
   const { months } = yearOfComplete(completeTerms(terms), law, { yearOf })
   expect(months.map(({ deductions }) => deductions)).toEqual(
-    Array(10).fill({ children: 0, own: 0 }),
+    Array(10).fill({ notice: 0, children: 0, own: 0 }),
   )
 })
 

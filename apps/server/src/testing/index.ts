@@ -1,2 +1,3 @@
-/** For tests and benchmarks: the whole service without a socket. */
+/** For tests and benchmarks: the whole service without a socket, and the tools of assistants. */
+export { tools } from '../mcp/tools.ts'
 export { type PostedBody, serveInProcess } from './in-process.ts'

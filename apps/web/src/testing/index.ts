@@ -1,5 +1,6 @@
 /** Parts of the page that tests of the whole page use. */
 export { type AmountKind, emptyInput, type Input } from '../input/input.ts'
+export { outcomeOf } from '../input/outcome.ts'
 export { raiseRules, requestOf } from '../input/request-of.ts'
 export { readFragment, writeFragment } from '../share/fragment.ts'
 export { anyInput } from './any-input.ts'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { lawOf } from '@oklad/law'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { deductionSteps } from '../deductions/names.ts'
 import { roubles } from '../money/kopecks.ts'
 import { otherPayKinds } from '../pay/kinds.ts'
 import { explainAveragePay } from '../questions/average-earnings/explain-average-pay.ts'
@@ -85,7 +86,8 @@ it('breakdowns use every kind of step, every figure name and every operation', (
   const [kinds, figures] = source
     .split('export type FigureName')
     .map((part) => [...part.matchAll(/\| '(\w+)'/g)].map(([, name]) => name))
-  expect([...used.kinds].sort()).toEqual(kinds?.sort())
+  const ofDeductions = Object.values(deductionSteps).flatMap((steps) => Object.values(steps))
+  expect([...used.kinds].sort()).toEqual([...new Set([...(kinds ?? []), ...ofDeductions])].sort())
   expect([...used.figures].sort()).toEqual([...(figures ?? []), ...otherPayKinds].sort())
   expect([...used.operations].sort()).toEqual([...operations].sort())
 })

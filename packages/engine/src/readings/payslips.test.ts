@@ -22,7 +22,7 @@ describe('a year worked by hand', () => {
       basePay: 15_000_000,
       allowances: 6_750_000,
       grossIncome: 21_750_000,
-      deductions: { children: 0, own: 0 },
+      deductions: { notice: 0, children: 0, own: 0 },
       baseTax: 1_950_000,
       allowancesTax: 877_500,
       incomeTax: 2_827_500,

@@ -36,7 +36,7 @@ describe('a non-resident', () => {
     expect(year.deductions).toEqual({
       childrenMonthlyDeduction: 0,
       childrenMonths: 0,
-      saved: { children: 0, own: 0 },
+      saved: { notice: 0, children: 0, own: 0 },
       familyPayment: 0,
       propertyReturnThisYear: 0,
       propertyReturnTotal: 0,

@@ -1,0 +1,212 @@
+import { DuckDBInstance } from '@duckdb/node-api'
+import { answerRequest } from '@oklad/answers'
+import { calculationOf } from '@oklad/answers/calculation'
+import { calculate } from '@oklad/engine'
+import { serveInProcess, tools } from '@oklad/server/testing'
+import { register } from '@oklad/table/duckdb'
+import { rowsOf, runTable } from '@oklad/table/testing'
+import { emptyInput, outcomeOf } from '@oklad/web/testing'
+import { runOklad } from 'oklad/testing'
+
+/** The tax year of requests without a start date. */
+export const YEAR = 2026
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** The figures that every door has: of the year, and the tax and the net pay of each month from the first one. Kopecks. */
+export interface Figures {
+  readonly gross: number
+  readonly tax: number
+  readonly net: number
+  readonly contributions: number
+  readonly months: readonly (readonly [tax: number, net: number])[]
+  /** The warnings in English, in their order. */
+  readonly warnings: readonly string[]
+}
+
+/** A way to ask for the year of a request. */
+export interface Door {
+  /** What the door does not have: months of a table of years, warnings of the bare engine. */
+  readonly without?: readonly (keyof Figures)[]
+  readonly ask: (request: Fields) => Promise<Partial<Figures>>
+}
+
+interface Body {
+  readonly annual_gross_income: number
+  readonly annual_tax_amount: number
+  readonly annual_net_income: number
+  readonly annualFOMS: number
+  readonly annualFSS: number
+  readonly annualPFR: number
+  readonly monthly_details: readonly {
+    readonly monthly_tax_amount: number
+    readonly monthly_net_income: number
+  }[]
+  readonly warnings?: readonly { readonly detail: string }[]
+}
+
+const figuresOf = (body: Body): Figures => ({
+  gross: body.annual_gross_income,
+  tax: body.annual_tax_amount,
+  net: body.annual_net_income,
+  contributions: body.annualFOMS + body.annualFSS + body.annualPFR,
+  months: body.monthly_details.map((month) => [month.monthly_tax_amount, month.monthly_net_income]),
+  warnings: body.warnings?.map(({ detail }) => detail) ?? [],
+})
+
+/** The answer of the service's own function, which the other doors are held against. */
+export function answerOf(request: Fields): Figures {
+  const answer = answerRequest.privateCalc(JSON.stringify(request), YEAR, () => 'en')
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
+  return figuresOf(answer.body as Body)
+}
+
+const key = 'key-of-the-doors'
+let service: ReturnType<typeof serveInProcess> | undefined
+
+async function post(request: Fields, language: string) {
+  service ??= serveInProcess({
+    ...{ API_KEY: key, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', MAX_EVENT_LOOP_DELAY: '60000' },
+  })
+  const answer = await service
+  const reply = await answer({
+    path: '/api/v1/private-calc',
+    headers: {
+      ...{ 'content-type': 'application/json', 'x-api-key': key, 'accept-language': language },
+    },
+    body: new TextEncoder().encode(JSON.stringify(request)),
+  })
+  return JSON.parse(String(reply.body)) as Body
+}
+
+/** A row of a table, whose figures are numbers or texts of numbers; `name` is that of the answer. */
+function figuresOfRow(row: Fields): Partial<Figures> {
+  if (row['errors']) throw new Error(String(row['errors']))
+  const sum = (name: string) => Number(row[name])
+  return {
+    gross: sum('annual_gross_income'),
+    tax: sum('annual_tax_amount'),
+    net: sum('annual_net_income'),
+    contributions: sum('annualFOMS') + sum('annualFSS') + sum('annualPFR'),
+    months: Array.from({ length: 12 }, (_, index) => index + 1).flatMap((month) => {
+      const tax = row[`monthly_tax_amount_${month}`]
+      const net = row[`monthly_net_income_${month}`]
+      return tax === undefined || tax === null || tax === ''
+        ? []
+        : [[Number(tax), Number(net)] as const]
+    }),
+    warnings: row['warnings'] ? [String(row['warnings'])] : [],
+  }
+}
+
+/** A table of one person, written in a format. */
+const table = (format: string): Door => ({
+  async ask(request) {
+    const { bytes } = await runTable(['ndjson', format], `${JSON.stringify(request)}\n`, {
+      detail: 'months',
+    })
+    const [row = {}] = await rowsOf(format, bytes)
+    return figuresOfRow(row)
+  },
+})
+
+let connection: Promise<Awaited<ReturnType<DuckDBInstance['connect']>>> | undefined
+
+async function connected() {
+  const instance = await DuckDBInstance.create(':memory:')
+  const opened = await instance.connect()
+  await register(opened, { language: 'en', currentYear: YEAR })
+  return opened
+}
+
+/** A value as SQL has it. */
+function sqlOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sqlOf).join(', ')}]`
+  if (typeof value === 'string') return `'${value}'`
+  if (typeof value !== 'object' || value === null) return String(value)
+  return `{${Object.entries(value)
+    .map(([name, member]) => `'${name}': ${sqlOf(member)}`)
+    .join(', ')}}`
+}
+
+/** The doors by their names. */
+export const doors: Readonly<Record<string, Door>> = {
+  'the package': {
+    without: ['warnings'],
+    async ask(request) {
+      const { terms, law } = calculationOf(request as never, YEAR)
+      const year = calculate(terms, law)
+      return {
+        gross: year.grossIncome,
+        tax: year.incomeTax,
+        net: year.netIncome,
+        contributions:
+          year.pensionContribution + year.medicalContribution + year.socialContribution,
+        months: year.months.map(({ incomeTax, netIncome }) => [incomeTax, netIncome]),
+      }
+    },
+  },
+  'the service in English': { ask: async (request) => figuresOf(await post(request, 'en')) },
+  'the service in Russian': {
+    without: ['warnings'],
+    async ask(request) {
+      const { warnings: _, ...figures } = figuresOf(await post(request, 'ru'))
+      return figures
+    },
+  },
+  'the command': {
+    async ask(request) {
+      const { stdout, stderr } = await runOklad(['calc', '--request', '-', '--json'], {
+        input: JSON.stringify(request),
+      })
+      if (stdout === '') throw new Error(stderr)
+      return figuresOf(JSON.parse(stdout))
+    },
+  },
+  'an assistant': {
+    async ask(request) {
+      const { warnings: _, deductions_after_tax: __, ...given } = request
+      const answer = tools['calculate']?.answer(given, YEAR, 'en')
+      if (!answer || !('data' in answer)) throw new Error(answer?.text)
+      return figuresOf(answer.data as Body)
+    },
+  },
+  NDJSON: table('ndjson'),
+  CSV: table('csv'),
+  XLSX: table('xlsx'),
+  Parquet: table('parquet'),
+  Arrow: table('arrow'),
+  SQL: {
+    without: ['months'],
+    async ask(request) {
+      connection ??= connected()
+      // The answer of SQL always has its warnings.
+      const { gross_salary, warnings: _, law_version: __, ...others } = request
+      // DuckDB knows no type of an empty list, and is told so; left out it means the same.
+      const known = Object.entries(others).filter(([, value]) => String(value) !== '')
+      const given = known.map(([name, value]) => `${name} := ${sqlOf(value)}`)
+      const sql = `select unnest(oklad(${[gross_salary, ...given].join(', ')}))`
+      const reader = await (await connection).runAndReadAll(sql)
+      const { months: ___, ...figures } = figuresOfRow(reader.getRowObjectsJS()[0] as Fields)
+      return figures
+    },
+  },
+  'the page': {
+    without: ['warnings'],
+    async ask(request) {
+      const { gross_salary, warnings: _, law_version: __, ...details } = request
+      const input = { ...emptyInput, amount: gross_salary as never, details: details as never }
+      const outcome = outcomeOf(input, YEAR)
+      if (outcome.state !== 'solved') throw new Error(outcome.state)
+      const { year, statement } = outcome
+      return {
+        gross: statement.total.grossIncome,
+        tax: statement.total.incomeTax,
+        net: statement.total.netIncome,
+        contributions:
+          year.pensionContribution + year.medicalContribution + year.socialContribution,
+        months: statement.months.map(({ amounts }) => [amounts.incomeTax, amounts.netIncome]),
+      }
+    },
+  },
+}
