@@ -19,9 +19,10 @@ export type WarningCode =
   | 'provisional_law' | 'threshold_passed' | 'contribution_limit_passed'
   | 'child_deduction_limit_passed' | 'earlier_income_unknown' | 'self_employment_limit_passed'
   | 'registration_deduction_used' | 'below_minimum_wage' | 'deductions_not_applied'
-  | 'activity_must_be_listed' | 'contributions_may_not_be_due' | 'late_payday' | 'excess_tax'
-  | 'tax_not_withheld' | 'contradictory_fields' | 'bonus_not_prorated' | 'days_not_rounded'
-  | 'raise_indexes_part' | 'floor_without_coefficient' | 'paid_late' | 'split_by_payment_date'
+  | 'activity_must_be_listed' | 'contributions_may_not_be_due' | 'remote_work_conditions'
+  | 'late_payday' | 'excess_tax' | 'tax_not_withheld' | 'contradictory_fields'
+  | 'bonus_not_prorated' | 'days_not_rounded' | 'raise_indexes_part'
+  | 'floor_without_coefficient' | 'paid_late' | 'split_by_payment_date'
   | 'northern_part_unknown' | 'care_days_limited' | 'dismissal_not_counted'
   | 'months_without_pay' | 'months_not_counted' | 'bonuses_not_counted' | 'raises_not_counted'
   | 'earnings_assumed' | 'other_pay_not_counted' | 'paid_outside_year' | 'no_earnings'
@@ -31,14 +32,15 @@ export type WarningCode =
 export type LawFigureName =
   | 'main_scale' | 'allowance_scale' | 'privilege_scale' | 'contribution_rates'
   | 'additional_contribution_rates' | 'contribution_limit' | 'social_contribution_limit'
-  | 'non_resident_rate' | 'non_resident_scale' | 'remote_employee_scale' | 'child_deductions'
-  | 'child_deduction_limit' | 'own_deductions' | 'social_limits' | 'property_limits'
-  | 'savings_limit' | 'gto_deduction' | 'family_payment_rate' | 'pay_exemptions'
-  | 'average_pay_split' | 'civil_contract_social_insurance' | 'minimum_base_of_head'
-  | 'self_employment' | 'it_tariff' | 'small_business_tariff' | 'manufacturing_tariff'
-  | 'minimum_wage' | 'minimum_wage_raise' | 'production_calendar' | 'transfer_days'
-  | 'budget_codes' | 'average_month_days' | 'benefit_average' | 'sick_pay_percents'
-  | 'young_child_care' | 'care_days' | 'employer_sick_days'
+  | 'non_resident_rate' | 'non_resident_scale' | 'remote_employee_scale'
+  | 'remote_contractor_scale' | 'child_deductions' | 'child_deduction_limit' | 'own_deductions'
+  | 'social_limits' | 'property_limits' | 'savings_limit' | 'gto_deduction'
+  | 'family_payment_rate' | 'pay_exemptions' | 'average_pay_split'
+  | 'civil_contract_social_insurance' | 'minimum_base_of_head' | 'self_employment' | 'it_tariff'
+  | 'small_business_tariff' | 'manufacturing_tariff' | 'minimum_wage' | 'minimum_wage_raise'
+  | 'production_calendar' | 'transfer_days' | 'budget_codes' | 'average_month_days'
+  | 'benefit_average' | 'sick_pay_percents' | 'young_child_care' | 'care_days'
+  | 'employer_sick_days'
 
 // biome-ignore format: several words on a line
 export type LawUnit =
@@ -173,7 +175,7 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
   has_tax_privilege?: boolean
   /** A non-resident: no deductions, and 30% of each month (Tax Code, article 224, paragraph 3) unless non_resident_category says otherwise. */
   is_not_resident?: boolean
-  /** A category of non-residents whose work has the rates of residents (Tax Code, article 224, paragraphs 3 and 3.1; Treaty on the Eurasian Economic Union, article 73): cumulative, without deductions. remote_employee from 2024. */
+  /** A category of non-residents whose work has the rates of residents (Tax Code, article 224, paragraphs 3 and 3.1; Treaty on the Eurasian Economic Union, article 73): cumulative, without deductions. remote_employee, for remote work, under an employment contract from 2024, under a civil contract from 2025. */
   non_resident_category?: NonResidentCategory
   /** TD: employment contract; GPH: civil contract; SELF_EMPLOYED: tax on professional income. */
   employment_type?: 'TD' | 'GPH' | 'SELF_EMPLOYED'

@@ -3,7 +3,6 @@ import {
   fromMonth,
   type Language,
   monthName,
-  type RightFields,
   type Text,
   type TextValues,
   write,
@@ -15,6 +14,7 @@ import type { Law, YearWarning } from '@oklad/engine'
 import type { AverageEarningsText } from './average-earnings-texts.ts'
 import type { Calculation } from './calculation.ts'
 import { contradictionsIn } from './contradictions.ts'
+import { statusWarningsOf } from './status-warnings.ts'
 
 /** The texts of the warnings, without those of contradictions, which stand beside their rules. */
 // biome-ignore format: one text a line
@@ -32,13 +32,11 @@ const texts = {
   excess_tax: { en: 'Tax withheld in {year} exceeds the tax due for it by {excess}, and no later payment sets it off: the employer tells the employee within 10 days, and returns it by an application in writing (Tax Code, article 231).', ru: 'В {year} году удержано больше налога, чем причитается, на {excess}, и следующие выплаты этого не зачли. Работодатель сообщает об этом работнику в течение 10 дней и возвращает налог по его письменному заявлению (ст. 231 НК РФ).' },
   tax_not_withheld: { en: '{excess} of the tax for {year} could not be withheld from the pay: the employer tells the tax service, which sends a tax notice (Tax Code, article 226).', ru: 'На {excess} налога за {year} год не хватило выплат: работодатель сообщает об этом налоговой, и она присылает уведомление (ст. 226 НК РФ).' },
   activity_must_be_listed: { en: "The tariff of small business is only for companies whose main activity is on the Government's list: {act}, {date}.", ru: 'Тариф для МСП — только для компаний, чей основной вид деятельности есть в перечне Правительства: {act}, {date}.' },
-  contributions_may_not_be_due: { en: 'Pension and medical contributions may not be due for a highly qualified specialist who stays in Russia temporarily; they are computed in full: check the status.', ru: 'С выплат высококвалифицированному специалисту, который временно пребывает в России, взносы на пенсионное и медицинское страхование могут не начисляться; здесь они посчитаны полностью: проверьте статус.' },
 } as const satisfies Readonly<
   Record<
     | YearWarning['code']
     | 'net_pay_falls'
-    | 'provisional_law'
-    | 'contributions_may_not_be_due',
+    | 'provisional_law',
     Text
   >
 >
@@ -131,10 +129,6 @@ export const withFields = (
   values?: TextValues,
 ): string => write(text, language, values) + (text.fields ? ` ${text.fields[language]}` : '')
 
-/** Returns whether contributions are computed for a highly qualified specialist. */
-const maySkipContributions = ({ is_not_resident, non_resident_category }: RightFields) =>
-  is_not_resident === true && non_resident_category === 'highly_qualified_specialist'
-
 /**
  * The warnings of a calculation: that its law is provisional, those of its year, and contradictions in
  * its request.
@@ -153,10 +147,7 @@ export function warningsOf(
   for (const warning of ofYear ?? []) {
     warnings.push(writeWarning(warning, { request, law }, language, amount))
   }
-  if (ofYear !== null && maySkipContributions(request)) {
-    const code = 'contributions_may_not_be_due'
-    warnings.push({ code, detail: write(texts[code], language) })
-  }
+  warnings.push(...statusWarningsOf(request, language, ofYear !== null))
   warnings.push(...contradictionsIn(request, law.year, language))
   for (const { text, ...note } of notes) {
     const isOfRequest = amount === amountWithUnit[language]

@@ -154,6 +154,7 @@ const writers: {
   nonResidentRate: (rate, { percent }) => [percent(rate)],
   nonResidentScale: scale,
   remoteEmployeeScale: scale,
+  remoteContractorScale: scale,
   childDeductions: ({ first, second, third, disabled }, { say, sumOfMonth }) => [
     `${say({ en: 'first child', ru: 'на первого ребёнка' })}: ${sumOfMonth(first)}`,
     `${say({ en: 'second child', ru: 'на второго ребёнка' })}: ${sumOfMonth(second)}`,

@@ -69,6 +69,7 @@ export const warningCodes = [
   'deductions_not_applied',
   'activity_must_be_listed',
   'contributions_may_not_be_due',
+  'remote_work_conditions',
   'late_payday',
   'excess_tax',
   'tax_not_withheld',

@@ -22,7 +22,7 @@ export const personFields = {
     ...termChoice('nonResidentCategory', 'ordinary', {
       ordinary: { en: 'Ordinary, 30%', ru: 'Обычный, 30 %' },
       eaeu_citizen: { en: 'Citizen of the EAEU', ru: 'Гражданин ЕАЭС' },
-      remote_employee: { en: 'Remote employee', ru: 'Дистанционный работник' },
+      remote_employee: { en: 'Remote work', ru: 'Дистанционная работа' },
       highly_qualified_specialist: {
         en: 'Highly qualified specialist',
         ru: 'Высококвалифицированный специалист',
@@ -42,8 +42,10 @@ export const personFields = {
       },
     }),
     description:
-      'A category of non-residents whose work has the rates of residents (Tax Code, article 224, paragraphs 3 and 3.1; Treaty on the Eurasian Economic Union, article 73): cumulative, without deductions. remote_employee from 2024.',
-    needsFigure: { remote_employee: 'remote_employee_scale' },
+      'A category of non-residents whose work has the rates of residents (Tax Code, article 224, paragraphs 3 and 3.1; Treaty on the Eurasian Economic Union, article 73): cumulative, without deductions. remote_employee, for remote work, under an employment contract from 2024, under a civil contract from 2025.',
+    needsFigure: {
+      remote_employee: { TD: 'remote_employee_scale', GPH: 'remote_contractor_scale' },
+    },
     notFor: { ...notForSelfEmployed, residents: 'nonResidentsOnly' },
     label: { en: 'Category of non-residents', ru: 'Категория нерезидента' },
     group: 'contract',
@@ -51,7 +53,7 @@ export const personFields = {
     option: {
       flag: '--non-resident-category',
       en: 'with --non-resident: eaeu-citizen, remote-employee, highly-qualified-specialist, refugee, compatriot, patent-holder or ship-crew have the rates of residents; by default ordinary, 30%',
-      ru: 'вместе с --non-resident: eaeu-citizen — гражданин ЕАЭС, remote-employee — дистанционный работник, highly-qualified-specialist — ВКС, refugee — беженец, compatriot — соотечественник, patent-holder — с патентом, ship-crew — экипаж судна: ставки резидентов; по умолчанию ordinary, 30 %',
+      ru: 'вместе с --non-resident: eaeu-citizen — гражданин ЕАЭС, remote-employee — дистанционная работа, highly-qualified-specialist — ВКС, refugee — беженец, compatriot — соотечественник, patent-holder — с патентом, ship-crew — экипаж судна: ставки резидентов; по умолчанию ordinary, 30 %',
     },
   },
   employment_type: {

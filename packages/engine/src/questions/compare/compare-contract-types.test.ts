@@ -356,3 +356,17 @@ it('a year that ends early is compared over its own months', () => {
   )
   expect(atEqualGross.selfEmployment).toMatchObject({ salary: null, incomeTax: roubles(13_860) })
 })
+
+it.each([
+  // 13 % of 1.2 million; a civil contract of remote work has 30 % to 2024.
+  [2024, 360_000],
+  [2025, 156_000],
+])('taxes remote work of a non-resident under a civil contract in %i at %i a year', (year, tax) => {
+  const remote = { isNonResident: true, nonResidentCategory: 'remoteEmployee' } as const
+  const { atEqualGross } = compareContractTypes(
+    terms({ salary: roubles(100_000), ...remote }),
+    lawOf(year),
+  )
+  expect(atEqualGross.employment.incomeTax).toBe(roubles(156_000))
+  expect(atEqualGross.civilContract.incomeTax).toBe(roubles(tax))
+})
