@@ -5,6 +5,7 @@ import type { IncomeLimit } from '../deductions/deduction.ts'
 import { claimsDeductions, deductions } from '../deductions/deductions.ts'
 import { deductionNames } from '../deductions/names.ts'
 import type { Kopecks } from '../money/kopecks.ts'
+import { percentOf } from '../money/rounding.ts'
 import { northernPartOf } from '../pay/other-pay.ts'
 import { partOfMonth } from '../pay/part-month.ts'
 import { type CompleteTerms, type Month, payBefore, salaryOf } from '../terms/terms.ts'
@@ -26,7 +27,14 @@ export type YearWarning =
       readonly netChange: number | null
     }
   | { readonly code: LimitCode; readonly month: Month; readonly limit: Kopecks }
-  | { readonly code: 'below_minimum_wage'; readonly month: Month; readonly minimum: Kopecks }
+  | {
+      readonly code: 'below_minimum_wage'
+      readonly month: Month
+      /** The minimum wage; of part time its share. */
+      readonly minimum: Kopecks
+      /** The share of full time, percent, where it is below 100. */
+      readonly share?: number
+    }
   /** A start after January with children: income at previous employers may end their deduction. */
   | { readonly code: 'earlier_income_unknown' }
   | { readonly code: 'deductions_not_applied' }
@@ -168,13 +176,17 @@ function monthAbove(
   })
 }
 
-/** Finds the first full month with a salary whose pay without allowances is below the minimum wage. */
+/**
+ * Finds the first full month with a salary whose pay without allowances is below the minimum wage, or its share of part time.
+ * @source Labour Code, article 133, paragraph 3
+ */
 function warnOfMinimumWage(
   warnings: YearWarning[],
   terms: CompleteTerms,
   law: Law,
   months: readonly MonthFigures[],
 ): void {
+  const { fullTimeShare: share } = terms
   for (const { month, bonus } of months) {
     const salary = salaryOf(terms, month)
     let pay = salary + bonus
@@ -182,11 +194,13 @@ function warnOfMinimumWage(
       if (other.month !== month || kind !== 'performance_bonus') continue
       pay += amount - northernPartOf(law, kind, amount, northernAmount)
     }
-    const minimum = minimumWageIn(law, month)
-    if (salary === 0 || pay >= minimum) continue
+    const wage = minimumWageIn(law, month)
+    if (salary === 0 || pay * 100 >= wage * share) continue
     const part = partOfMonth(law, terms, month)
     if (part !== null && part.paid < part.of) continue
-    warnings.push({ code: 'below_minimum_wage', month: month as Month, minimum })
+    const minimum = percentOf(wage, share)
+    const ofPartTime = share < 100 && { share }
+    warnings.push({ code: 'below_minimum_wage', month: month as Month, minimum, ...ofPartTime })
     return
   }
 }

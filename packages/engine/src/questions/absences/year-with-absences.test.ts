@@ -275,12 +275,19 @@ describe('a vacation', () => {
     expect(warnings).toEqual(['bonus_not_prorated', 'days_not_rounded'])
   })
 
-  it('is not below the minimum wage of full time, and part time has none', () => {
+  it('is not below the minimum wage of full time, or its share of part time', () => {
     const daily = (fullTimeShare: number) =>
       absent({ salary: roubles(15_000) }, [{ ...july, fullTimeShare }]).paidAbsences[0]
         ?.dailyAverage
-    // 27,093 / 29.3; 15,000 / 29.3.
+    // 27,093 / 29.3; 15,000 / 29.3, which is above half of that.
     expect([100, 50].map(daily)).toEqual([92_468, 51_195])
+    // 10,000 / 29.3 are below 13,546.50 / 29.3; sick pay has 13,546.50 × 24 / 730.
+    const half = { salary: roubles(10_000), fullTimeShare: 50 }
+    const illness: Absence = { ...ill, from: '2026-08-03', to: '2026-08-07', earnings: [] }
+    const { paidAbsences } = absent(half, [july, illness])
+    expect(paidAbsences.map(({ dailyAverage }) => dailyAverage)).toEqual([46_234, 44_536])
+    const own = absent(half, [{ ...july, fullTimeShare: 100 }]).paidAbsences[0]
+    expect(own?.dailyAverage).toBe(92_468)
   })
 
   it('paid before the first month does not count', () => {

@@ -244,7 +244,7 @@ function vacationPay(
   year: EarnedYear,
 ): ComputedPay {
   const { terms } = year
-  const { from, paidOn, roundDays = false, raises = [], fullTimeShare = 100 } = absence
+  const { from, paidOn, roundDays = false, raises = [] } = absence
   const month = monthIn(from)
   const before = [...year.before, ...earningsTo(month - 1, year)]
   try {
@@ -256,7 +256,7 @@ function vacationPay(
       bonuses: bonusesTo(month - 1, year),
       raises,
       salary: salaryOf(terms, month) as Kopecks,
-      fullTime: fullTimeShare === 100,
+      fullTimeShare: absence.fullTimeShare ?? terms.fullTimeShare,
       roundDays,
       ...workedDays(before, year, month),
       ...(paidOn !== undefined && { paidOn }),
@@ -352,6 +352,7 @@ function sickPay(
         northernPay: (12 * usual.allowances) as Kopecks,
       })),
     districtCoefficient: coefficientsIn(terms, monthIn(leave.from)).statutory,
+    fullTimeShare: leave.fullTimeShare ?? terms.fullTimeShare,
   })
   const { employerPay: amount, employerNorthernPay: northernAmount, fundPay, warnings } = pay
   return {
