@@ -179,6 +179,8 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
   non_resident_category?: NonResidentCategory
   /** TD: employment contract; GPH: civil contract; SELF_EMPLOYED: tax on professional income. */
   employment_type?: 'TD' | 'GPH' | 'SELF_EMPLOYED'
+  /** The share of full working time that the salary pays, percent, rounded down. The minimum wage is that of full time (Labour Code, article 133): the warning of pay below it, and the floors of vacation pay and sick pay, count this share of it. It does not change the salary. */
+  full_time_share?: number
   /** The bonus of each calendar month, January first. Kopecks. */
   monthly_bonuses?: number[]
   /** Whether district coefficient and northern allowance accrue on bonuses: true for bonuses of the pay system, false for one-off bonuses outside it. */
@@ -317,7 +319,7 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
     earnings?: EarningsOfYear[]
     /** The first day of a breach of the regime, YYYY-MM-DD. */
     breach_from?: string
-    /** The share of full working time, percent. 100 by default. */
+    /** The share of full working time, percent; full_time_share of the request by default. */
     full_time_share?: number
   }>
   /** For the pay of vacations: the earnings of the months before the first one, at least 12; one left out was not employed. When omitted, the present pay in each of them is assumed, and a warning says so; an empty list is nobody employed before. */
@@ -422,8 +424,10 @@ export interface VacationPayRequest {
   days_norm?: number
   /** The salary, for somebody without earnings before start_date. Kopecks a month. */
   salary?: number
-  /** Whether the person works full time; the average is then not below the minimum wage. True by default. */
+  /** Whether the average is not below the minimum wage. True by default; false for part time of which the share is not known. */
   full_time?: boolean
+  /** The share of full working time, percent: the floor is this share of the minimum wage. 100 by default. */
+  full_time_share?: number
   /** Whether the days of a short month have two decimals, as accounting programs print them. False by default: exact. */
   round_days?: boolean
   /** The day of payment; by default three days before a vacation, on the working day before a day off; otherwise the last day. YYYY-MM-DD. */
@@ -446,7 +450,7 @@ export interface SickPayRequest {
   earnings: EarningsOfYear[]
   /** The district coefficient × 100. 100 by default. */
   territorial_multiplier?: number
-  /** The share of full working time, percent. 100 by default. */
+  /** The share of full working time, percent: the floor is this share of the minimum wage. 100 by default. */
   full_time_share?: number
   /** Whether an own illness began within 30 days after dismissal. False by default. */
   after_dismissal?: boolean

@@ -95,8 +95,20 @@ describe('the text of a warning', () => {
     [
       'below_minimum_wage',
       { gross_salary: 2_000_000, start_date: '2026-03-01', employment_type: 'TD' },
-      'March pays less than the minimum wage of 27,093.00 roubles for a full month (Labour Code, article 133).',
-      'Март: за полный месяц начислено меньше МРОТ, 27 093,00 ₽ (ст. 133 ТК РФ).',
+      'March pays less than the minimum wage of 27,093.00 roubles for a full month (Labour Code, article 133); one of the region, which may be higher, is not known here.',
+      'Март: за полный месяц начислено меньше МРОТ, 27 093,00 ₽ (ст. 133 ТК РФ); региональный, который может быть выше, здесь неизвестен.',
+    ],
+    [
+      'below_minimum_wage',
+      { gross_salary: 1_300_000, start_date: '2026-03-01', full_time_share: 50 },
+      'March pays less than 13,546.50 roubles for a full month, 50% of the minimum wage (Labour Code, article 133); one of the region, which may be higher, is not known here.',
+      'Март: за полный месяц начислено меньше 13 546,50 ₽ — 50 % МРОТ (ст. 133 ТК РФ); региональный, который может быть выше, здесь неизвестен.',
+    ],
+    [
+      'below_minimum_wage',
+      { gross_salary: 1_300_000, start_date: '2026-03-01', full_time_share: 75 },
+      'March pays less than 20,319.75 roubles for a full month, 75% of the minimum wage (Labour Code, article 133); one of the region, which may be higher, is not known here.',
+      'Март: за полный месяц начислено меньше 20 319,75 ₽ — 75 % МРОТ (ст. 133 ТК РФ); региональный, который может быть выше, здесь неизвестен.',
     ],
     [
       'deductions_not_applied',

@@ -27,7 +27,8 @@ const texts = {
   earlier_income_unknown: { en: 'The deduction for children ends with the month in which income for the whole year exceeds its limit: state the income of the year at previous employers, or 0 if there was none.', ru: 'Вычет на детей действует, пока доход с начала года не превысил предел: укажите доход этого года у прежних работодателей или 0, если его не было.' },
   self_employment_limit_passed: { en: '{From} the pay is outside the tax on professional income: the income for the year to date exceeds {limit}. Its tax under another regime is not computed here.', ru: '{From} выплаты вне НПД: доход с начала года превысил {limit}. Налог с них по другому режиму здесь не рассчитан.' },
   registration_deduction_used: { en: '{From} the rate is the full one: the registration deduction of {limit} is used up.', ru: '{From} ставка полная: вычет при регистрации, {limit}, израсходован.' },
-  below_minimum_wage: { en: '{Month} pays less than the minimum wage of {minimum} for a full month (Labour Code, article 133).', ru: '{Month}: за полный месяц начислено меньше МРОТ, {minimum} (ст. 133 ТК РФ).' },
+  below_minimum_wage: { en: '{Month} pays less than the minimum wage of {minimum} for a full month (Labour Code, article 133); one of the region, which may be higher, is not known here.', ru: '{Month}: за полный месяц начислено меньше МРОТ, {minimum} (ст. 133 ТК РФ); региональный, который может быть выше, здесь неизвестен.' },
+  below_share_of_minimum_wage: { en: '{Month} pays less than {minimum} for a full month, {share}% of the minimum wage (Labour Code, article 133); one of the region, which may be higher, is not known here.', ru: '{Month}: за полный месяц начислено меньше {minimum} — {share} % МРОТ (ст. 133 ТК РФ); региональный, который может быть выше, здесь неизвестен.' },
   deductions_not_applied: { en: 'Deductions were not applied: neither a non-resident nor a self-employed has a right to them.', ru: 'Вычеты не применены: ни у нерезидента, ни у самозанятого права на них нет.' },
   excess_tax: { en: 'Tax withheld in {year} exceeds the tax due for it by {excess}, and no later payment sets it off: the employer tells the employee within 10 days, and returns it by an application in writing (Tax Code, article 231).', ru: 'В {year} году удержано больше налога, чем причитается, на {excess}, и следующие выплаты этого не зачли. Работодатель сообщает об этом работнику в течение 10 дней и возвращает налог по его письменному заявлению (ст. 231 НК РФ).' },
   tax_not_withheld: { en: '{excess} of the tax for {year} could not be withheld from the pay: the employer tells the tax service, which sends a tax notice (Tax Code, article 226).', ru: 'На {excess} налога за {year} год не хватило выплат: работодатель сообщает об этом налоговой, и она присылает уведомление (ст. 226 НК РФ).' },
@@ -36,6 +37,7 @@ const texts = {
   Record<
     | YearWarning['code']
     | 'net_pay_falls'
+    | 'below_share_of_minimum_wage'
     | 'provisional_law',
     Text
   >
@@ -73,7 +75,9 @@ function valuesOf(
   }
   if (!('month' in warning)) return { year }
   const Month = starts.Month[language][warning.month - 1]
-  if ('minimum' in warning) return { Month, minimum: amount(warning.minimum) }
+  if ('minimum' in warning) {
+    return { Month, minimum: amount(warning.minimum), share: warning.share ?? 100 }
+  }
   const From = starts.From[language][warning.month - 1]
   if ('limit' in warning) return { Month, From, limit: amount(warning.limit) }
   return { From, from: warning.from, to: warning.to }
@@ -104,9 +108,11 @@ export function writeWarning(
   const { code } = warning
   const { month = 0, from = 0, to = 0, netChange } = warning as Partial<Threshold>
   const fall = netChange && netChange < 0 ? -netChange : 0
-  const text = texts[fall > 0 ? 'net_pay_falls' : code]
+  const share = ('share' in warning ? warning.share : undefined) ?? 0
+  const ofPartTime = share > 0 ? 'below_share_of_minimum_wage' : code
+  const text = texts[fall > 0 ? 'net_pay_falls' : ofPartTime]
   const known = sentences.get(text[language]) ?? new Map<number, readonly string[]>()
-  const key = ((law.year * 100 + month) * 100 + from) * 100 + to
+  const key = ((law.year * 100 + month) * 100 + from + share) * 100 + to
   const isShared = amount === amountWithUnit[language]
   let parts = isShared ? known.get(key) : undefined
   if (parts === undefined) {

@@ -1,7 +1,7 @@
 import { contractTypes } from '../contract-types.ts'
 import type { RequestField } from '../field.ts'
-import { flag, termChoice } from './kinds.ts'
-import { notForSelfEmployed } from './not-for.ts'
+import { between, flag, percent, termChoice } from './kinds.ts'
+import { employmentOnly, notForSelfEmployed } from './not-for.ts'
 
 /** The contract and the status of the person. */
 export const personFields = {
@@ -69,6 +69,22 @@ export const personFields = {
       flag: '--contract',
       en: 'employment, civil or self-employed; by default employment',
       ru: 'employment — трудовой, civil — ГПХ, self-employed — самозанятый; по умолчанию employment',
+    },
+  },
+  full_time_share: {
+    schema: between(1, 100, 50, 100),
+    term: { term: 'fullTimeShare' },
+    unit: 'count',
+    description:
+      'The share of full working time that the salary pays, percent, rounded down. The minimum wage is that of full time (Labour Code, article 133): the warning of pay below it, and the floors of vacation pay and sick pay, count this share of it. It does not change the salary.',
+    notFor: employmentOnly,
+    label: { en: 'Working time, % of full time', ru: 'Рабочее время, % от полного' },
+    group: 'contract',
+    argument: percent,
+    option: {
+      flag: '--share',
+      en: 'the share of full working time that the salary pays, 1 to 100 percent: pay is compared with this share of the minimum wage; by default 100',
+      ru: 'какую долю полного рабочего времени оплачивает оклад, от 1 до 100 процентов: с этой долей МРОТ сравниваются выплаты; по умолчанию 100',
     },
   },
 } as const satisfies Readonly<Record<string, RequestField>>
