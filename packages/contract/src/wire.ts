@@ -26,7 +26,7 @@ export type WarningCode =
   | 'northern_part_unknown' | 'care_days_limited' | 'dismissal_not_counted'
   | 'months_without_pay' | 'months_not_counted' | 'bonuses_not_counted' | 'raises_not_counted'
   | 'earnings_assumed' | 'other_pay_not_counted' | 'paid_outside_year' | 'no_earnings'
-  | 'vacation_in_advance' | 'debt_needs_grounds'
+  | 'vacation_in_advance' | 'hire_month_whole' | 'debt_needs_grounds'
 
 // biome-ignore format: several words on a line
 export type LawFigureName =
@@ -930,6 +930,8 @@ export interface PrivateCalculationResponse
     daily_average: number
     /** The employer's pay. Kopecks. */
     pay: number
+    /** The part of it in the tax base of the allowances; none in payments before 2026. Kopecks. */
+    northern_pay: number
     /** The pay of the Social Fund, which is no part of this answer. Kopecks. */
     fund_pay: number
     /** The day on which vacation pay is paid. */
@@ -1228,7 +1230,7 @@ export interface VacationPayExplanationResponse {
 
 /** Pay by average earnings with its parts and dates. Answer of `POST /api/v1/private-calc/vacation-pay`. */
 export interface VacationPayResponse {
-  /** The daily average of the first day, not below the minimum. Kopecks. */
+  /** The daily average of the first paid day, which is not a public holiday, not below the minimum. Kopecks. */
   daily_average: number
   /** The days that the earnings are divided by, with five decimals. */
   days_counted: string

@@ -27,6 +27,7 @@ const averageEarningsWarnings = [
   'paid_outside_year',
   'no_earnings',
   'vacation_in_advance',
+  'hire_month_whole',
 ]
 
 describe('the text of a warning', () => {
@@ -149,6 +150,12 @@ describe('the text of a warning', () => {
       { gross_salary: 10_000_000, contribution_tariff: 'small_business' },
       "The tariff of small business is only for companies whose main activity is on the Government's list: Распоряжение Правительства РФ № 4125-р, 27 December 2025.",
       'Тариф для МСП — только для компаний, чей основной вид деятельности есть в перечне Правительства: Распоряжение Правительства РФ № 4125-р, 27 декабря 2025.',
+    ],
+    [
+      'activity_must_be_listed',
+      { gross_salary: 10_000_000, contribution_tariff: 'small_business_manufacturing' },
+      'The tariff of manufacturing is only for small and medium companies whose main activity is one of manufacturing that the law names: Налоговый кодекс РФ (в редакции закона № 176-ФЗ), ст. 427 п. 2.5, 13.2.',
+      'Тариф для МСП-производства — только для компаний, чей основной вид деятельности — обрабатывающее производство из названных в законе: Налоговый кодекс РФ (в редакции закона № 176-ФЗ), ст. 427 п. 2.5, 13.2.',
     ],
     [
       'contributions_may_not_be_due',

@@ -33,11 +33,13 @@ const texts = {
   excess_tax: { en: 'Tax withheld in {year} exceeds the tax due for it by {excess}, and no later payment sets it off: the employer tells the employee within 10 days, and returns it by an application in writing (Tax Code, article 231).', ru: 'В {year} году удержано больше налога, чем причитается, на {excess}, и следующие выплаты этого не зачли. Работодатель сообщает об этом работнику в течение 10 дней и возвращает налог по его письменному заявлению (ст. 231 НК РФ).' },
   tax_not_withheld: { en: '{excess} of the tax for {year} could not be withheld from the pay: the employer tells the tax service, which sends a tax notice (Tax Code, article 226).', ru: 'На {excess} налога за {year} год не хватило выплат: работодатель сообщает об этом налоговой, и она присылает уведомление (ст. 226 НК РФ).' },
   activity_must_be_listed: { en: "The tariff of small business is only for companies whose main activity is on the Government's list: {act}, {date}.", ru: 'Тариф для МСП — только для компаний, чей основной вид деятельности есть в перечне Правительства: {act}, {date}.' },
+  manufacturing_must_be_listed: { en: 'The tariff of manufacturing is only for small and medium companies whose main activity is one of manufacturing that the law names: {act}, {article}.', ru: 'Тариф для МСП-производства — только для компаний, чей основной вид деятельности — обрабатывающее производство из названных в законе: {act}, {article}.' },
 } as const satisfies Readonly<
   Record<
     | YearWarning['code']
     | 'net_pay_falls'
     | 'below_share_of_minimum_wage'
+    | 'manufacturing_must_be_listed'
     | 'provisional_law',
     Text
   >
@@ -71,7 +73,8 @@ function valuesOf(
   amount: WriteAmount,
 ): TextValues {
   if ('list' in warning) {
-    return { act: warning.list.act, date: writeDate(warning.list.date, language) }
+    const { act, article, date } = warning.list
+    return { act, article, date: writeDate(date, language) }
   }
   if (!('month' in warning)) return { year }
   const Month = starts.Month[language][warning.month - 1]
@@ -98,6 +101,13 @@ const countedIncome = ({ request, law }: Pick<Calculation, 'request' | 'law'>): 
  */
 const sentences = new Map<string, Map<number, readonly string[]>>()
 
+/** Returns the text of a warning, where its code has several. */
+function textOf(warning: YearWarning): keyof typeof texts {
+  if ('share' in warning) return 'below_share_of_minimum_wage'
+  const isManufacturing = 'of' in warning && warning.of === 'smallBusinessManufacturing'
+  return isManufacturing ? 'manufacturing_must_be_listed' : warning.code
+}
+
 /** A warning of the engine in words. */
 export function writeWarning(
   warning: YearWarning,
@@ -109,8 +119,7 @@ export function writeWarning(
   const { month = 0, from = 0, to = 0, netChange } = warning as Partial<Threshold>
   const fall = netChange && netChange < 0 ? -netChange : 0
   const share = ('share' in warning ? warning.share : undefined) ?? 0
-  const ofPartTime = share > 0 ? 'below_share_of_minimum_wage' : code
-  const text = texts[fall > 0 ? 'net_pay_falls' : ofPartTime]
+  const text = texts[fall > 0 ? 'net_pay_falls' : textOf(warning)]
   const known = sentences.get(text[language]) ?? new Map<number, readonly string[]>()
   const key = ((law.year * 100 + month) * 100 + from + share) * 100 + to
   const isShared = amount === amountWithUnit[language]

@@ -3,6 +3,7 @@ import {
   FIRST_EARNINGS_YEAR,
   LARGEST_SALARY,
   MOST_DAYS,
+  MOST_EARNINGS_MONTHS,
   startYears,
 } from '../limits.ts'
 import { dayPattern, flag, list, object, oneOf, text, whole } from '../schema/build.ts'
@@ -79,7 +80,7 @@ export const VacationPayRequest = object({
       ),
     }),
     {
-      maxItems: 60,
+      maxItems: MOST_EARNINGS_MONTHS,
       description:
         'The 12 months before the month of start_date; one left out was not employed. Without earnings in them, the 12 that end with the last earned one count; without any, the month of start_date.',
     },

@@ -92,6 +92,7 @@ export const warningCodes = [
   'paid_outside_year',
   'no_earnings',
   'vacation_in_advance',
+  'hire_month_whole',
   'debt_needs_grounds',
 ] as const
 export type WarningCode = (typeof warningCodes)[number]

@@ -329,5 +329,12 @@ it('the warning of listed activities is given for small business from 2026', () 
     { list: { act: 'Распоряжение Правительства РФ № 4125-р', date: '2025-12-27' } },
   ])
   expect(yearWarningsOf(2025, smallBusiness)).toEqual([])
+  // Article 427, paragraph 13.2, sets the activities of manufacturing itself.
+  const manufacturing = { contributionTariff: 'smallBusinessManufacturing' } as const
+  for (const year of [2025, 2026]) {
+    expect(yearWarningsOf(year, manufacturing)).toMatchObject([
+      { list: { article: 'ст. 427 п. 2.5, 13.2' } },
+    ])
+  }
   expect(yearWarningsOf(2026, { contributionTariff: 'it' })).toEqual([])
 })

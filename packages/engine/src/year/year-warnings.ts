@@ -8,7 +8,13 @@ import type { Kopecks } from '../money/kopecks.ts'
 import { percentOf } from '../money/rounding.ts'
 import { northernPartOf } from '../pay/other-pay.ts'
 import { partOfMonth } from '../pay/part-month.ts'
-import { type CompleteTerms, type Month, payBefore, salaryOf } from '../terms/terms.ts'
+import {
+  type CompleteTerms,
+  type ContributionTariff,
+  type Month,
+  payBefore,
+  salaryOf,
+} from '../terms/terms.ts'
 import type { MonthFigures, YearFigures } from '../year-figures.ts'
 import { tariffFigures } from './reduced-contributions.ts'
 
@@ -43,8 +49,10 @@ export type YearWarning =
    * that the pay could not pay (article 226, paragraph 5).
    */
   | { readonly code: 'excess_tax' | 'tax_not_withheld'; readonly excess: Kopecks }
-  /** The tariff of small business needs a main activity on the list of an act. */
-  | { readonly code: 'activity_must_be_listed'; readonly list: Citation }
+  /** The tariff of small business, or of its manufacturing, needs a main activity on the list of an act. */
+  | { readonly code: 'activity_must_be_listed'; readonly list: Citation; readonly of: ListedTariff }
+
+type ListedTariff = Extract<ContributionTariff, `smallBusiness${string}`>
 
 type LimitCode =
   | 'contribution_limit_passed'
@@ -65,9 +73,14 @@ export function yearWarningsOf(calculation: Calculation): readonly YearWarning[]
     const limit = law.figures.contributionLimit.value
     warnOfLimit(warnings, 'contribution_limit_passed', monthAbove(limit, terms, months), limit)
   }
-  if (terms.contributionTariff === 'smallBusiness') {
+  const { contributionTariff: of } = terms
+  if (of === 'smallBusiness') {
     const { value: isListed, citation: list } = figureIn(smallBusinessActivities, law.year)
-    if (isListed) warnings.push({ code: 'activity_must_be_listed', list })
+    if (isListed) warnings.push({ code: 'activity_must_be_listed', list, of })
+  }
+  if (of === 'smallBusinessManufacturing') {
+    const { citation: list } = law.figures.manufacturingTariff
+    warnings.push({ code: 'activity_must_be_listed', list, of })
   }
   warnings.push(...deductionWarningsOf(calculation))
   const incomeLimit = contractType.incomeLimit(law)

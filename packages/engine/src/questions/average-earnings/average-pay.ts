@@ -49,7 +49,7 @@ export type AveragePayWarning =
 
 /** Pay by average earnings. Kopecks. */
 export interface AveragePay {
-  /** On the first day, not below the minimum. */
+  /** On the first paid day, which is not a public holiday; not below the minimum. */
   readonly dailyAverage: Kopecks
   /** The days that the earnings are divided by, in hundred-thousandths of a day. */
   readonly daysCounted: number
