@@ -230,7 +230,7 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
     /** The sum of the notice. Kopecks. */
     amount: number
   }>
-  /** Who pays the self-employed: 4% from individuals, 6% from firms. */
+  /** Who pays the self-employed: 4% from individuals, 6% from organisations and entrepreneurs. */
   npd_income_source?: 'LEGAL_ENTITY' | 'INDIVIDUAL'
   /** Whether the self-employed still has the registration deduction of 10,000 roubles. */
   has_registration_deduction?: boolean
@@ -1342,7 +1342,7 @@ export type LawFigureValue =
   | {
       /** On income from individuals. */
       from_individuals: SelfEmploymentRate
-      /** On income from firms. */
+      /** On income from organisations and entrepreneurs. */
       from_firms: SelfEmploymentRate
       /** Granted once, at registration. Kopecks. */
       deduction: number
@@ -1449,7 +1449,7 @@ export interface FundRates {
   social: ContributionRate
 }
 
-/** On income from firms. */
+/** On income from organisations and entrepreneurs. */
 export interface SelfEmploymentRate {
   /** The rate. Percent. */
   rate: number

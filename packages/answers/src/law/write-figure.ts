@@ -208,7 +208,7 @@ const writers: {
     }
     return [
       `${say({ en: 'from individuals', ru: 'от физлиц' })}: ${rates(fromIndividuals)}`,
-      `${say({ en: 'from firms', ru: 'от организаций и ИП' })}: ${rates(fromFirms)}`,
+      `${say({ en: 'from organisations and entrepreneurs', ru: 'от организаций и ИП' })}: ${rates(fromFirms)}`,
       `${say({ en: 'deduction', ru: 'вычет' })}: ${sum(deduction)}, ${say({ en: 'once', ru: 'один раз' })}`,
       `${say({ en: 'income limit', ru: 'предел дохода' })}: ${sumOfYear(incomeLimit)}`,
     ]
