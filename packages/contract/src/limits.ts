@@ -22,6 +22,9 @@ export const everyStartYear: readonly number[] = Array.from(
 /** The most days that a payment by average earnings is for. */
 export const MOST_DAYS = 1_000
 
+/** The most months of earnings that pay by average earnings takes. */
+export const MOST_EARNINGS_MONTHS = 60
+
 /** The first year whose months and earnings can count for an average. */
 export const FIRST_EARNINGS_YEAR = 2010
 

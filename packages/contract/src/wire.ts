@@ -19,26 +19,28 @@ export type WarningCode =
   | 'provisional_law' | 'threshold_passed' | 'contribution_limit_passed'
   | 'child_deduction_limit_passed' | 'earlier_income_unknown' | 'self_employment_limit_passed'
   | 'registration_deduction_used' | 'below_minimum_wage' | 'deductions_not_applied'
-  | 'activity_must_be_listed' | 'contributions_may_not_be_due' | 'late_payday' | 'excess_tax'
-  | 'tax_not_withheld' | 'contradictory_fields' | 'bonus_not_prorated' | 'days_not_rounded'
-  | 'raise_indexes_part' | 'floor_without_coefficient' | 'paid_late' | 'split_by_payment_date'
+  | 'activity_must_be_listed' | 'contributions_may_not_be_due' | 'remote_work_conditions'
+  | 'late_payday' | 'excess_tax' | 'tax_not_withheld' | 'contradictory_fields'
+  | 'bonus_not_prorated' | 'days_not_rounded' | 'raise_indexes_part'
+  | 'floor_without_coefficient' | 'paid_late' | 'split_by_payment_date'
   | 'northern_part_unknown' | 'care_days_limited' | 'dismissal_not_counted'
   | 'months_without_pay' | 'months_not_counted' | 'bonuses_not_counted' | 'raises_not_counted'
   | 'earnings_assumed' | 'other_pay_not_counted' | 'paid_outside_year' | 'no_earnings'
-  | 'vacation_in_advance' | 'debt_needs_grounds'
+  | 'vacation_in_advance' | 'hire_month_whole' | 'debt_needs_grounds'
 
 // biome-ignore format: several words on a line
 export type LawFigureName =
   | 'main_scale' | 'allowance_scale' | 'privilege_scale' | 'contribution_rates'
   | 'additional_contribution_rates' | 'contribution_limit' | 'social_contribution_limit'
-  | 'non_resident_rate' | 'non_resident_scale' | 'remote_employee_scale' | 'child_deductions'
-  | 'child_deduction_limit' | 'own_deductions' | 'social_limits' | 'property_limits'
-  | 'savings_limit' | 'gto_deduction' | 'family_payment_rate' | 'pay_exemptions'
-  | 'average_pay_split' | 'civil_contract_social_insurance' | 'minimum_base_of_head'
-  | 'self_employment' | 'it_tariff' | 'small_business_tariff' | 'manufacturing_tariff'
-  | 'minimum_wage' | 'minimum_wage_raise' | 'production_calendar' | 'transfer_days'
-  | 'budget_codes' | 'average_month_days' | 'benefit_average' | 'sick_pay_percents'
-  | 'young_child_care' | 'care_days' | 'employer_sick_days'
+  | 'non_resident_rate' | 'non_resident_scale' | 'remote_employee_scale'
+  | 'remote_contractor_scale' | 'child_deductions' | 'child_deduction_limit' | 'own_deductions'
+  | 'social_limits' | 'property_limits' | 'savings_limit' | 'gto_deduction'
+  | 'family_payment_rate' | 'pay_exemptions' | 'average_pay_split'
+  | 'civil_contract_social_insurance' | 'minimum_base_of_head' | 'self_employment' | 'it_tariff'
+  | 'small_business_tariff' | 'manufacturing_tariff' | 'minimum_wage' | 'minimum_wage_raise'
+  | 'production_calendar' | 'transfer_days' | 'budget_codes' | 'average_month_days'
+  | 'benefit_average' | 'sick_pay_percents' | 'young_child_care' | 'care_days'
+  | 'employer_sick_days'
 
 // biome-ignore format: several words on a line
 export type LawUnit =
@@ -173,10 +175,12 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
   has_tax_privilege?: boolean
   /** A non-resident: no deductions, and 30% of each month (Tax Code, article 224, paragraph 3) unless non_resident_category says otherwise. */
   is_not_resident?: boolean
-  /** A category of non-residents whose work has the rates of residents (Tax Code, article 224, paragraphs 3 and 3.1; Treaty on the Eurasian Economic Union, article 73): cumulative, without deductions. remote_employee from 2024. */
+  /** A category of non-residents whose work has the rates of residents (Tax Code, article 224, paragraphs 3 and 3.1; Treaty on the Eurasian Economic Union, article 73): cumulative, without deductions. remote_employee, for remote work, under an employment contract from 2024, under a civil contract from 2025. */
   non_resident_category?: NonResidentCategory
   /** TD: employment contract; GPH: civil contract; SELF_EMPLOYED: tax on professional income. */
   employment_type?: 'TD' | 'GPH' | 'SELF_EMPLOYED'
+  /** The share of full working time that the salary pays, percent, rounded down. The minimum wage is that of full time (Labour Code, article 133): the warning of pay below it, and the floors of vacation pay and sick pay, count this share of it. It does not change the salary. */
+  full_time_share?: number
   /** The bonus of each calendar month, January first. Kopecks. */
   monthly_bonuses?: number[]
   /** Whether district coefficient and northern allowance accrue on bonuses: true for bonuses of the pay system, false for one-off bonuses outside it. */
@@ -226,7 +230,7 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
     /** The sum of the notice. Kopecks. */
     amount: number
   }>
-  /** Who pays the self-employed: 4% from individuals, 6% from firms. */
+  /** Who pays the self-employed: 4% from individuals, 6% from organisations and entrepreneurs. */
   npd_income_source?: 'LEGAL_ENTITY' | 'INDIVIDUAL'
   /** Whether the self-employed still has the registration deduction of 10,000 roubles. */
   has_registration_deduction?: boolean
@@ -315,7 +319,7 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
     earnings?: EarningsOfYear[]
     /** The first day of a breach of the regime, YYYY-MM-DD. */
     breach_from?: string
-    /** The share of full working time, percent. 100 by default. */
+    /** The share of full working time, percent; full_time_share of the request by default. */
     full_time_share?: number
   }>
   /** For the pay of vacations: the earnings of the months before the first one, at least 12; one left out was not employed. When omitted, the present pay in each of them is assumed, and a warning says so; an empty list is nobody employed before. */
@@ -420,8 +424,10 @@ export interface VacationPayRequest {
   days_norm?: number
   /** The salary, for somebody without earnings before start_date. Kopecks a month. */
   salary?: number
-  /** Whether the person works full time; the average is then not below the minimum wage. True by default. */
+  /** Whether the average is not below the minimum wage. True by default; false for part time of which the share is not known. */
   full_time?: boolean
+  /** The share of full working time, percent: the floor is this share of the minimum wage. 100 by default. */
+  full_time_share?: number
   /** Whether the days of a short month have two decimals, as accounting programs print them. False by default: exact. */
   round_days?: boolean
   /** The day of payment; by default three days before a vacation, on the working day before a day off; otherwise the last day. YYYY-MM-DD. */
@@ -444,7 +450,7 @@ export interface SickPayRequest {
   earnings: EarningsOfYear[]
   /** The district coefficient × 100. 100 by default. */
   territorial_multiplier?: number
-  /** The share of full working time, percent. 100 by default. */
+  /** The share of full working time, percent: the floor is this share of the minimum wage. 100 by default. */
   full_time_share?: number
   /** Whether an own illness began within 30 days after dismissal. False by default. */
   after_dismissal?: boolean
@@ -924,6 +930,8 @@ export interface PrivateCalculationResponse
     daily_average: number
     /** The employer's pay. Kopecks. */
     pay: number
+    /** The part of it in the tax base of the allowances; none in payments before 2026. Kopecks. */
+    northern_pay: number
     /** The pay of the Social Fund, which is no part of this answer. Kopecks. */
     fund_pay: number
     /** The day on which vacation pay is paid. */
@@ -1222,7 +1230,7 @@ export interface VacationPayExplanationResponse {
 
 /** Pay by average earnings with its parts and dates. Answer of `POST /api/v1/private-calc/vacation-pay`. */
 export interface VacationPayResponse {
-  /** The daily average of the first day, not below the minimum. Kopecks. */
+  /** The daily average of the first paid day, which is not a public holiday, not below the minimum. Kopecks. */
   daily_average: number
   /** The days that the earnings are divided by, with five decimals. */
   days_counted: string
@@ -1334,7 +1342,7 @@ export type LawFigureValue =
   | {
       /** On income from individuals. */
       from_individuals: SelfEmploymentRate
-      /** On income from firms. */
+      /** On income from organisations and entrepreneurs. */
       from_firms: SelfEmploymentRate
       /** Granted once, at registration. Kopecks. */
       deduction: number
@@ -1441,7 +1449,7 @@ export interface FundRates {
   social: ContributionRate
 }
 
-/** On income from firms. */
+/** On income from organisations and entrepreneurs. */
 export interface SelfEmploymentRate {
   /** The rate. Percent. */
   rate: number

@@ -60,6 +60,14 @@ export const incomeTaxSeries = {
     [2024, twoStep, taxCode('389-ФЗ', '2023-07-31')('ст. 208 п. 1 пп. 6.2, ст. 224 п. 3, 3.1')],
     [2025, fiveStep, taxCode176('ст. 224 п. 3, 3.1')],
   ),
+  /**
+   * The scale of non-residents who work remotely under a civil contract, by Russian domains or servers, where the payer,
+   * the account or the residence is Russian; `null` where the law has none.
+   */
+  remoteContractorScale: series<Scale | null>(unit, '2026-11-28')(
+    [2017, null, firstTaxCode('ст. 224 п. 3')],
+    [2025, fiveStep, taxCode176('ст. 208 п. 1 пп. 6.3, ст. 224 п. 3, 3.1')],
+  ),
   /** The rate on each month's pay of an ordinary non-resident, whole percent. */
   nonResidentRate: series<number>(
     'percent',

@@ -6,7 +6,7 @@ import { type Kopecks, roubles } from './kopecks.ts'
 export interface SelfEmployment {
   /** For payments by individuals: the rate, whole percent, and the points that the deduction subtracts. */
   readonly fromIndividuals: { readonly rate: number; readonly pointsOff: number }
-  /** For payments by firms. */
+  /** For payments by organisations and individual entrepreneurs. */
   readonly fromFirms: { readonly rate: number; readonly pointsOff: number }
   /** The deduction granted once, at registration. */
   readonly deduction: Kopecks

@@ -96,7 +96,7 @@ const calendarDecree = (decree: string, date: string): Citation =>
   cites(`Трудовой кодекс РФ; постановление Правительства РФ № ${decree}`, date)('ст. 112')
 /**
  * The calendar of a year: the days off and, if any, the weekend days worked, separated by spaces.
- * The non-working days that were declared for the epidemic in 2020 and 2021 are not in it.
+ * The non-working days that decrees of the President declared within 2020 and 2021 are not in it.
  */
 const calendar = (
   from: number,

@@ -147,6 +147,7 @@ export const sheetColumns = {
   share_of_full_time: {
     title: { en: 'Share of full time', ru: 'Доля ставки' },
     ...ownNumber,
+    sets: ['full_time_share'],
     read: shareOfFullTime,
     form: {
       en: 'a share of full time such as 0.5, 1/2 or 50%, up to 2',

@@ -1,6 +1,6 @@
 import { allowanceAfter, type Place } from '@oklad/answers/places'
 import { type Text, usualFields } from '@oklad/contract/internal'
-import { shareOf } from '@oklad/engine/internal'
+import { shareOf, timesIn } from '@oklad/engine/internal'
 import type { SheetColumnName } from './sheet-columns.ts'
 
 /** The values of the columns of people's tables in a row. */
@@ -94,7 +94,10 @@ export function noteOfSeniority(
   return isUnused ? seniorityNotes.unused : undefined
 }
 
-/** Multiplies the salary by the share of full time, thousandths. */
+/**
+ * Multiplies the salary by the share of full time, thousandths, and compares an employee's pay with this share of the
+ * minimum wage, in whole percents: pay that reaches it never has a warning.
+ */
 function setShare(request: Record<string, unknown>, share: number): void {
   const part = (sum: unknown) =>
     Number.isSafeInteger(sum) && Number(sum) > 0 ? shareOf(sum as number, share, 1000) : sum
@@ -102,9 +105,12 @@ function setShare(request: Record<string, unknown>, share: number): void {
   if (share === 1000) return
   if (gross_salary !== undefined) request['gross_salary'] = part(gross_salary)
   if (Array.isArray(monthly_salaries)) request['monthly_salaries'] = monthly_salaries.map(part)
+  if (share < 1000 && (request['employment_type'] ?? 'TD') === 'TD') {
+    request['full_time_share'] ??= Math.max(timesIn(share, 10), 1)
+  }
 }
 
-/** Gives absences the insurance of the person, and a part-time employee the floors of that time. */
+/** Gives sick leaves the insurance of the person. */
 function setAbsences(request: Record<string, unknown>, values: SheetValues): void {
   if (values.vacations !== undefined) {
     const others = (request['absences'] ?? []) as unknown[]
@@ -112,12 +118,9 @@ function setAbsences(request: Record<string, unknown>, values: SheetValues): voi
   }
   const { absences } = request
   if (!Array.isArray(absences)) return
-  const share = Number(values.share_of_full_time ?? 1000)
   for (const absence of absences as Record<string, unknown>[]) {
     if (typeof absence !== 'object' || absence === null) continue
-    const { kind } = absence
-    if (kind === 'sick') absence['insurance_months'] ??= values.insurance_seniority
-    if (share < 1000 && kind !== 'unpaid') absence['full_time_share'] ??= shareOf(share, 1, 10)
+    if (absence['kind'] === 'sick') absence['insurance_months'] ??= values.insurance_seniority
   }
 }
 

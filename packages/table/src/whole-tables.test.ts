@@ -203,6 +203,17 @@ describe('a whole table', () => {
     ])
   })
 
+  it('compares part time with its share of the minimum wage', async () => {
+    // 27,093 × 0.5 = 13,546.50; 27,093 × 0.125 = 3,386.63.
+    const table = csv(
+      'ФИО;Оклад;Ставка / Анна;32916;0,5 / Борис;26000;0,5 / Вера;27093,04;0,125 / Глеб;16458;1',
+    )
+    const { bytes } = await runTable(['csv', 'csv'], table, options)
+    const warned = (await rowsOf('csv', bytes)).map((row) => String(row['warnings']))
+    expect(warned.map((warnings) => /МРОТ/.test(warnings))).toEqual([false, true, false, true])
+    expect(warned[1]).toContain('13 546,50 ₽ — 50 % МРОТ')
+  })
+
   it('has problems about its values, once each', async () => {
     const table =
       'ФИО;Оклад;Договор;Валюта;Дата приёма;Город / Анна;сто тысяч;ГПХ;USD;03/04/2026;Химки / Борис;;ТД;руб;01.02.2028;Москва'

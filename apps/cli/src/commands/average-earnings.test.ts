@@ -45,7 +45,7 @@ it.each([
   // Five months of work: 11.65 days. January has 20 of 31 days: 450,000 / (4 × 29.3 + 29.3 × 20 / 31) = 3,306.31.
   [
     'vacation-pay --salary 90000 --kind compensation --hired 2026-01-12 --from 2026-06-11',
-    ['3,306.31', '38,518.51'],
+    ['3,306.31', '38,518.51', 'Days of vacation not used: 11.65.'],
   ],
   // Hired on 20 June: 7 of 21 working days are 33,333.33, over 29.3 × 11 / 30 days.
   [

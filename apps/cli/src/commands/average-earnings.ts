@@ -25,6 +25,7 @@ const texts = {
   pay: { en: 'Pay before tax', ru: 'Начислено' },
   base: { en: 'In the main tax base', ru: 'В основной налоговой базе' },
   northern: { en: 'In the tax base of the allowances', ru: 'В базе районного коэффициента и надбавки' },
+  daysPaid: { en: 'Days of vacation not used: {days}.', ru: 'Дней неиспользованного отпуска: {days}.' },
   lastDay: { en: 'The last day is {date}.', ru: 'Последний день — {date}.' },
   month: { en: 'Month', ru: 'Месяц' },
   days: { en: 'Days', ru: 'Дней' },
@@ -106,7 +107,8 @@ const bases = (base: number, northern: number): NamedAmount[] =>
 
 function vacationReport(answer: VacationPayResponse, context: CommandContext): string {
   const { language, say, width } = context
-  const { daily_average, pay, base_pay, northern_pay, last_day, paid_on, warnings } = answer
+  const { daily_average, days, pay, base_pay, northern_pay, last_day, paid_on, warnings } = answer
+  const decimalDays = language === 'ru' ? days?.replace('.', ',') : days
   const amounts: NamedAmount[] = [
     [texts.average, daily_average],
     [texts.pay, pay],
@@ -115,7 +117,10 @@ function vacationReport(answer: VacationPayResponse, context: CommandContext): s
   return reportOf([
     headOf(say(texts.vacation, { date: writeDate(paid_on, language) }), warnings, width),
     amountsTable(amounts, context),
-    [say(texts.lastDay, { date: writeDate(last_day, language) })],
+    [
+      ...(decimalDays === undefined ? [] : [say(texts.daysPaid, { days: decimalDays })]),
+      say(texts.lastDay, { date: writeDate(last_day, language) }),
+    ],
   ])
 }
 

@@ -321,7 +321,7 @@ describe('oklad calc with bonuses, deductions and contract types', () => {
       ...['--non-resident', '--non-resident-category', 'remote-employee'],
     ])
     expect(stdout).toContain(
-      'Salary by month, district coefficient by month, no northern allowance, not a tax resident, remote employee\n',
+      'Salary by month, district coefficient by month, no northern allowance, not a tax resident, remote work\n',
     )
   })
 

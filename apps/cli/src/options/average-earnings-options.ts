@@ -29,6 +29,16 @@ const date = { en: '<date>', ru: '<дата>' }
 const count = { en: '<number>', ru: '<число>' }
 const dated = { en: '<month=roubles>', ru: '<месяц=рубли>' }
 
+const shareOfFullTime = option(
+  '--share',
+  'count',
+  { en: '<percent>', ru: '<процент>' },
+  {
+    en: 'share of full working time, 1 to 100: the floor is this share of the minimum wage',
+    ru: 'доля ставки, от 1 до 100: до этой доли МРОТ доводится средний заработок',
+  },
+)
+
 // biome-ignore format: one option a line
 export const vacationFields = {
   salary: option('--salary', 'roubles', roubles, { en: 'pay of each of the 12 months before, such as 100000', ru: 'выплаты за каждый из 12 месяцев перед отпуском, например 100000', thousands: '100' }),
@@ -46,7 +56,8 @@ export const vacationFields = {
   days_worked: option('--days-worked', 'count', count, { en: 'working days worked in the period', ru: 'отработано рабочих дней в расчётном периоде' }),
   days_norm: option('--days-norm', 'count', count, { en: 'working days of the period by its norm, from the day of hire on', ru: 'рабочих дней в расчётном периоде по норме, со дня приёма' }),
   paid_on: option('--paid', 'date', date, { en: 'day of payment; by default three days before a vacation', ru: 'день выплаты; по умолчанию за три дня до отпуска' }),
-  full_time: option('--part-time', 'flag', undefined, { en: 'the person works part time: no minimum wage applies', ru: 'неполное рабочее время: до МРОТ не доводится', sets: false }),
+  full_time: option('--part-time', 'flag', undefined, { en: 'part time of which the share is not known: no minimum wage applies', ru: 'неполное рабочее время, доля неизвестна: до МРОТ не доводится', sets: false }),
+  full_time_share: shareOfFullTime,
   round_days: option('--round-days', 'flag', undefined, { en: 'days of a short month have two decimals, as accounting programs print them', ru: 'дни неполного месяца — до сотых, как в программах учёта' }),
 } satisfies Readonly<Record<string, RequestField>>
 
@@ -59,7 +70,7 @@ export const sickFields = {
   insurance_months: option('--insurance-months', 'count', count, { en: 'full months of insurance, such as 84 for seven years', ru: 'полных месяцев страхового стажа, например 84 — семь лет' }),
   earnings: option('--earned', 'datedRoubles', { en: '<year=roubles>', ru: '<год=рубли>' }, { en: 'earnings of one of the two years in place of --salary, such as 2024=1000000, or 2024=1000000/200000 with the allowances in it', ru: 'заработок одного из двух лет вместо --salary, например 2024=1000000 или, с районным коэффициентом и надбавкой в нём, 2024=1000000/200000', repeatable: true }),
   territorial_multiplier: option('--coefficient', 'hundredths', { en: '<coefficient>', ru: '<коэффициент>' }, { en: 'district coefficient, such as 1.3', ru: 'районный коэффициент, например 1,3' }),
-  full_time_share: option('--share', 'count', { en: '<percent>', ru: '<процент>' }, { en: 'share of full working time, 1 to 100', ru: 'доля ставки, от 1 до 100' }),
+  full_time_share: shareOfFullTime,
   breach_from: option('--breach', 'date', date, { en: 'first day of a breach of the regime', ru: 'первый день нарушения режима' }),
   paid_on: option('--paid', 'date', date, { en: "day of the employer's payment", ru: 'день выплаты работодателем' }),
   in_hospital: option('--in-hospital', 'flag', undefined, { en: 'the child is cared for in hospital', ru: 'уход за ребёнком в стационаре' }),

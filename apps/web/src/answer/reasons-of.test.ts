@@ -9,10 +9,13 @@ import { reasonsOf } from './reasons-of.ts'
 
 // The minimum wage of 2026 is 27,093 roubles (429-ФЗ).
 it.each([
-  ['ru', 'Январь: за полный месяц начислено меньше МРОТ, 27 093 ₽ (ст. 133 ТК РФ).'],
+  [
+    'ru',
+    'Январь: за полный месяц начислено меньше МРОТ, 27 093 ₽ (ст. 133 ТК РФ); региональный, который может быть выше, здесь неизвестен.',
+  ],
   [
     'en',
-    'January pays less than the minimum wage of 27,093 ₽ for a full month (Labour Code, article 133).',
+    'January pays less than the minimum wage of 27,093 ₽ for a full month (Labour Code, article 133); one of the region, which may be higher, is not known here.',
   ],
 ] as const)('writes the amounts of warnings as the page does, %s', (language, warning) => {
   const input = { ...emptyInput, amount: roubles(20_000) }

@@ -47,6 +47,7 @@ const additions: Readonly<Record<RequestFieldName, readonly Case[]>> = {
     ['GPH'],
     ['SELF_EMPLOYED', ['npd_deduction_used', 'npd_limit_exceeded'], ['outside_npd']],
   ],
+  full_time_share: [[50]],
   notice_deductions: [
     [[{ kind: 'housing', month: 1, amount: 100 }], deductions ?? [], ['monthly_notice_deduction']],
   ],

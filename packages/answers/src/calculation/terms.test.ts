@@ -23,6 +23,7 @@ it('every field sets its term', () => {
     is_not_resident: true,
     non_resident_category: 'refugee' as const,
     employment_type: 'GPH' as const,
+    full_time_share: 50,
     monthly_bonuses: bonuses,
     other_pay: [{ kind: 'vacation_pay' as const, month: 7, amount: 11, northern_amount: 3 }],
     // None is a term by itself.
@@ -75,6 +76,7 @@ it('every field sets its term', () => {
     isNonResident: true,
     nonResidentCategory: 'listed',
     contractType: 'civilContract',
+    fullTimeShare: 50,
     monthlyBonuses: bonuses,
     bonusesAttractAllowances: false,
     statutoryDistrictCoefficient: 120,

@@ -27,6 +27,7 @@ const averageEarningsWarnings = [
   'paid_outside_year',
   'no_earnings',
   'vacation_in_advance',
+  'hire_month_whole',
 ]
 
 describe('the text of a warning', () => {
@@ -95,8 +96,20 @@ describe('the text of a warning', () => {
     [
       'below_minimum_wage',
       { gross_salary: 2_000_000, start_date: '2026-03-01', employment_type: 'TD' },
-      'March pays less than the minimum wage of 27,093.00 roubles for a full month (Labour Code, article 133).',
-      'Март: за полный месяц начислено меньше МРОТ, 27 093,00 ₽ (ст. 133 ТК РФ).',
+      'March pays less than the minimum wage of 27,093.00 roubles for a full month (Labour Code, article 133); one of the region, which may be higher, is not known here.',
+      'Март: за полный месяц начислено меньше МРОТ, 27 093,00 ₽ (ст. 133 ТК РФ); региональный, который может быть выше, здесь неизвестен.',
+    ],
+    [
+      'below_minimum_wage',
+      { gross_salary: 1_300_000, start_date: '2026-03-01', full_time_share: 50 },
+      'March pays less than 13,546.50 roubles for a full month, 50% of the minimum wage (Labour Code, article 133); one of the region, which may be higher, is not known here.',
+      'Март: за полный месяц начислено меньше 13 546,50 ₽ — 50 % МРОТ (ст. 133 ТК РФ); региональный, который может быть выше, здесь неизвестен.',
+    ],
+    [
+      'below_minimum_wage',
+      { gross_salary: 1_300_000, start_date: '2026-03-01', full_time_share: 75 },
+      'March pays less than 20,319.75 roubles for a full month, 75% of the minimum wage (Labour Code, article 133); one of the region, which may be higher, is not known here.',
+      'Март: за полный месяц начислено меньше 20 319,75 ₽ — 75 % МРОТ (ст. 133 ТК РФ); региональный, который может быть выше, здесь неизвестен.',
     ],
     [
       'deductions_not_applied',
@@ -139,14 +152,56 @@ describe('the text of a warning', () => {
       'Тариф для МСП — только для компаний, чей основной вид деятельности есть в перечне Правительства: Распоряжение Правительства РФ № 4125-р, 27 декабря 2025.',
     ],
     [
+      'activity_must_be_listed',
+      { gross_salary: 10_000_000, contribution_tariff: 'small_business_manufacturing' },
+      'The tariff of manufacturing is only for small and medium companies whose main activity is one of manufacturing that the law names: Налоговый кодекс РФ (в редакции закона № 176-ФЗ), ст. 427 п. 2.5, 13.2.',
+      'Тариф для МСП-производства — только для компаний, чей основной вид деятельности — обрабатывающее производство из названных в законе: Налоговый кодекс РФ (в редакции закона № 176-ФЗ), ст. 427 п. 2.5, 13.2.',
+    ],
+    [
       'contributions_may_not_be_due',
       {
         gross_salary: 10_000_000,
         is_not_resident: true,
         non_resident_category: 'highly_qualified_specialist',
       },
-      'Pension and medical contributions may not be due for a highly qualified specialist who stays in Russia temporarily; they are computed in full: check the status.',
-      'С выплат высококвалифицированному специалисту, который временно пребывает в России, взносы на пенсионное и медицинское страхование могут не начисляться; здесь они посчитаны полностью: проверьте статус.',
+      'Contributions may not be due for a highly qualified specialist: one who stays in Russia temporarily has none of the three insurances (255-ФЗ, article 2), one who lives in Russia has those of pension and sickness, not the medical one. They are computed in full: check the status.',
+      'С выплат высококвалифицированному специалисту взносы могут не начисляться: временно пребывающий в России не застрахован ни в одном из трёх видов (ст. 2 255-ФЗ), проживающий — застрахован в пенсионном и на случай болезни, но не в медицинском. Здесь взносы посчитаны полностью: проверьте статус.',
+    ],
+    [
+      'contributions_may_not_be_due',
+      {
+        ...{ gross_salary: 10_000_000, employment_type: 'TD', is_not_resident: true },
+        non_resident_category: 'remote_employee',
+      },
+      'Contributions may not be due for a foreigner who works abroad, who is not insured in Russia (167-ФЗ, article 7); a Russian citizen is. They are computed in full: check the citizenship.',
+      'С выплат иностранцу, который работает за границей, взносы могут не начисляться: он не застрахован в России (ст. 7 167-ФЗ), а гражданин России застрахован. Здесь взносы посчитаны полностью: проверьте гражданство.',
+    ],
+    [
+      'contributions_may_not_be_due',
+      {
+        ...{ gross_salary: 10_000_000, employment_type: 'GPH', is_not_resident: true },
+        non_resident_category: 'remote_employee',
+      },
+      'Contributions are not due for a foreigner who works abroad under a civil contract (Tax Code, article 420, paragraph 5); they are computed in full: check the citizenship.',
+      'С выплат иностранцу, который работает за границей по договору ГПХ, взносов нет (ст. 420 п. 5 НК РФ); здесь они посчитаны полностью: проверьте гражданство.',
+    ],
+    [
+      'contributions_may_not_be_due',
+      {
+        ...{ gross_salary: 10_000_000, employment_type: 'TD', is_not_resident: true },
+        non_resident_category: 'ship_crew',
+      },
+      'Contributions are 0% for the crew of a ship in the Russian International Register of Ships (Tax Code, article 427, paragraph 1, item 4, and paragraph 2, item 3); they are computed in full: check the register.',
+      'С выплат экипажу судна из Российского международного реестра судов взносы — 0 % (ст. 427 п. 1 пп. 4, п. 2 пп. 3 НК РФ); здесь они посчитаны полностью: проверьте реестр.',
+    ],
+    [
+      'remote_work_conditions',
+      {
+        ...{ gross_salary: 10_000_000, employment_type: 'GPH', is_not_resident: true },
+        non_resident_category: 'remote_employee',
+      },
+      'Remote work under a civil contract has these rates only where it is done by Russian domains or servers, and the payer, the account or the tax residence is Russian (Tax Code, article 208, paragraph 1, item 6.3): check it.',
+      'Эти ставки действуют для дистанционной работы по договору ГПХ, только если она идёт через российские домены или серверы, а плательщик, счёт или налоговое резидентство — российские (ст. 208 п. 1 пп. 6.3 НК РФ): проверьте это.',
     ],
     [
       'contradictory_fields',

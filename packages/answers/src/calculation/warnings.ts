@@ -3,7 +3,6 @@ import {
   fromMonth,
   type Language,
   monthName,
-  type RightFields,
   type Text,
   type TextValues,
   write,
@@ -15,6 +14,7 @@ import type { Law, YearWarning } from '@oklad/engine'
 import type { AverageEarningsText } from './average-earnings-texts.ts'
 import type { Calculation } from './calculation.ts'
 import { contradictionsIn } from './contradictions.ts'
+import { statusWarningsOf } from './status-warnings.ts'
 
 /** The texts of the warnings, without those of contradictions, which stand beside their rules. */
 // biome-ignore format: one text a line
@@ -27,18 +27,20 @@ const texts = {
   earlier_income_unknown: { en: 'The deduction for children ends with the month in which income for the whole year exceeds its limit: state the income of the year at previous employers, or 0 if there was none.', ru: 'Вычет на детей действует, пока доход с начала года не превысил предел: укажите доход этого года у прежних работодателей или 0, если его не было.' },
   self_employment_limit_passed: { en: '{From} the pay is outside the tax on professional income: the income for the year to date exceeds {limit}. Its tax under another regime is not computed here.', ru: '{From} выплаты вне НПД: доход с начала года превысил {limit}. Налог с них по другому режиму здесь не рассчитан.' },
   registration_deduction_used: { en: '{From} the rate is the full one: the registration deduction of {limit} is used up.', ru: '{From} ставка полная: вычет при регистрации, {limit}, израсходован.' },
-  below_minimum_wage: { en: '{Month} pays less than the minimum wage of {minimum} for a full month (Labour Code, article 133).', ru: '{Month}: за полный месяц начислено меньше МРОТ, {minimum} (ст. 133 ТК РФ).' },
+  below_minimum_wage: { en: '{Month} pays less than the minimum wage of {minimum} for a full month (Labour Code, article 133); one of the region, which may be higher, is not known here.', ru: '{Month}: за полный месяц начислено меньше МРОТ, {minimum} (ст. 133 ТК РФ); региональный, который может быть выше, здесь неизвестен.' },
+  below_share_of_minimum_wage: { en: '{Month} pays less than {minimum} for a full month, {share}% of the minimum wage (Labour Code, article 133); one of the region, which may be higher, is not known here.', ru: '{Month}: за полный месяц начислено меньше {minimum} — {share} % МРОТ (ст. 133 ТК РФ); региональный, который может быть выше, здесь неизвестен.' },
   deductions_not_applied: { en: 'Deductions were not applied: neither a non-resident nor a self-employed has a right to them.', ru: 'Вычеты не применены: ни у нерезидента, ни у самозанятого права на них нет.' },
   excess_tax: { en: 'Tax withheld in {year} exceeds the tax due for it by {excess}, and no later payment sets it off: the employer tells the employee within 10 days, and returns it by an application in writing (Tax Code, article 231).', ru: 'В {year} году удержано больше налога, чем причитается, на {excess}, и следующие выплаты этого не зачли. Работодатель сообщает об этом работнику в течение 10 дней и возвращает налог по его письменному заявлению (ст. 231 НК РФ).' },
   tax_not_withheld: { en: '{excess} of the tax for {year} could not be withheld from the pay: the employer tells the tax service, which sends a tax notice (Tax Code, article 226).', ru: 'На {excess} налога за {year} год не хватило выплат: работодатель сообщает об этом налоговой, и она присылает уведомление (ст. 226 НК РФ).' },
   activity_must_be_listed: { en: "The tariff of small business is only for companies whose main activity is on the Government's list: {act}, {date}.", ru: 'Тариф для МСП — только для компаний, чей основной вид деятельности есть в перечне Правительства: {act}, {date}.' },
-  contributions_may_not_be_due: { en: 'Pension and medical contributions may not be due for a highly qualified specialist who stays in Russia temporarily; they are computed in full: check the status.', ru: 'С выплат высококвалифицированному специалисту, который временно пребывает в России, взносы на пенсионное и медицинское страхование могут не начисляться; здесь они посчитаны полностью: проверьте статус.' },
+  manufacturing_must_be_listed: { en: 'The tariff of manufacturing is only for small and medium companies whose main activity is one of manufacturing that the law names: {act}, {article}.', ru: 'Тариф для МСП-производства — только для компаний, чей основной вид деятельности — обрабатывающее производство из названных в законе: {act}, {article}.' },
 } as const satisfies Readonly<
   Record<
     | YearWarning['code']
     | 'net_pay_falls'
-    | 'provisional_law'
-    | 'contributions_may_not_be_due',
+    | 'below_share_of_minimum_wage'
+    | 'manufacturing_must_be_listed'
+    | 'provisional_law',
     Text
   >
 >
@@ -71,11 +73,14 @@ function valuesOf(
   amount: WriteAmount,
 ): TextValues {
   if ('list' in warning) {
-    return { act: warning.list.act, date: writeDate(warning.list.date, language) }
+    const { act, article, date } = warning.list
+    return { act, article, date: writeDate(date, language) }
   }
   if (!('month' in warning)) return { year }
   const Month = starts.Month[language][warning.month - 1]
-  if ('minimum' in warning) return { Month, minimum: amount(warning.minimum) }
+  if ('minimum' in warning) {
+    return { Month, minimum: amount(warning.minimum), share: warning.share ?? 100 }
+  }
   const From = starts.From[language][warning.month - 1]
   if ('limit' in warning) return { Month, From, limit: amount(warning.limit) }
   return { From, from: warning.from, to: warning.to }
@@ -96,6 +101,13 @@ const countedIncome = ({ request, law }: Pick<Calculation, 'request' | 'law'>): 
  */
 const sentences = new Map<string, Map<number, readonly string[]>>()
 
+/** Returns the text of a warning, where its code has several. */
+function textOf(warning: YearWarning): keyof typeof texts {
+  if ('share' in warning) return 'below_share_of_minimum_wage'
+  const isManufacturing = 'of' in warning && warning.of === 'smallBusinessManufacturing'
+  return isManufacturing ? 'manufacturing_must_be_listed' : warning.code
+}
+
 /** A warning of the engine in words. */
 export function writeWarning(
   warning: YearWarning,
@@ -106,9 +118,10 @@ export function writeWarning(
   const { code } = warning
   const { month = 0, from = 0, to = 0, netChange } = warning as Partial<Threshold>
   const fall = netChange && netChange < 0 ? -netChange : 0
-  const text = texts[fall > 0 ? 'net_pay_falls' : code]
+  const share = ('share' in warning ? warning.share : undefined) ?? 0
+  const text = texts[fall > 0 ? 'net_pay_falls' : textOf(warning)]
   const known = sentences.get(text[language]) ?? new Map<number, readonly string[]>()
-  const key = ((law.year * 100 + month) * 100 + from) * 100 + to
+  const key = ((law.year * 100 + month) * 100 + from + share) * 100 + to
   const isShared = amount === amountWithUnit[language]
   let parts = isShared ? known.get(key) : undefined
   if (parts === undefined) {
@@ -131,10 +144,6 @@ export const withFields = (
   values?: TextValues,
 ): string => write(text, language, values) + (text.fields ? ` ${text.fields[language]}` : '')
 
-/** Returns whether contributions are computed for a highly qualified specialist. */
-const maySkipContributions = ({ is_not_resident, non_resident_category }: RightFields) =>
-  is_not_resident === true && non_resident_category === 'highly_qualified_specialist'
-
 /**
  * The warnings of a calculation: that its law is provisional, those of its year, and contradictions in
  * its request.
@@ -153,10 +162,7 @@ export function warningsOf(
   for (const warning of ofYear ?? []) {
     warnings.push(writeWarning(warning, { request, law }, language, amount))
   }
-  if (ofYear !== null && maySkipContributions(request)) {
-    const code = 'contributions_may_not_be_due'
-    warnings.push({ code, detail: write(texts[code], language) })
-  }
+  warnings.push(...statusWarningsOf(request, language, ofYear !== null))
   warnings.push(...contradictionsIn(request, law.year, language))
   for (const { text, ...note } of notes) {
     const isOfRequest = amount === amountWithUnit[language]

@@ -22,6 +22,15 @@ describe('a value that a tax year does not have', () => {
     [{ employment_type: 'SELF_EMPLOYED' }, 2018, 2019],
     // Remote employees have had the rates of residents since 2024.
     [{ is_not_resident: true, non_resident_category: 'remote_employee' }, 2023, 2024],
+    // Item 6.2 of article 208 is about employment; item 6.3 brings civil contracts from 2025.
+    [
+      {
+        ...{ employment_type: 'GPH', is_not_resident: true },
+        non_resident_category: 'remote_employee',
+      },
+      2024,
+      2025,
+    ],
     // The tariff of small business began in April 2020, that of its manufacturing in 2025.
     [{ contribution_tariff: 'small_business' }, 2019, 2020],
     [{ contribution_tariff: 'small_business_manufacturing' }, 2024, 2025],

@@ -29,7 +29,8 @@ export const yearProblems =
       if (value === undefined) continue
       const { needsFigure = {}, schema } = fieldNamed(name)
       const hasEffect = value !== (schema.default ?? 0)
-      const figure = needsFigure[String(value)] ?? (hasEffect ? needsFigure['*'] : undefined)
+      const needed = needsFigure[String(value)] ?? (hasEffect ? needsFigure['*'] : undefined)
+      const figure = typeof needed === 'object' ? needed[fields.employment_type ?? 'TD'] : needed
       if (figure === undefined) continue
       const law = lawStartedIn(fields, currentYear)
       const code = lackOf(law, camelCase(figure) as keyof LawFigures)

@@ -114,6 +114,7 @@ describe('a comparison', () => {
       'socialContributionLimit',
       'nonResidentScale',
       'remoteEmployeeScale',
+      'remoteContractorScale',
       'childDeductions',
       'childDeductionLimit',
       'gtoDeduction',

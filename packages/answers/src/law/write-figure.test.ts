@@ -49,7 +49,7 @@ describe('a figure for people', () => {
     expect(inEnglish(2026, 'civilContractSocialInsurance')).toEqual(['due'])
     expect(inEnglish(2026, 'selfEmployment')).toEqual([
       'from individuals: 4%, or 3% while the deduction lasts',
-      'from firms: 6%, or 4% while the deduction lasts',
+      'from organisations and entrepreneurs: 6%, or 4% while the deduction lasts',
       'deduction: 10,000 roubles, once',
       'income limit: 2,400,000 roubles a year',
     ])

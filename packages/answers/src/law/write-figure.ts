@@ -154,6 +154,7 @@ const writers: {
   nonResidentRate: (rate, { percent }) => [percent(rate)],
   nonResidentScale: scale,
   remoteEmployeeScale: scale,
+  remoteContractorScale: scale,
   childDeductions: ({ first, second, third, disabled }, { say, sumOfMonth }) => [
     `${say({ en: 'first child', ru: 'на первого ребёнка' })}: ${sumOfMonth(first)}`,
     `${say({ en: 'second child', ru: 'на второго ребёнка' })}: ${sumOfMonth(second)}`,
@@ -207,7 +208,7 @@ const writers: {
     }
     return [
       `${say({ en: 'from individuals', ru: 'от физлиц' })}: ${rates(fromIndividuals)}`,
-      `${say({ en: 'from firms', ru: 'от организаций и ИП' })}: ${rates(fromFirms)}`,
+      `${say({ en: 'from organisations and entrepreneurs', ru: 'от организаций и ИП' })}: ${rates(fromFirms)}`,
       `${say({ en: 'deduction', ru: 'вычет' })}: ${sum(deduction)}, ${say({ en: 'once', ru: 'один раз' })}`,
       `${say({ en: 'income limit', ru: 'предел дохода' })}: ${sumOfYear(incomeLimit)}`,
     ]

@@ -92,7 +92,13 @@ describe('a request for vacation pay', () => {
     [{ bonuses: [{ kind: 'annual', amount: 1, month: '2024-12', year: 2024 }] }, []],
     [{ paid_on: '2024-12-31' }, ['out_of_range /paid_on']],
     [{ kind: 'working_days' }, ['missing_field /days_worked']],
-    [{ kind: 'working_days', months: [], days_worked: 1 }, ['missing_field /months']],
+    // Months that are given and none, or without pay, are not missing.
+    [{ kind: 'working_days', months: [], days_worked: 1 }, ['wrong_length /months']],
+    [
+      { kind: 'working_days', months: [{ month: '2026-06', pay: 0 }], days_worked: 1 },
+      ['out_of_range /months/0/pay'],
+    ],
+    [{ kind: 'working_days', months: undefined, days_worked: 1 }, ['missing_field /months']],
     [{ gross_salary: 1 }, ['unknown_field /gross_salary']],
   ])('with %j has the problems %j', (changed, problems) => {
     expect(problemsOf('vacationPay', { ...vacation, ...changed })).toEqual(problems)
@@ -222,6 +228,15 @@ describe('a compensation without days', () => {
     expect(warningsOf('vacationPay', { ...reckoned, days_used: 28 })).toContain(ADVANCE)
     // 28 − 11.65.
     expect(JSON.stringify(answerTo({ ...reckoned, days_used: 28 }))).toContain('by 16.35 days')
+  })
+
+  it('warns of days before the hire that count in its month', () => {
+    const whole = months.map((month) => ({ ...month, excluded_days: 0 }))
+    const codes = (months: object, hired_on = '2026-01-12') =>
+      warningsOf('vacationPay', { ...request, hired_on, months })
+    expect(codes(whole)).toContain('hire_month_whole')
+    expect(codes(months)).not.toContain('hire_month_whole')
+    expect(codes(whole, '2026-01-01')).not.toContain('hire_month_whole')
   })
 
   it('has days of years before the first tax year, as its months are', () => {

@@ -1,7 +1,15 @@
-import { camelCase, type Language, writeDecimal } from '@oklad/contract/fields'
+import {
+  camelCase,
+  LARGEST_SALARY,
+  type Language,
+  MOST_EARNINGS_MONTHS,
+  writeDecimal,
+} from '@oklad/contract/fields'
 import {
   type Answer,
+  type InputProblem,
   missing,
+  outside,
   type SickPayResponse,
   type VacationPayResponse,
   type Warning,
@@ -20,7 +28,7 @@ import {
   type SickPayWarning,
   sickPayOf,
 } from '@oklad/engine'
-import { yearIn } from '@oklad/engine/internal'
+import { dayIn, yearIn } from '@oklad/engine/internal'
 import { averageEarningsTexts } from '../calculation/average-earnings-texts.ts'
 import { camelled } from '../calculation/camelled.ts'
 import { provisionalWarning, withFields } from '../calculation/warnings.ts'
@@ -31,7 +39,12 @@ import { days } from './average-earnings-problems.ts'
  * @param advance the days of vacation used in advance, in hundredths
  */
 function warningsOf(
-  codes: readonly (AveragePayWarning | SickPayWarning | 'vacation_in_advance')[],
+  codes: readonly (
+    | AveragePayWarning
+    | SickPayWarning
+    | 'vacation_in_advance'
+    | 'hire_month_whole'
+  )[],
   years: readonly string[],
   language: Language,
   advance = 0,
@@ -55,6 +68,14 @@ const unusedOf = ({ days: asked, start_date, ...request }: VacationPayRequest): 
 }
 const daysOf = (request: VacationPayRequest) => Math.max(unusedOf(request), 0)
 
+/** Whether days of the month of the hire count that are before it. */
+const isHireMonthWhole = ({ hired_on, months }: VacationPayRequest): boolean =>
+  hired_on !== undefined &&
+  months.some(
+    ({ month, excluded_days = 0 }) =>
+      hired_on.startsWith(month) && excluded_days < dayIn(hired_on) - 1,
+  )
+
 /** The terms of a valid request. */
 export const averagePayTerms = (request: VacationPayRequest) =>
   ({
@@ -75,16 +96,22 @@ export function answerVacationPay(
   )
 }
 
+/** The problem of months that are none, or have no pay. */
+const noPay = ({ length }: VacationPayRequest['months']): InputProblem =>
+  length === 0
+    ? { code: 'wrong_length', pointer: '/months', minimum: 1, maximum: MOST_EARNINGS_MONTHS }
+    : outside(`/months/${length - 1}/pay`, 1, LARGEST_SALARY)
+
 /** The body of an answer; a problem where its request has no earnings to compute it from. */
 export function unlessWithoutEarnings<Body extends object>(
-  { kind }: VacationPayRequest,
+  { kind, months }: VacationPayRequest,
   bodyOf: () => Body,
 ): Answer<Body> {
   try {
     return { ok: true, body: bodyOf() }
   } catch (error) {
     if (!(error instanceof NoEarningsError)) throw error
-    return { ok: false, problems: [missing(kind === 'working_days' ? '/months' : '/salary')] }
+    return { ok: false, problems: [kind === 'working_days' ? noPay(months) : missing('/salary')] }
   }
 }
 
@@ -94,7 +121,11 @@ export const writeVacationPay = (
   language: () => Language,
 ): VacationPayResponse => {
   const unused = unusedOf(request)
-  const codes = [...pay.warnings, ...(unused < 0 ? (['vacation_in_advance'] as const) : [])]
+  const codes = [
+    ...pay.warnings,
+    ...(unused < 0 ? (['vacation_in_advance'] as const) : []),
+    ...(isHireMonthWhole(request) ? (['hire_month_whole'] as const) : []),
+  ]
   return {
     daily_average: pay.dailyAverage,
     days_counted: writeDays(pay.daysCounted),

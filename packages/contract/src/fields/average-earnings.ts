@@ -3,6 +3,7 @@ import {
   FIRST_EARNINGS_YEAR,
   LARGEST_SALARY,
   MOST_DAYS,
+  MOST_EARNINGS_MONTHS,
   startYears,
 } from '../limits.ts'
 import { dayPattern, flag, list, object, oneOf, text, whole } from '../schema/build.ts'
@@ -51,6 +52,11 @@ const dayCount = (description: string, minimum = 1) =>
     description,
   }) as const
 
+const fullTimeShare = whole(
+  'The share of full working time, percent: the floor is this share of the minimum wage. 100 by default.',
+  { minimum: 1, maximum: 100 },
+)
+
 /** Body of `POST /api/v1/private-calc/vacation-pay`. `null` for an optional field counts as omitted. */
 export const VacationPayRequest = object({
   kind: oneOf(
@@ -74,7 +80,7 @@ export const VacationPayRequest = object({
       ),
     }),
     {
-      maxItems: 60,
+      maxItems: MOST_EARNINGS_MONTHS,
       description:
         'The 12 months before the month of start_date; one left out was not employed. Without earnings in them, the 12 that end with the last earned one count; without any, the month of start_date.',
     },
@@ -123,8 +129,9 @@ export const VacationPayRequest = object({
   ),
   'salary?': salary('The salary, for somebody without earnings before start_date.'),
   'full_time?': flag(
-    'Whether the person works full time; the average is then not below the minimum wage. True by default.',
+    'Whether the average is not below the minimum wage. True by default; false for part time of which the share is not known.',
   ),
+  'full_time_share?': fullTimeShare,
   'round_days?': flag(
     'Whether the days of a short month have two decimals, as accounting programs print them. False by default: exact.',
   ),
@@ -160,10 +167,7 @@ export const SickPayRequest = object({
     minimum: 100,
     maximum: 200,
   }),
-  'full_time_share?': whole('The share of full working time, percent. 100 by default.', {
-    minimum: 1,
-    maximum: 100,
-  }),
+  'full_time_share?': fullTimeShare,
   'after_dismissal?': flag(
     'Whether an own illness began within 30 days after dismissal. False by default.',
   ),

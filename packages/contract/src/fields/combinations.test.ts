@@ -196,6 +196,7 @@ describe('uselessFields', () => {
       'has_tax_privilege',
       'is_not_resident',
       'non_resident_category',
+      'full_time_share',
       'statutory_territorial_multiplier',
       'children_count',
       'disabled_children_count',

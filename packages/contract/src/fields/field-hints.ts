@@ -9,6 +9,7 @@ export const fieldHints: Readonly<Record<string, Text | undefined>> = {
   has_tax_privilege: { en: 'Pay of participants of the special military operation: 13% up to 5 million ₽ a year, 15% above that. Not a privilege of all law-enforcement employees.', ru: 'Выплаты участникам специальной военной операции: 13 % до 5 млн ₽ в год, 15 % сверх этой суммы. Это не льгота для всех сотрудников силовых ведомств.' },
   is_not_resident: { en: '30% of each month, no deductions', ru: '30 % с каждого месяца, без вычетов' },
   non_resident_category: { en: 'Some pay the rates of residents, without deductions', ru: 'У некоторых ставки как у резидентов, но без вычетов' },
+  full_time_share: { en: 'part time is compared with its share of the minimum wage', ru: 'неполное время сравнивается с его долей МРОТ' },
   bonuses_attract_allowances: { en: 'Yes for bonuses of the pay system, no for one-off bonuses outside it', ru: 'Да для премий из системы оплаты труда, нет для разовых вне её' },
   statutory_territorial_multiplier: { en: 'where the employer pays a higher one: the excess is taxed as salary', ru: 'если работодатель платит больше: превышение облагается как оклад' },
   elder_children_count: { en: 'such as adults: they count in the order of children', ru: 'например взрослые: они учитываются в очерёдности детей' },

@@ -35,6 +35,9 @@ export type FieldTerm =
   /** The terms that the month and the day of a date set. */
   | { readonly month: string; readonly day: string }
 
+/** The law figure that a value needs under each contract type; none where the field is refused anyway. */
+export type FigureOfContract = Readonly<Partial<Record<ContractType, LawFigureName>>>
+
 /** The contract types and residency for which a field has no use. */
 export interface Useless<Reason = unknown> {
   readonly contracts: readonly ContractType[]
@@ -134,7 +137,7 @@ export interface RequestField {
    * The law figure without which a year cannot be computed with a value; `*` is every value that has an
    * effect.
    */
-  readonly needsFigure?: Readonly<Record<string, LawFigureName>>
+  readonly needsFigure?: Readonly<Record<string, LawFigureName | FigureOfContract>>
   readonly notFor?: NotFor
   /** The contract types and residency for which the field has no effect: a form hides it. */
   readonly idleFor?: Useless

@@ -9,7 +9,7 @@ const words = (text: string) => text.trim().split(/\s+/)
 /** The optional fields beyond the specification, by the schema that has them. */
 const extensions: Record<string, readonly string[]> = {
   PrivateCalculationRequest: words(`
-    is_not_resident non_resident_category employment_type monthly_bonuses bonuses_attract_allowances
+    is_not_resident non_resident_category employment_type full_time_share monthly_bonuses bonuses_attract_allowances
     statutory_territorial_multiplier children_count disabled_children_count elder_children_count
     single_parent has_family_payment own_deduction housing_expense mortgage_expense social_expense child_edu_expense treatment_expense
     savings_expense has_gto_badge notice_deductions npd_income_source

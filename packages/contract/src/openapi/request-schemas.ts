@@ -213,15 +213,27 @@ function periods(currentYear: number): object[] {
 function yearsWithoutRule(hasFigure: HasFigure): object[] {
   return requestFieldNames.flatMap((name) => {
     const { needsFigure = {}, schema } = fieldNamed(name)
-    return Object.entries(needsFigure).flatMap(([value, figure]) => {
+    const needs = Object.entries(needsFigure).flatMap(
+      ([value, figure]): readonly (readonly [string, LawFigureName, string?])[] =>
+        typeof figure === 'string'
+          ? [[value, figure]]
+          : Object.entries(figure).map(([contract, figure]) => [value, figure, contract]),
+    )
+    return needs.flatMap(([value, figure, contract]) => {
       const years = everyStartYear.filter((year) => !hasFigure(figure, year))
       if (years.length === 0) return []
       // Without `start_date` it is the current year that needs the figure.
       const isRequired = hasFigure(figure)
       return {
-        description: `${name} cannot be ${value === '*' ? 'given' : value} in ${years.join(', ')}.`,
-        required: isRequired ? [name, 'start_date'] : [name],
+        description: `${name} cannot be ${value === '*' ? 'given' : value}${contract ? ` under ${contract}` : ''} in ${years.join(', ')}.`,
+        required: [
+          ...(isRequired ? [name, 'start_date'] : [name]),
+          ...(contract && contract !== 'TD' ? ['employment_type'] : []),
+        ],
         properties: {
+          ...(contract && {
+            employment_type: contract === 'TD' ? { enum: ['TD', null] } : { const: contract },
+          }),
           [name]: value === '*' ? { not: { enum: [schema.default ?? 0, null] } } : { const: value },
           start_date: {
             type: isRequired ? 'string' : ['string', 'null'],

@@ -99,6 +99,7 @@ export const privateExamples: Examples<PrivateCalculationRequest> = {
     summary: 'A vacation with an illness inside it; the earnings of the year before are known',
     request: {
       gross_salary: 10_000_000,
+      full_time_share: 50,
       start_date: `${NEWEST_TAX_YEAR}-01-01`,
       absences: [
         { kind: 'vacation', from: `${NEWEST_TAX_YEAR}-07-06`, days: 14 },

@@ -5,7 +5,9 @@ import { figure, sum, warnings } from './parts.ts'
 
 /** Answer of `POST /api/v1/private-calc/vacation-pay`. */
 export const VacationPayResponse = object('Pay by average earnings with its parts and dates.', {
-  daily_average: money('The daily average of the first day, not below the minimum.'),
+  daily_average: money(
+    'The daily average of the first paid day, which is not a public holiday, not below the minimum.',
+  ),
   days_counted: figure(
     'days_counted',
     text('The days that the earnings are divided by, with five decimals.', {

@@ -13,6 +13,7 @@ export const titlesOfLawFigures = {
   non_resident_rate: { en: 'Income tax rate of non-residents', ru: 'Ставка НДФЛ для нерезидентов' },
   non_resident_scale: { en: 'Income tax scale: non-residents with the rates of residents', ru: 'Шкала НДФЛ: нерезиденты со ставками резидентов' },
   remote_employee_scale: { en: 'Income tax scale: remote employees who are non-residents', ru: 'Шкала НДФЛ: дистанционные работники — нерезиденты' },
+  remote_contractor_scale: { en: 'Income tax scale: non-residents with remote work under civil contracts', ru: 'Шкала НДФЛ: нерезиденты с дистанционной работой по договорам ГПХ' },
   child_deductions: { en: 'Standard deductions for children', ru: 'Стандартные вычеты на детей' },
   child_deduction_limit: { en: 'Income limit of the deductions for children', ru: 'Предельный доход для вычетов на детей' },
   own_deductions: { en: 'Own standard deductions', ru: 'Стандартные вычеты на себя' },

@@ -110,7 +110,7 @@ const members = {
   },
   self_employment: {
     from_individuals: professionalRate('On income from individuals.'),
-    from_firms: professionalRate('On income from firms.'),
+    from_firms: professionalRate('On income from organisations and entrepreneurs.'),
     deduction: money('Granted once, at registration.'),
     income_limit: money('The income of a calendar year up to which the regime holds.'),
   },

@@ -69,6 +69,7 @@ export const warningCodes = [
   'deductions_not_applied',
   'activity_must_be_listed',
   'contributions_may_not_be_due',
+  'remote_work_conditions',
   'late_payday',
   'excess_tax',
   'tax_not_withheld',
@@ -91,6 +92,7 @@ export const warningCodes = [
   'paid_outside_year',
   'no_earnings',
   'vacation_in_advance',
+  'hire_month_whole',
   'debt_needs_grounds',
 ] as const
 export type WarningCode = (typeof warningCodes)[number]

@@ -103,6 +103,7 @@ const AbsencePay = object({
   days: whole('The days of the absence.', { minimum: 1 }),
   daily_average: money('Average earnings of a day; of a sick leave before its percent by insurance.'),
   pay: money("The employer's pay."),
+  northern_pay: money('The part of it in the tax base of the allowances; none in payments before 2026.'),
   fund_pay: money('The pay of the Social Fund, which is no part of this answer.'),
   'paid_on?': date('The day on which vacation pay is paid.'),
 })

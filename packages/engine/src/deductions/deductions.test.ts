@@ -160,6 +160,19 @@ describe('a month without pay', () => {
     expect(yearOf(2026, salaries(50_000, 50_000)).warnings).toEqual([])
   })
 
+  it('has none before the first pay, whether it is unpaid leave or the days off after the hire', () => {
+    // 31 January 2026 is a Saturday. Ministry of Finance, 12.11.2024 № 03-04-05/111707.
+    const hired = { firstMonthPaid: 'workingDays', firstDay: 31 } as const
+    const example = { salary: roubles(100_000), children: 1, lastMonth: 3 } as const
+    expect(granted(2026, { ...example, ...hired })).toEqual([2, 3])
+    const january = Array.from({ length: 31 }, (_, index) => index + 1)
+    const absentDays = Array.from({ length: 12 }, (_, index) => (index === 0 ? january : []))
+    expect(granted(2026, { ...example, absentDays })).toEqual([2, 3])
+    const monthlySalaries = fromJanuary([0, ...Array(11).fill(roubles(100_000))])
+    expect(granted(2026, { ...example, monthlySalaries })).toEqual([2, 3])
+    expect(granted(2026, { ...example, ...hired, firstDay: 30 })).toEqual([1, 2, 3])
+  })
+
   it('has none where it is the last one and ends before its first working day', () => {
     // 1 February 2026 is a Sunday: 13 % of 100,000 − 1,400 are withheld in January, and no more is due.
     const last = { lastMonth: 2, lastMonthPaid: 'workingDays', lastDay: 1 } as const

@@ -2,7 +2,7 @@ import type { Citation, Law } from '@oklad/law'
 import { given } from '../breakdown/step.ts'
 import type { Source } from '../breakdown/step-recorder.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
-import { absentIn, partOfMonth } from '../pay/part-month.ts'
+import { partOfMonth } from '../pay/part-month.ts'
 import {
   type CompleteTerms,
   expenseNames,
@@ -131,11 +131,8 @@ const NOTHING = { baseIncome: 0, allowancesIncome: 0 }
 
 /** Returns the first and the last month with pay. */
 function firstAndLastPaid({ terms, law, year }: Calculation): [number, number] {
-  // Only the first month has a deduction where the part of it that is employed has no working day.
   // Payments by date may pay a month that is absent in part only in the next one.
-  const isUnpaid = (month: number) =>
-    (month > terms.firstMonth || absentIn(terms, month).length > 0) &&
-    partOfMonth(law, terms, month)?.paid === 0
+  const isUnpaid = (month: number) => partOfMonth(law, terms, month)?.paid === 0
   const hasPay = ({ month, grossIncome }: MonthFigures) =>
     grossIncome > 0 || (salaryOf(terms, month) > 0 && !isUnpaid(month))
   const first = payBefore(terms) > 0 ? 1 : (year.months.find(hasPay)?.month ?? 13)

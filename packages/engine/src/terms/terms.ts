@@ -145,6 +145,11 @@ export const termTable = {
    * allowances and bonus a month pays at most `LARGEST_MONTHLY_PAY`.
    */
   monthlySalaries: twelve(sum(LARGEST_MONTHLY_PAY)),
+  /**
+   * The share of full working time that the salaries pay, whole percent, 1 … 100: the minimum wage is that of full time
+   * (Labour Code, article 133).
+   */
+  fullTimeShare: whole<number>(1, 100, 100),
   /** Twelve bonuses, January first, kopecks; `null`: none. */
   monthlyBonuses: twelve(sum(LARGEST_SALARY)),
   /** `true`: bonuses of the pay system. `false`: one-off bonuses, without allowances. */

@@ -4,6 +4,7 @@ import { type Kopecks, LARGEST_OTHER_PAY, LARGEST_SALARY, ZERO } from '../money/
 import { payKinds } from '../pay/kinds.ts'
 import type { Term } from '../terms/term.ts'
 import { type Month, type OtherPay, type Terms, termTable } from '../terms/terms.ts'
+import { remoteScaleOf } from '../withholding/residency.ts'
 import { tariffFigures } from '../year/reduced-contributions.ts'
 
 /** Sums up to a limit, small ones as often as large ones. */
@@ -130,7 +131,7 @@ export const anyCase: fc.Arbitrary<Case> = fc
           lastMonthPaid: 'full' as const,
           absentDays: null,
         }),
-        ...(figures.remoteEmployeeScale.value === null && {
+        ...(remoteScaleOf(lawOf(year), terms.contractType ?? 'employment').value === null && {
           nonResidentCategory: 'listed' as const,
         }),
         lastMonth,

@@ -78,6 +78,7 @@ export const anyAveragePay: fc.Arbitrary<AveragePayTerms> = fc
       daysNorm: fc.integer({ min: 190, max: 250 }),
       salary: anySalary,
       fullTime: fc.boolean(),
+      fullTimeShare: fc.constantFrom(100, 50, 33),
       roundDays: fc.boolean(),
       ...(kind === 'vacation' && { paidOn: anyDate() }),
     })

@@ -102,4 +102,16 @@ describe('a non-resident with the rates of residents', () => {
       'Remote employees had no scale of their own in 2023',
     )
   })
+
+  // Article 208, paragraph 1, item 6.2 (2024) is about employment alone; item 6.3 brings civil contracts from 2025.
+  it('cannot work remotely under a civil contract before 2025', () => {
+    const civil = { salary: roubles(6_000_000), contractType: 'civilContract' } as const
+    expect(() => taxOf(2024, 'remoteEmployee', civil)).toThrow(
+      'Remote civil contracts had no scale of their own in 2024',
+    )
+    expect(taxOf(2025, 'remoteEmployee', civil)).toBe(roubles(882_000))
+    const remote = { isNonResident: true, nonResidentCategory: 'remoteEmployee' } as const
+    const step = stepsOf(2026, { ...civil, ...remote })
+    expect(step('main_base_due.1').citation.article).toBe('ст. 208 п. 1 пп. 6.3, ст. 224 п. 3, 3.1')
+  })
 })

@@ -1,6 +1,5 @@
 import type { Citation } from '@oklad/law'
 import type { Operation } from '../breakdown/recompute.ts'
-import { ruleCitations } from '../breakdown/rule-citations.ts'
 import { given, type Input } from '../breakdown/step.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
 import { percentOf, premiumOf } from '../money/rounding.ts'
@@ -39,17 +38,16 @@ export function chargeAdditionalContributions(calculation: Calculation): void {
   const { value: rates, citation } = calculation.law.figures.additionalContributionRates
   const rate = given('additional_rate', rates[workingConditions])
   const rounding = [percentOf, 'percent_to_kopeck'] as const
-  chargeOnAllPay(calculation, 'additional', rate, rounding, citation, ruleCitations.contributions)
+  chargeOnAllPay(calculation, 'additional', rate, rounding, citation)
 }
 
-/** @param ofCharge cites the rule by which a month is charged */
+/** @param citation sets the rate */
 function chargeOnAllPay(
   calculation: Calculation,
   fund: 'accident' | 'additional',
   rate: Input,
   [dueOn, operation]: readonly [(pay: number, rate: number) => number, Operation],
   citation: Citation,
-  ofCharge = citation,
 ): void {
   const { terms, year, recorder } = calculation
   const [figure, kind] = [`${fund}Contribution`, `${fund}_due`] as const
@@ -64,6 +62,6 @@ function chargeOnAllPay(
     recorder.at(month.month).step(kind, due, operation, ['pay_so_far', rate], citation)
     if (month.month === 0) continue
     const { recordCharge } = recorder.steps
-    recordCharge(recorder, `${fund}_contribution`, due - charged, kind, ofCharge)
+    recordCharge(recorder, `${fund}_contribution`, due - charged, kind, citation)
   }
 }

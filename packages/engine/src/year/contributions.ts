@@ -88,6 +88,7 @@ function chargeFund(
   recorder: Recorder | undefined,
 ): void {
   const reduction = 'general' in tariff ? tariff : null
+  const { citation } = tariff
   let pay = 0
   let exact = 0
   let due = 0
@@ -105,8 +106,12 @@ function chargeFund(
     const { recordCharge, recordDue, recordReducedDue } = recorder.steps
     const kind = `${fund}_due` as const
     if (reduction === null) recordDue(recorder, kind, due, tariff, pay)
-    else recordReducedDue(recorder, [`${fund}_exact`, `${fund}_exact_so_far`, kind], exact, due)
-    if (month.month > 0) recordCharge(recorder, `${fund}_contribution`, due - dueBefore, kind)
+    else {
+      const kinds: ExactKinds = [`${fund}_exact`, `${fund}_exact_so_far`, kind]
+      recordReducedDue(recorder, kinds, exact, due, citation)
+    }
+    if (month.month === 0) continue
+    recordCharge(recorder, `${fund}_contribution`, due - dueBefore, kind, citation)
   }
 }
 
@@ -160,8 +165,8 @@ function chargeOneSum(
     if (recorder !== undefined) {
       const { recordCharge, recordComponent, recordDue, recordReducedDue } = recorder.steps
       if (reduction === null) recordDue(recorder, 'contributions_due', due, tariff, pay)
-      else recordReducedDue(recorder, ONE_SUM, exact, due)
-      recordCharge(recorder, 'contributions', due - dueBefore, 'contributions_due')
+      else recordReducedDue(recorder, ONE_SUM, exact, due, citation)
+      recordCharge(recorder, 'contributions', due - dueBefore, 'contributions_due', citation)
       const dues = [
         ['medical_due', medicalDue, medical],
         ['social_due', socialDue, social],

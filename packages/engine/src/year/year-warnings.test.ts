@@ -167,6 +167,17 @@ describe('the warning of pay below the minimum wage', () => {
     ])
   })
 
+  it('compares part time with its share of the minimum wage', () => {
+    // 32,916 and 26,000 of full time; half of 27,093.
+    const half = { fullTimeShare: 50 }
+    expect(yearWarningsOf(2026, { salary: roubles(16_458), ...half })).toEqual([])
+    expect(yearWarningsOf(2026, { salary: roubles(13_546.5), ...half })).toEqual([])
+    expect(yearWarningsOf(2026, { salary: roubles(13_000), ...half })).toEqual([
+      { code: 'below_minimum_wage', month: 1, minimum: roubles(13_546.5), share: 50 },
+    ])
+    expect(yearWarningsOf(2026, { salary: roubles(16_458) })).toMatchObject([{ month: 1 }])
+  })
+
   it('counts bonuses, but not allowances', () => {
     const salary = roubles(20_000)
     expect(yearWarningsOf(2026, { salary, district: 200 })).toMatchObject([{ month: 1 }])
@@ -318,5 +329,12 @@ it('the warning of listed activities is given for small business from 2026', () 
     { list: { act: 'Распоряжение Правительства РФ № 4125-р', date: '2025-12-27' } },
   ])
   expect(yearWarningsOf(2025, smallBusiness)).toEqual([])
+  // Article 427, paragraph 13.2, sets the activities of manufacturing itself.
+  const manufacturing = { contributionTariff: 'smallBusinessManufacturing' } as const
+  for (const year of [2025, 2026]) {
+    expect(yearWarningsOf(year, manufacturing)).toMatchObject([
+      { list: { article: 'ст. 427 п. 2.5, 13.2' } },
+    ])
+  }
   expect(yearWarningsOf(2026, { contributionTariff: 'it' })).toEqual([])
 })

@@ -5,9 +5,16 @@ import type { IncomeLimit } from '../deductions/deduction.ts'
 import { claimsDeductions, deductions } from '../deductions/deductions.ts'
 import { deductionNames } from '../deductions/names.ts'
 import type { Kopecks } from '../money/kopecks.ts'
+import { percentOf } from '../money/rounding.ts'
 import { northernPartOf } from '../pay/other-pay.ts'
 import { partOfMonth } from '../pay/part-month.ts'
-import { type CompleteTerms, type Month, payBefore, salaryOf } from '../terms/terms.ts'
+import {
+  type CompleteTerms,
+  type ContributionTariff,
+  type Month,
+  payBefore,
+  salaryOf,
+} from '../terms/terms.ts'
 import type { MonthFigures, YearFigures } from '../year-figures.ts'
 import { tariffFigures } from './reduced-contributions.ts'
 
@@ -26,7 +33,14 @@ export type YearWarning =
       readonly netChange: number | null
     }
   | { readonly code: LimitCode; readonly month: Month; readonly limit: Kopecks }
-  | { readonly code: 'below_minimum_wage'; readonly month: Month; readonly minimum: Kopecks }
+  | {
+      readonly code: 'below_minimum_wage'
+      readonly month: Month
+      /** The minimum wage; of part time its share. */
+      readonly minimum: Kopecks
+      /** The share of full time, percent, where it is below 100. */
+      readonly share?: number
+    }
   /** A start after January with children: income at previous employers may end their deduction. */
   | { readonly code: 'earlier_income_unknown' }
   | { readonly code: 'deductions_not_applied' }
@@ -35,8 +49,10 @@ export type YearWarning =
    * that the pay could not pay (article 226, paragraph 5).
    */
   | { readonly code: 'excess_tax' | 'tax_not_withheld'; readonly excess: Kopecks }
-  /** The tariff of small business needs a main activity on the list of an act. */
-  | { readonly code: 'activity_must_be_listed'; readonly list: Citation }
+  /** The tariff of small business, or of its manufacturing, needs a main activity on the list of an act. */
+  | { readonly code: 'activity_must_be_listed'; readonly list: Citation; readonly of: ListedTariff }
+
+type ListedTariff = Extract<ContributionTariff, `smallBusiness${string}`>
 
 type LimitCode =
   | 'contribution_limit_passed'
@@ -57,9 +73,14 @@ export function yearWarningsOf(calculation: Calculation): readonly YearWarning[]
     const limit = law.figures.contributionLimit.value
     warnOfLimit(warnings, 'contribution_limit_passed', monthAbove(limit, terms, months), limit)
   }
-  if (terms.contributionTariff === 'smallBusiness') {
+  const { contributionTariff: of } = terms
+  if (of === 'smallBusiness') {
     const { value: isListed, citation: list } = figureIn(smallBusinessActivities, law.year)
-    if (isListed) warnings.push({ code: 'activity_must_be_listed', list })
+    if (isListed) warnings.push({ code: 'activity_must_be_listed', list, of })
+  }
+  if (of === 'smallBusinessManufacturing') {
+    const { citation: list } = law.figures.manufacturingTariff
+    warnings.push({ code: 'activity_must_be_listed', list, of })
   }
   warnings.push(...deductionWarningsOf(calculation))
   const incomeLimit = contractType.incomeLimit(law)
@@ -168,13 +189,17 @@ function monthAbove(
   })
 }
 
-/** Finds the first full month with a salary whose pay without allowances is below the minimum wage. */
+/**
+ * Finds the first full month with a salary whose pay without allowances is below the minimum wage, or its share of part time.
+ * @source Labour Code, article 133, paragraph 3
+ */
 function warnOfMinimumWage(
   warnings: YearWarning[],
   terms: CompleteTerms,
   law: Law,
   months: readonly MonthFigures[],
 ): void {
+  const { fullTimeShare: share } = terms
   for (const { month, bonus } of months) {
     const salary = salaryOf(terms, month)
     let pay = salary + bonus
@@ -182,11 +207,13 @@ function warnOfMinimumWage(
       if (other.month !== month || kind !== 'performance_bonus') continue
       pay += amount - northernPartOf(law, kind, amount, northernAmount)
     }
-    const minimum = minimumWageIn(law, month)
-    if (salary === 0 || pay >= minimum) continue
+    const wage = minimumWageIn(law, month)
+    if (salary === 0 || pay * 100 >= wage * share) continue
     const part = partOfMonth(law, terms, month)
     if (part !== null && part.paid < part.of) continue
-    warnings.push({ code: 'below_minimum_wage', month: month as Month, minimum })
+    const minimum = percentOf(wage, share)
+    const ofPartTime = share < 100 && { share }
+    warnings.push({ code: 'below_minimum_wage', month: month as Month, minimum, ...ofPartTime })
     return
   }
 }

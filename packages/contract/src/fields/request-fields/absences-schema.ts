@@ -37,7 +37,10 @@ export const absencesSchema = {
         'The two calendar years before a sick leave, or those that replace them; the present pay in both by default.',
       ),
       'breach_from?': breach_from,
-      'full_time_share?': full_time_share,
+      'full_time_share?': described(
+        full_time_share,
+        'The share of full working time, percent; full_time_share of the request by default.',
+      ),
     }),
     { maxItems: absenceLimits.most },
   ),

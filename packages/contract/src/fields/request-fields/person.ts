@@ -1,7 +1,7 @@
 import { contractTypes } from '../contract-types.ts'
 import type { RequestField } from '../field.ts'
-import { flag, termChoice } from './kinds.ts'
-import { notForSelfEmployed } from './not-for.ts'
+import { between, flag, percent, termChoice } from './kinds.ts'
+import { employmentOnly, notForSelfEmployed } from './not-for.ts'
 
 /** The contract and the status of the person. */
 export const personFields = {
@@ -22,7 +22,7 @@ export const personFields = {
     ...termChoice('nonResidentCategory', 'ordinary', {
       ordinary: { en: 'Ordinary, 30%', ru: 'Обычный, 30 %' },
       eaeu_citizen: { en: 'Citizen of the EAEU', ru: 'Гражданин ЕАЭС' },
-      remote_employee: { en: 'Remote employee', ru: 'Дистанционный работник' },
+      remote_employee: { en: 'Remote work', ru: 'Дистанционная работа' },
       highly_qualified_specialist: {
         en: 'Highly qualified specialist',
         ru: 'Высококвалифицированный специалист',
@@ -42,8 +42,10 @@ export const personFields = {
       },
     }),
     description:
-      'A category of non-residents whose work has the rates of residents (Tax Code, article 224, paragraphs 3 and 3.1; Treaty on the Eurasian Economic Union, article 73): cumulative, without deductions. remote_employee from 2024.',
-    needsFigure: { remote_employee: 'remote_employee_scale' },
+      'A category of non-residents whose work has the rates of residents (Tax Code, article 224, paragraphs 3 and 3.1; Treaty on the Eurasian Economic Union, article 73): cumulative, without deductions. remote_employee, for remote work, under an employment contract from 2024, under a civil contract from 2025.',
+    needsFigure: {
+      remote_employee: { TD: 'remote_employee_scale', GPH: 'remote_contractor_scale' },
+    },
     notFor: { ...notForSelfEmployed, residents: 'nonResidentsOnly' },
     label: { en: 'Category of non-residents', ru: 'Категория нерезидента' },
     group: 'contract',
@@ -51,7 +53,7 @@ export const personFields = {
     option: {
       flag: '--non-resident-category',
       en: 'with --non-resident: eaeu-citizen, remote-employee, highly-qualified-specialist, refugee, compatriot, patent-holder or ship-crew have the rates of residents; by default ordinary, 30%',
-      ru: 'вместе с --non-resident: eaeu-citizen — гражданин ЕАЭС, remote-employee — дистанционный работник, highly-qualified-specialist — ВКС, refugee — беженец, compatriot — соотечественник, patent-holder — с патентом, ship-crew — экипаж судна: ставки резидентов; по умолчанию ordinary, 30 %',
+      ru: 'вместе с --non-resident: eaeu-citizen — гражданин ЕАЭС, remote-employee — дистанционная работа, highly-qualified-specialist — ВКС, refugee — беженец, compatriot — соотечественник, patent-holder — с патентом, ship-crew — экипаж судна: ставки резидентов; по умолчанию ordinary, 30 %',
     },
   },
   employment_type: {
@@ -67,6 +69,22 @@ export const personFields = {
       flag: '--contract',
       en: 'employment, civil or self-employed; by default employment',
       ru: 'employment — трудовой, civil — ГПХ, self-employed — самозанятый; по умолчанию employment',
+    },
+  },
+  full_time_share: {
+    schema: between(1, 100, 50, 100),
+    term: { term: 'fullTimeShare' },
+    unit: 'count',
+    description:
+      'The share of full working time that the salary pays, percent, rounded down. The minimum wage is that of full time (Labour Code, article 133): the warning of pay below it, and the floors of vacation pay and sick pay, count this share of it. It does not change the salary.',
+    notFor: employmentOnly,
+    label: { en: 'Working time, % of full time', ru: 'Рабочее время, % от полного' },
+    group: 'contract',
+    argument: percent,
+    option: {
+      flag: '--share',
+      en: 'the share of full working time that the salary pays, 1 to 100 percent: pay is compared with this share of the minimum wage; by default 100',
+      ru: 'какую долю полного рабочего времени оплачивает оклад, от 1 до 100 процентов: с этой долей МРОТ сравниваются выплаты; по умолчанию 100',
     },
   },
 } as const satisfies Readonly<Record<string, RequestField>>

@@ -7,7 +7,7 @@ export const selfEmployedFields = {
   npd_income_source: {
     ...termChoice('incomePayer', 'LEGAL_ENTITY', {
       LEGAL_ENTITY: {
-        en: 'A firm, 6%',
+        en: 'An organisation or an entrepreneur, 6%',
         ru: 'Организация или ИП, 6 %',
         word: 'firms',
         term: 'firms',
@@ -19,14 +19,15 @@ export const selfEmployedFields = {
         term: 'individuals',
       },
     }),
-    description: 'Who pays the self-employed: 4% from individuals, 6% from firms.',
+    description:
+      'Who pays the self-employed: 4% from individuals, 6% from organisations and entrepreneurs.',
     notFor: selfEmployedOnly,
     label: { en: 'Who pays', ru: 'Кто платит' },
     group: 'contract',
     argument: { en: '<payer>', ru: '<кто>' },
     option: {
       flag: '--paid-by',
-      en: 'individuals (4%) or firms (6%); by default firms',
+      en: 'individuals (4%) or firms, organisations and entrepreneurs (6%); by default firms',
       ru: 'кто платит: individuals — физические лица (4 %), firms — организации и ИП (6 %); по умолчанию firms',
       part: 'selfEmployed',
     },

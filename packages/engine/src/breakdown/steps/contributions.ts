@@ -3,7 +3,6 @@ import type { Tariff } from '../../year/reduction.ts'
 import type { MonthFigures } from '../../year-figures.ts'
 import { bracketsOf, bracketsOfTariff } from '../brackets.ts'
 import type { StepKind } from '../names.ts'
-import { ruleCitations } from '../rule-citations.ts'
 import { given } from '../step.ts'
 import type { StepRecorder } from '../step-recorder.ts'
 
@@ -30,13 +29,16 @@ const both = (rate: Citation, limit: Citation): Citation => ({
   date: limit.date,
 })
 
-/** Records a month's contribution: the one on all pay since January less those of earlier months. */
+/**
+ * Records a month's contribution: the one on all pay since January less those of earlier months.
+ * @param citation sets the rate, which stands in the line of the contribution
+ */
 export function recordCharge(
   recorder: StepRecorder,
   kind: StepKind,
   value: number,
   due: StepKind,
-  citation: Citation = ruleCitations.contributions,
+  citation: Citation,
 ): void {
   recorder.step(kind, value, 'difference', [due, { earlier: due }], citation)
 }
@@ -47,10 +49,10 @@ export function recordReducedDue(
   [exactKind, soFarKind, dueKind]: ExactKinds,
   exact: number,
   due: number,
+  citation: Citation,
 ): void {
-  const { contributions: rule } = ruleCitations
-  const sum = recorder.step(soFarKind, exact, 'sum', [soFarKind, exactKind], rule)
-  recorder.step(dueKind, due, 'thousandths_to_kopeck', [sum], rule)
+  const sum = recorder.step(soFarKind, exact, 'sum', [soFarKind, exactKind], citation)
+  recorder.step(dueKind, due, 'thousandths_to_kopeck', [sum], citation)
 }
 
 /** Records the share of a fund in the contributions since January, in the proportion of the general rates. Kopecks. */

@@ -15,7 +15,7 @@ export type Absence =
       /** See `AveragePayTerms`. */
       readonly roundDays?: boolean | undefined
       readonly raises?: readonly SalaryRaise[] | undefined
-      /** The share of full working time, percent, 100 by default: the minimum wage is that of full time. */
+      /** The share of full working time, percent; that of the terms by default. */
       readonly fullTimeShare?: number | undefined
     }
   | (Omit<SickLeaveTerms, 'earnings' | 'districtCoefficient' | 'afterDismissal' | 'paidOn'> & {

@@ -94,11 +94,17 @@ describe('a vacation', () => {
     expect(absent({ salary }, [july, illness]).paidAbsences).toEqual([
       {
         ...{ kind: 'vacation', from: '2026-07-06', lastDay: '2026-07-24', days: 14 },
-        ...{ dailyAverage: 341_297, pay: 4_778_158, fundPay: 0, paidOn: '2026-07-03' },
+        ...{
+          dailyAverage: 341_297,
+          pay: 4_778_158,
+          northernPay: 0,
+          fundPay: 0,
+          paidOn: '2026-07-03',
+        },
       },
       {
         ...{ kind: 'sick', from: '2026-07-10', lastDay: '2026-07-14', days: 5 },
-        ...{ dailyAverage: 301_370, pay: 723_288, fundPay: 482_192, paidOn: null },
+        ...{ dailyAverage: 301_370, pay: 723_288, northernPay: 0, fundPay: 482_192, paidOn: null },
       },
     ])
   })
@@ -112,7 +118,7 @@ describe('a vacation', () => {
     expect(absent({ salary }, [unpaid]).paidAbsences).toEqual([
       {
         ...{ kind: 'unpaid', from: '2026-03-16', lastDay: '2026-03-29', days: 14 },
-        ...{ dailyAverage: 0, pay: 0, fundPay: 0, paidOn: null },
+        ...{ dailyAverage: 0, pay: 0, northernPay: 0, fundPay: 0, paidOn: null },
       },
     ])
   })
@@ -121,6 +127,8 @@ describe('a vacation', () => {
     // 115,000 / 29.3 = 3,924.91: 54,948.74, of it 15 / 115.
     const [, , , , , , month] = monthsOf({ salary, district: 115 }, july)
     expect(month).toMatchObject({ basePay: 10_430_325, allowances: 1_564_549 })
+    const [paidVacation] = absent({ salary, district: 115 }, [july]).paidAbsences
+    expect(paidVacation).toMatchObject({ pay: 5_494_874, northernPay: 716_723 })
     // A bonus of 50,000 with its 7,500: 1,437,500 / 351.6 = 4,088.45: 57,238.30, of it 7,465.87.
     const paid = { kind: 'performance_bonus', month: 2, amount: roubles(57_500) } as const
     for (const bonus of [
@@ -275,12 +283,19 @@ describe('a vacation', () => {
     expect(warnings).toEqual(['bonus_not_prorated', 'days_not_rounded'])
   })
 
-  it('is not below the minimum wage of full time, and part time has none', () => {
+  it('is not below the minimum wage of full time, or its share of part time', () => {
     const daily = (fullTimeShare: number) =>
       absent({ salary: roubles(15_000) }, [{ ...july, fullTimeShare }]).paidAbsences[0]
         ?.dailyAverage
-    // 27,093 / 29.3; 15,000 / 29.3.
+    // 27,093 / 29.3; 15,000 / 29.3, which is above half of that.
     expect([100, 50].map(daily)).toEqual([92_468, 51_195])
+    // 10,000 / 29.3 are below 13,546.50 / 29.3; sick pay has 13,546.50 × 24 / 730.
+    const half = { salary: roubles(10_000), fullTimeShare: 50 }
+    const illness: Absence = { ...ill, from: '2026-08-03', to: '2026-08-07', earnings: [] }
+    const { paidAbsences } = absent(half, [july, illness])
+    expect(paidAbsences.map(({ dailyAverage }) => dailyAverage)).toEqual([46_234, 44_536])
+    const own = absent(half, [{ ...july, fullTimeShare: 100 }]).paidAbsences[0]
+    expect(own?.dailyAverage).toBe(92_468)
   })
 
   it('paid before the first month does not count', () => {

@@ -48,6 +48,8 @@ export interface PaidAbsence {
   readonly dailyAverage: Kopecks
   /** The pay of the employer. */
   readonly pay: Kopecks
+  /** The part of it in the tax base of the allowances. */
+  readonly northernPay: Kopecks
   /** The pay of the Social Fund. */
   readonly fundPay: Kopecks
   /** The day on which vacation pay is paid, `YYYY-MM-DD`; `null` for other absences. */
@@ -121,7 +123,8 @@ export function yearWithAbsences(
     const days = dates[index] as readonly string[]
     const paid = { kind, from, lastDay: days.at(-1) as string, days: days.length }
     if (absence.kind === 'unpaid') {
-      paidAbsences.push({ ...paid, dailyAverage: ZERO, pay: ZERO, fundPay: ZERO, paidOn: null })
+      const nothing = { dailyAverage: ZERO, pay: ZERO, northernPay: ZERO, fundPay: ZERO }
+      paidAbsences.push({ ...paid, ...nothing, paidOn: null })
       continue
     }
     const computed =
@@ -137,6 +140,7 @@ export function yearWithAbsences(
       ...paid,
       dailyAverage: computed.dailyAverage,
       pay: pay.amount,
+      northernPay: pay.northernAmount ?? ZERO,
       fundPay: computed.fundPay,
       paidOn: kind === 'vacation' ? paidOn : null,
     })
@@ -244,7 +248,7 @@ function vacationPay(
   year: EarnedYear,
 ): ComputedPay {
   const { terms } = year
-  const { from, paidOn, roundDays = false, raises = [], fullTimeShare = 100 } = absence
+  const { from, paidOn, roundDays = false, raises = [] } = absence
   const month = monthIn(from)
   const before = [...year.before, ...earningsTo(month - 1, year)]
   try {
@@ -256,7 +260,7 @@ function vacationPay(
       bonuses: bonusesTo(month - 1, year),
       raises,
       salary: salaryOf(terms, month) as Kopecks,
-      fullTime: fullTimeShare === 100,
+      fullTimeShare: absence.fullTimeShare ?? terms.fullTimeShare,
       roundDays,
       ...workedDays(before, year, month),
       ...(paidOn !== undefined && { paidOn }),
@@ -352,6 +356,7 @@ function sickPay(
         northernPay: (12 * usual.allowances) as Kopecks,
       })),
     districtCoefficient: coefficientsIn(terms, monthIn(leave.from)).statutory,
+    fullTimeShare: leave.fullTimeShare ?? terms.fullTimeShare,
   })
   const { employerPay: amount, employerNorthernPay: northernAmount, fundPay, warnings } = pay
   return {

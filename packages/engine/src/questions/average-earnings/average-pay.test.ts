@@ -105,6 +105,10 @@ describe('vacation pay by hand', () => {
     expect(full.warnings).toEqual(['floor_without_coefficient'])
     expect(full.lastDay).toBe('2026-02-24')
     expect(vacation('2026-02-10', 14, months, { fullTime: false }).dailyAverage).toBe(85_324)
+    // Half of 27,093 / 29.3, and 25,000 / 29.3 where that is more.
+    const halfTime = (pay: number) =>
+      vacation('2026-02-10', 14, monthsBefore('2026-02', pay), { fullTimeShare: 50 }).dailyAverage
+    expect([10_000, 25_000].map(halfTime)).toEqual([46_234, 85_324])
     const worked = (daysWorked: number) =>
       vacation('2026-02-10', 14, months, { daysWorked, daysNorm: 247 }).dailyAverage
     expect([247, 246].map(worked)).toEqual([92_468, 85_324])

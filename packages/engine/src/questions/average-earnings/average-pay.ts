@@ -49,7 +49,7 @@ export type AveragePayWarning =
 
 /** Pay by average earnings. Kopecks. */
 export interface AveragePay {
-  /** On the first day, not below the minimum. */
+  /** On the first paid day, which is not a public holiday; not below the minimum. */
   readonly dailyAverage: Kopecks
   /** The days that the earnings are divided by, in hundred-thousandths of a day. */
   readonly daysCounted: number
@@ -210,17 +210,17 @@ function wageChanges(from: string, to: string): string[] {
 }
 
 /**
- * Returns the lowest daily average on a date: for somebody who works full time and worked the norm of the period.
- * @source decrees № 540 and № 922, point 18
+ * Returns the lowest daily average on a date, in part time the share of it: for somebody who worked the norm of the period.
+ * @source decrees № 540 and № 922, point 18; Labour Code, article 133
  */
 function minimumOn(
   date: string,
-  { kind, fullTime = true, daysWorked, daysNorm }: AveragePayTerms,
+  { kind, fullTime = true, fullTimeShare = 100, daysWorked, daysNorm }: AveragePayTerms,
 ): number | null {
   const worksNorm = daysWorked === undefined || daysNorm === undefined || daysWorked >= daysNorm
   if (kind === 'workingDays' || !fullTime || !worksNorm) return null
   const wage = minimumWageIn(lawOn(date), monthIn(date))
-  return rounded(fraction(wage * 100, hundredthsOfMonth(date)))
+  return rounded(fraction(wage * fullTimeShare, hundredthsOfMonth(date)))
 }
 
 /** Whether a payment on a date is split between the tax bases. */

@@ -137,6 +137,20 @@ const sumNames = {
   },
 } as const
 
+/** Returns the minimum wage on a date; in part time records its share. */
+function wageOf(
+  { fullTimeShare = 100, startDate }: AveragePayTerms,
+  date: string,
+  recorder: StepRecorder,
+): Source {
+  const wage = given('wage_of_day', minimumWageIn(lawOn(date), monthIn(date)))
+  if (fullTimeShare === 100) return wage
+  const share = [given('full_time_percent', fullTimeShare), given('whole_percent', 100)]
+  const rule = averageEarningsDecree(startDate)('п. 18')
+  const exact = fraction(wage.value * fullTimeShare, 100)
+  return recorder.exact('regional_wage', exact, 'share', [wage, ...share], rule)
+}
+
 /** Records the averages of all parts of the event, the pay, and its parts by tax base. */
 function recordParts(
   terms: AveragePayTerms,
@@ -188,7 +202,7 @@ function recordParts(
     let averageStep = recorder.step(own, average, 'per_day', [total, days], rule)
     if (minimum !== null) {
       const sources = [
-        given('wage_of_day', minimumWageIn(lawOn(from), monthIn(from))),
+        wageOf(terms, from, recorder),
         given('average_days', averageEarningsIn(lawOn(from).year).averageMonthDays.value * 1_000),
       ]
       const rule = point('п. 18')

@@ -54,8 +54,10 @@ export interface AveragePayTerms {
   readonly daysNorm?: number
   /** The monthly salary, for somebody without earnings before the event. */
   readonly salary?: Kopecks
-  /** Whether the person works full time; true by default. */
+  /** Whether the minimum wage is the floor; true by default. False for part time of which the share is not known. */
   readonly fullTime?: boolean
+  /** The share of full working time, percent, 100 by default: the floor is this share of the minimum wage. */
+  readonly fullTimeShare?: number
   /** Whether the days of a short month have two decimals; exact by default. */
   readonly roundDays?: boolean
   /** The day of payment, `YYYY-MM-DD`; by default the day on which it is due. */

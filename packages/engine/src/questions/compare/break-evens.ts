@@ -86,7 +86,7 @@ function yearsBySalary(
   employmentAt: (roubles: number) => YearFigures,
 ): (roubles: number) => Years {
   const walkOf = (contractType: OtherContractType) => {
-    const same = completeTerms(samePay(terms, contractType, employmentAt(1).months))
+    const same = completeTerms(samePay(terms, contractType, employmentAt(1).months, law))
     const year = newYear(same)
     return (monthlySalaries: readonly Kopecks[]) =>
       walkPay(calculationOf({ ...same, monthlySalaries }, law, year))

@@ -105,15 +105,15 @@ describe('employment and a civil contract without allowances', () => {
   })
 
   it('have the same deductions in a part month without a working day', () => {
-    // Pay from February, 550,000. The deduction of 4,200 for ten months, January to October, when the
-    // income is 450,000. 13 % of 508,000 are 66,040.
+    // Pay from February, 550,000. The deduction of 4,200 for nine months, February to October, when the
+    // income is 450,000. 13 % of 512,200 are 66,586.
     const said = { children: 2, firstMonthPaid: 'workingDays', firstDay: 31 } as const
     const { employment, civilContract } = compareContractTypes(
       terms({ salary: roubles(50_000), ...said }),
       law,
     ).atEqualGross
-    expect(employment.incomeTax).toBe(roubles(66_040))
-    expect(civilContract.incomeTax).toBe(roubles(66_040))
+    expect(employment.incomeTax).toBe(roubles(66_586))
+    expect(civilContract.incomeTax).toBe(roubles(66_586))
     expect(civilContract.monthlyPay).toEqual(employment.monthlyPay)
   })
 })
@@ -355,4 +355,18 @@ it('a year that ends early is compared over its own months', () => {
     [0, 93_000, 93_000, 45_000, 0].map((sum) => roubles(sum)),
   )
   expect(atEqualGross.selfEmployment).toMatchObject({ salary: null, incomeTax: roubles(13_860) })
+})
+
+it.each([
+  // 13 % of 1.2 million; a civil contract of remote work has 30 % to 2024.
+  [2024, 360_000],
+  [2025, 156_000],
+])('taxes remote work of a non-resident under a civil contract in %i at %i a year', (year, tax) => {
+  const remote = { isNonResident: true, nonResidentCategory: 'remoteEmployee' } as const
+  const { atEqualGross } = compareContractTypes(
+    terms({ salary: roubles(100_000), ...remote }),
+    lawOf(year),
+  )
+  expect(atEqualGross.employment.incomeTax).toBe(roubles(156_000))
+  expect(atEqualGross.civilContract.incomeTax).toBe(roubles(tax))
 })

@@ -71,12 +71,12 @@ export function compareContractTypes(terms: Terms, law: Law): ContractTypeCompar
   const atEqualGross: Figures = (contractType) => {
     const [first, ...others] = year.months.map(({ grossIncome }) => grossIncome) as [Kopecks]
     const salary = others.every((pay) => pay === first) ? first : null
-    const same = samePay(complete, contractType, year.months)
+    const same = samePay(complete, contractType, year.months, law)
     return figuresOf(contractType, compute(same), salary)
   }
   // Binary search: the cost rises with the salary, and the year costs at least its pay.
   const atEqualCost: Figures = (contractType) => {
-    const same = samePay(complete, contractType, year.months)
+    const same = samePay(complete, contractType, year.months, law)
     const { firstMonthPaid: _, lastMonthPaid: __, absentDays: ___, ...whole } = same
     const yearAt = (salary: number) =>
       compute({ ...whole, monthlySalaries: new Array(12).fill(salary) })

@@ -1,6 +1,8 @@
+import type { Law } from '@oklad/law'
 import { deductionTerms } from '../../deductions/deductions.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { type CompleteTerms, salaryOf, type Terms } from '../../terms/terms.ts'
+import { remoteScaleOf } from '../../withholding/residency.ts'
 import type { MonthFigures } from '../../year-figures.ts'
 
 /** The contract types that employment is compared with. */
@@ -46,6 +48,7 @@ export function samePay(
   terms: CompleteTerms,
   contractType: OtherContractType,
   months: Months,
+  law: Law,
 ): Terms {
   const entries = kept.map((name) => [name, terms[name]])
   const same: Pick<CompleteTerms, (typeof kept)[number]> = Object.fromEntries(entries)
@@ -57,8 +60,9 @@ export function samePay(
     grossSalary: ZERO,
     contractType,
     monthlySalaries: sameSalaries(terms, months),
-    // A civil contract is not remote employment.
-    ...(same.nonResidentCategory === 'remoteEmployee' && { nonResidentCategory: 'ordinary' }),
+    // Remote work under a civil contract has had the rates of residents since 2025.
+    ...(same.nonResidentCategory === 'remoteEmployee' &&
+      remoteScaleOf(law, contractType).value === null && { nonResidentCategory: 'ordinary' }),
     // No contributions are paid for the self-employed.
     ...(contractType === 'selfEmployment' && { workingConditions: 'ordinary' }),
   }

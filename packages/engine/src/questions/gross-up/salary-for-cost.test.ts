@@ -1,10 +1,11 @@
 import { lawOf } from '@oklad/law'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Kopecks, LARGEST_SALARY, roubles } from '../../money/kopecks.ts'
+import { type Kopecks, kopecks, LARGEST_SALARY, roubles } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
 import { statementOf } from '../../readings/statement.ts'
 import type { Month } from '../../terms/terms.ts'
+import { monthly } from '../../testing/terms.ts'
 import type { TermsWithoutSalary } from './gross-up.ts'
 import { salaryForCost, UnreachableCostError } from './salary-for-cost.ts'
 
@@ -133,4 +134,19 @@ it('finds a salary within the cost, and one kopeck more costs too much', () => {
       },
     ),
   )
+})
+
+it('names one target where bonuses above the limit of the self-employed leave no salary', () => {
+  // 5,582,278.00 over 12 months: 465,189.83 a month and a third of a kopeck.
+  const terms = {
+    contractType: 'selfEmployment',
+    monthlyBonuses: monthly({ 7: 5_582_271.71, 10: 6.29 }),
+  } as const
+  const law = lawOf(2027)
+  const only = kopecks(46_518_984)
+  const named = expect.objectContaining({ smallest: only, largest: only })
+  expect(() => salaryForCost(terms, { cost: kopecks(171), law })).toThrow(named)
+  expect(() => salaryForCost(terms, { cost: kopecks(46_518_985), law })).toThrow(named)
+  const { salary, unspent } = salaryForCost(terms, { cost: only, law })
+  expect([salary, unspent]).toEqual([0, 8])
 })

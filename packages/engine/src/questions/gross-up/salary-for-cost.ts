@@ -75,9 +75,11 @@ export function salaryForCost(
   const largest = largestSalary(complete, law)
   const smallestCost = costOf(yearOf(0))
   const largestCost = costOf(yearOf(largest))
-  if (goal < smallestCost || goal > largestCost) {
-    const aMonthOf = (cost: number) => timesIn(cost, months) as Kopecks
-    throw new UnreachableCostError(aMonthOf(smallestCost + months - 1), aMonthOf(largestCost))
+  const smallest = timesIn(smallestCost + months - 1, months)
+  // Where the cost is the same for every salary, the target above it by less than a kopeck a month is the only one.
+  const largestTarget = Math.max(timesIn(largestCost, months), smallest)
+  if (cost < smallest || cost > largestTarget) {
+    throw new UnreachableCostError(smallest as Kopecks, largestTarget as Kopecks)
   }
   const salary = lastWhere((salary) => costOf(yearOf(salary)) <= goal, 0, largest)
   const year = yearOf(salary)

@@ -1,3 +1,4 @@
+import type { Law } from '@oklad/law'
 import { monthIn } from '@oklad/law/internal'
 import { given, type Step } from '../../breakdown/step.ts'
 import { StepRecorder } from '../../breakdown/step-recorder.ts'
@@ -11,6 +12,7 @@ import {
   noDeductions,
 } from '../../deductions/names.ts'
 import { timesIn } from '../../money/rounding.ts'
+import { partOfMonth } from '../../pay/part-month.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import {
   accruedFigures,
@@ -35,7 +37,7 @@ export function divideDeductions(taxYear: TaxYear, steps?: Step[]): YearFigures 
   let toDate: Deductions = noDeductions
   let year = yearWith([])
   for (const [index, { figures }] of pays.entries()) {
-    const paid = monthsPaid(terms, pays.slice(0, index + 1))
+    const paid = monthsPaid(terms, law, pays.slice(0, index + 1))
     grantDeductions(calculationOf(terms, law, paid))
     const months = paid.months.filter(({ month }) => month <= terms.lastMonth)
     const granted = eachDeduction((name) =>
@@ -82,12 +84,19 @@ function recorderOf({ terms, law, pays, recorder }: TaxYear, steps: Step[] = [])
   }
 }
 
-/** Returns the months of a tax year to the last payment, each with the sums that were paid in it. */
-function monthsPaid({ firstMonth }: CompleteTerms, pays: readonly Pay[]) {
+/**
+ * Returns the months of a tax year to the last payment, each with the sums that were paid in it. The days off in which an
+ * employment ends have no pay of their own: what is paid after them for the month before is of that month, as in the year.
+ */
+function monthsPaid(terms: CompleteTerms, law: Law, pays: readonly Pay[]) {
+  const { firstMonth, lastMonth, lastDay } = terms
+  const endsUnpaid = () => lastDay !== null && partOfMonth(law, terms, lastMonth)?.paid === 0
   const count = monthIn((pays.at(-1) as Pay).date) - firstMonth + 1
   const months = Array.from({ length: count }, (_, index) => newMonth(firstMonth + index))
   for (const pay of pays) {
-    const month = months[monthIn(pay.date) - firstMonth] as MonthFigures
+    const paidIn = monthIn(pay.date)
+    const isOfBefore = paidIn === lastMonth && pay.month < lastMonth && endsUnpaid()
+    const month = months[(isOfBefore ? lastMonth - 1 : paidIn) - firstMonth] as MonthFigures
     for (const figure of accruedFigures) month[figure] += pay.figures[figure]
   }
   return yearWith(months)

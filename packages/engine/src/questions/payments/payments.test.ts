@@ -2,6 +2,7 @@ import { lawOf } from '@oklad/law'
 import { describe, expect, it } from 'vitest'
 import { recompute } from '../../breakdown/recompute.ts'
 import { roubles } from '../../money/kopecks.ts'
+import { calculate } from '../../readings/payslips.ts'
 import { type Example, earlierIncome, monthly, terms } from '../../testing/terms.ts'
 import type { Paydays } from './paydays.ts'
 import { explainPayments, paymentsOf } from './payments.ts'
@@ -308,4 +309,23 @@ it.each([
   for (const { citation } of remittances) {
     expect(citation).toEqual({ act: expect.stringContaining(act), article: 'ст. 226 п. 6', date })
   }
+})
+
+// Tax Code, article 218, paragraph 3: 1 February 2026 is a Sunday, and 31 January a Saturday.
+it('an employment that begins or ends on days off alone has the deductions of its year', () => {
+  const example = { salary: roubles(100_000), children: 1 } as const
+  const to = { lastMonth: 2, lastMonthPaid: 'workingDays' } as const
+  const ended = { ...example, ...to, lastDay: 1 }
+  const hired = { ...ended, firstMonthPaid: 'workingDays', firstDay: 31, lastDay: 28 } as const
+  for (const one of [ended, hired]) {
+    const { deductions, incomeTax } = calculate(terms(one), lawOf(2026))
+    expect([deductions.childrenMonths, incomeTax]).toEqual([1, roubles(12_818)])
+    const { payments } = paid(2026, one)
+    const sum = (sums: readonly number[]) => sums.reduce((total, one) => total + one, 0)
+    expect(sum(payments.map((payment) => payment.incomeTax))).toBe(roubles(12_818))
+    const granted = payments.flatMap(({ deductions }) => deductions.map(({ amount }) => amount))
+    expect(sum(granted)).toBe(roubles(1_400))
+  }
+  // All of January is paid on 2 February.
+  expect(paid(2026, ended).payments.at(-1)).toMatchObject({ date: '2026-02-02', month: 1 })
 })
