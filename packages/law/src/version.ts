@@ -3,4 +3,4 @@
  * The same terms give another result only under another version of the law or of the engine.
  * `npm run docs` writes the date, because no program loads the figures of all files.
  */
-export const lawVersion = (): string => '2026-11-27'
+export const lawVersion = (): string => '2026-11-28'

@@ -738,21 +738,21 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     const one = await documents('mixed', table, json, { budget_codes: codes })
     expect([one.code, one.written]).toEqual([1, []])
     expect(one.stderr).toContain('(rows 4): add "budget_codes": { "13_non_resident": "182…" } to')
-    const budget_codes = { ...codes, '13_non_resident': '18210102030011000110' }
+    const budget_codes = { ...codes, '13_non_resident': '18210102990011000110' }
     const both = await documents('mixed', table, json, { budget_codes })
     expect(both.code, both.stderr).toBe(0)
     expect(
       jsonOf('mixed/ndfl6-2026-Q1.json').section2.map(
         (line: { budget_code: string }) => line.budget_code,
       ),
-    ).toEqual(['18210102010011000110', '18210102210011000110', '18210102030011000110'])
+    ).toEqual(['18210102010011000110', '18210102210011000110', '18210102990011000110'])
   })
 
   it('adds up the lines of both bases under one budget code, and counts a person once', async () => {
     const head = 'Оклад,advance_percent,Северная надбавка,has_tax_privilege,non_resident_category'
     const rows = ['50%,,,', ',true,,', '50%,,eaeu_citizen,true'].map((row) => `100000,40,${row}\n`)
     const table = `${head},is_not_resident\n${rows.join('')}`
-    const budget_codes = { 13: '18210102210011000110', '13_non_resident': '18210102030011000110' }
+    const budget_codes = { 13: '18210102210011000110', '13_non_resident': '18210102990011000110' }
     const line = 'ndfl6 --period 2026-Q1 --format json'
     const run = await documents('bases', table, line, { budget_codes })
     expect(run.code, run.stderr).toBe(0)
