@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import {
   corrected,
   encode,
+  neededFields,
   noticesOf,
   noticeXml,
   type PersonCertificate,
@@ -11,6 +12,7 @@ import {
   personalDataXml,
   quarters,
   readFiled,
+  readPerson,
   reportOf,
   reportXml,
   settled,
@@ -155,6 +157,28 @@ describe.skipIf(folder === undefined || !hasProgram('xmllint'))('the files', () 
     }
   })
 })
+
+const letters = fc.constantFrom(..."АяЁёIVДд -.'(),/".split(''))
+const anyName = fc.string({ unit: letters, minLength: 1, maxLength: 12 })
+
+it.skipIf(folder === undefined || !hasProgram('xmllint'))(
+  'every name that is accepted is valid by the schema of personal data',
+  async () => {
+    using written = new TemporaryFolder()
+    const accepted = fc.sample(anyName, { numRuns: 20_000, seed: 1 }).filter((surname) => {
+      const { problems } = readPerson({ ...person, surname }, neededFields['personal-data'])
+      return problems.length === 0
+    })
+    expect(accepted.length).toBeGreaterThan(100)
+    const people = accepted.map((surname) => ({ person: { ...person, surname }, gross_income: 1 }))
+    const { root } = personalDataXml(2026, 1, people, employer, stamp)
+    const path = written.file('names.xml')
+    writeFileSync(path, encode(await xmlOf(root)))
+    execFileSync('xmllint', ['--noout', '--schema', schemaOf('NO_PERSSVFL'), path], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  },
+)
 
 it('tax that is returned is in the report and not withheld in the certificate', async () => {
   const report = filesOf([], recalculated).findLast(({ name }) => name.startsWith('NO_NDFL'))

@@ -340,6 +340,28 @@ Not used: Отдел.
     )
   })
 
+  it('refuses control characters in the fields of people, of the employer and of the signer', async () => {
+    const head = 'Фамилия,Имя,Отчество,Дата рождения,Серия и номер,Оклад\n'
+    const table = `${head}Ли\u0001,Я,,01.02.1990,4501 000001,100000\nЛи,Я,,01.02.1990,4501\u000b000002,100000\n`
+    const run = await documents('control', table, 'ndfl6 --period 2026')
+    const sign = 'has a control character, such as a line break, which no document can have'
+    expect([run.code, run.written]).toEqual([1, []])
+    expect(run.stderr.split('\n').filter((line) => line.startsWith('oklad: row'))).toEqual([
+      `oklad: row 2, Фамилия: ${sign}`,
+      `oklad: row 3, Серия и номер: ${sign}`,
+    ])
+    const changed = {
+      name: 'ООО\u0001',
+      phone: '1\u0002',
+      signer: { surname: 'Ё\u001b', first_name: 'А' },
+    }
+    const ofEmployer = await documents('control', salary, 'notice --period 2026-01', changed)
+    expect(ofEmployer.code).toBe(2)
+    for (const field of ['name', 'phone', 'signer.surname']) {
+      expect(ofEmployer.stderr).toContain(`${field} ${sign}`)
+    }
+  })
+
   it('refuses a change of tax residence, a name of one word and a birth after the period', async () => {
     const rows = [
       'Ёлкина Анна;500100732259;01.02.1980;4501 100000;;30.06.2026;нет',
@@ -610,7 +632,7 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     expect([code, written]).toEqual([1, []])
     expect(stderr.match(/^oklad: row .*$/gm)).toEqual([
       'oklad: row 3, СНИЛС: the number is that of another person, in row 2',
-      'oklad: row 4, Фамилия: must be written in Russian letters',
+      'oklad: row 4, Фамилия: must be written in Russian letters, with single spaces and signs between them',
       'oklad: row 5, Имя: has a character that windows-1251 does not have',
       'oklad: row 6, income_before: the documents need the payments of these months themselves: add a row for them',
     ])
