@@ -9,8 +9,11 @@ import { deductionNames, deductionSteps, eachDeduction } from '../../deductions/
 import type { Kopecks } from '../../money/kopecks.ts'
 import { taxWithin } from '../../money/rounding.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
-import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
-import { hasFlatRate } from '../../withholding/residency.ts'
+import type { CompleteTerms, IncomeBefore, Month, Terms } from '../../terms/terms.ts'
+import { hasFlatRate, scalesOf } from '../../withholding/residency.ts'
+import { taxDueOn } from '../../withholding/tax-due.ts'
+import type { TaxScales } from '../../withholding/tax-scales.ts'
+import { incomeTo } from '../../withholding/taxed-income.ts'
 import { accruedFigures, type MonthFigures, newMonth } from '../../year-figures.ts'
 import { paymentCitations } from '../payments/citations.ts'
 import { divideDeductions } from '../payments/deductions-of-payments.ts'
@@ -61,6 +64,8 @@ interface Settled {
   readonly payments: readonly PaymentDifference[]
   /** Tax withheld above the tax due on the day of the settlement, kopecks. */
   readonly excess: number
+  /** Of it set off against the tax of later payments of the year, kopecks. */
+  readonly setOff: number
   /** Tax that deductions after that day make too much, kopecks. */
   readonly laterExcess: Kopecks
   /** Tax due and not withheld at the end of the year, below 0 where more was withheld; kopecks. */
@@ -106,28 +111,14 @@ export function settle(
   const income = isChanged ? [...made, added] : made
   const paid = employedAt(terms, law, grossIncome < 0 ? due : income)
   divideDeductions({ terms, law, pays: [...paid, ...later] })
-  const isFlat = hasFlatRate(terms)
-  const toDate = isFlat ? together([added], sign) : together(paid)
-  const before = isFlat ? made : []
-  // Pay without income has all the tax that no payment could pay.
-  const unpaid = { figures: { ...newMonth(0), grossIncome: isFlat ? 0 : Number.MAX_SAFE_INTEGER } }
-  // Tax withheld before the calculation, above the tax due by the day, is set off as that of its own payments is.
-  const atDate = withhold({ terms, law, pays: [{ figures: { ...toDate.figures } }] })
-  const earlierExcess = Math.max(atDate, 0)
-  const { incomeBefore } = terms
-  const taxWithheld = (incomeBefore.taxWithheld - earlierExcess) as Kopecks
-  const settledTerms = { ...terms, incomeBefore: { ...incomeBefore, taxWithheld } }
-  const laterExcess = withhold({
-    ...{ terms: settledTerms, law },
-    pays: [...before, ...(isAdded ? [toDate] : []), ...later, unpaid],
-  })
-  const ofToDate = toDate.figures.incomeTax
-  const taxDue = isFlat
-    ? made.reduce((sum, { figures }) => sum + figures.incomeTax, 0) + sign * ofToDate
-    : ofToDate
+  const scales = scalesOf(law, terms)
+  const toDate = scales ? together(paid) : together([added], sign)
+  const year = { terms, law, toDate: toDate.figures, later }
+  const tax = scales ? taxByDate(year, scales) : flatTaxByDate(year, made, sign)
+  const { taxDue } = tax
   const withheld = wasPaid.filter(isMade).reduce((sum, { incomeTax }) => sum + incomeTax, 0)
   const taxLeft = taxDue - withheld
-  const excess = Math.max(-taxLeft, 0) + earlierExcess
+  const excess = Math.max(-taxLeft, 0)
   const incomeTax =
     grossIncome < 0
       ? Math.min(Math.max(taxLeft, grossIncome, 0 - takenBack), 0)
@@ -138,17 +129,66 @@ export function settle(
   } as Settled['settlement']
   const amounts = {
     ...{ due: dueSums.grossIncome, made: madeSums.grossIncome },
-    ...{ taxDue, withheld, incomeTax, earlierExcess },
+    ...{ taxDue, withheld, incomeTax },
   }
-  if (earlierExcess > 0 || (!isFlat && isAdded))
-    recordTaxToDate(terms, law, toDate.figures, recorder)
-  recordSettlement(amounts, isFlat || !isAdded, recorder)
-  const { payments, left } = payLater(later, taxLeft - incomeTax - earlierExcess)
+  const hasTaxSteps = scales !== null && (isAdded || taxDue !== 0)
+  if (hasTaxSteps) recordTaxToDate(terms, law, toDate.figures, recorder)
+  recordSettlement(amounts, hasTaxSteps, recorder)
+  const { payments, left } = payLater(later, taxLeft - incomeTax)
+  const laterTax = later.reduce((sum, { figures }) => sum + figures.incomeTax, 0)
   const afterYear = paymentsOf(after, { paydays, law }).payments.filter((one) => !ofYear(one))
   return {
-    ...{ settlement, payments: [...payments, ...afterYear], excess, laterExcess },
-    left: left + unpaid.figures.incomeTax,
+    ...{ settlement, payments: [...payments, ...afterYear], excess },
+    // Only later tax sets it off, also where the settlement has counted it for the employee.
+    setOff: Math.min(excess, laterTax + tax.notWithheld),
+    laterExcess: tax.laterExcess as Kopecks,
+    left: left + tax.notWithheld,
   }
+}
+
+/** Tax by the day of the settlement and after it. Kopecks. */
+interface TaxByDate {
+  /** Due by the day, less that withheld before the calculation; below 0 more was withheld. */
+  readonly taxDue: number
+  /** See `Settled`. */
+  readonly laterExcess: number
+  /** Of later payments that could not pay it. */
+  readonly notWithheld: number
+}
+
+interface YearOfSettlement {
+  readonly terms: CompleteTerms
+  readonly law: Law
+  /** The pay to date, or for a flat rate the change of it. */
+  readonly toDate: MonthFigures
+  readonly later: readonly Pay[]
+}
+
+/**
+ * Computes the tax due by the day, whether payments could pay it or not, and withholds that of later payments as if it
+ * was withheld.
+ */
+function taxByDate({ terms, law, toDate, later }: YearOfSettlement, scales: TaxScales): TaxByDate {
+  const { incomeBefore } = terms
+  const { deduction, ...income } = incomeTo(terms, [toDate])
+  const { onAll } = taxDueOn(scales, { ...income, deduction })
+  const toDay = { ...income, deductionGranted: deduction, taxWithheld: onAll } as IncomeBefore
+  const excess = withhold({ terms: { ...terms, incomeBefore: toDay }, law, pays: later })
+  return {
+    taxDue: onAll - incomeBefore.taxWithheld,
+    ...{ laterExcess: Math.max(excess, 0), notWithheld: Math.max(-excess, 0) },
+  }
+}
+
+/** Computes the tax of payments that are taxed one by one. */
+function flatTaxByDate(
+  { terms, law, toDate, later }: YearOfSettlement,
+  made: readonly Pay[],
+  sign: 1 | -1,
+): TaxByDate {
+  withhold({ terms, law, pays: [...made, { figures: toDate }, ...later] })
+  const ofMade = made.reduce((sum, { figures }) => sum + figures.incomeTax, 0)
+  return { taxDue: ofMade + sign * toDate.incomeTax, laterExcess: 0, notWithheld: 0 }
 }
 
 /**
@@ -232,15 +272,18 @@ function recordTaxToDate(
   withhold({ terms, law, pays: [{ figures: { ...toDate } }], recorder })
 }
 
-type SettledSum = 'due' | 'made' | 'taxDue' | 'withheld' | 'incomeTax' | 'earlierExcess'
+type SettledSum = 'due' | 'made' | 'taxDue' | 'withheld' | 'incomeTax'
 
-/** Records the sums of the settlement. */
+/**
+ * Records the sums of the settlement.
+ * @param hasTaxSteps whether the tax due by the day has steps
+ */
 function recordSettlement(
   amounts: Readonly<Record<SettledSum, number>>,
-  isTaxGiven: boolean,
+  hasTaxSteps: boolean,
   recorder: Recorder,
 ): void {
-  const { due, made, taxDue, withheld, incomeTax, earlierExcess } = amounts
+  const { due, made, taxDue, withheld, incomeTax } = amounts
   const { withholding, payment } = ruleCitations
   const { payDate } = paymentCitations
   const { excessTax } = recalculationCitations
@@ -249,13 +292,10 @@ function recordSettlement(
   recorder.at('recalculation')
   const paid = [given('pay_due_by_date', due), given('pay_made', made)]
   recorder.step('settlement_pay', pay, 'difference', paid, payDate)
-  const tax = isTaxGiven ? given('tax_by_date', taxDue) : 'income_tax'
+  const tax = hasTaxSteps ? 'tax_left' : given('tax_by_date', taxDue)
   const taken = given('tax_withheld_by_date', withheld)
   recorder.step('settlement_tax_left', left, 'difference', [tax, taken], withholding)
-  if (earlierExcess > 0) {
-    // No tax is due by the day: less than 0 is left of it.
-    ofExcess('excess_tax', withheld + earlierExcess, 'difference', taken, 'tax_left')
-  } else ofExcess('excess_tax', Math.max(-left, 0), 'difference_not_below_zero', taken, tax)
+  ofExcess('excess_tax', Math.max(-left, 0), 'difference_not_below_zero', taken, tax)
   if (pay >= 0) {
     ofPayment('settlement_tax', incomeTax, 'within_pay', 'settlement_tax_left', 'settlement_pay')
   } else if (incomeTax < 0) {
