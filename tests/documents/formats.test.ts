@@ -8,6 +8,7 @@ import {
   noticesOf,
   noticeXml,
   type PersonCertificate,
+  PersonTax,
   PersonYear,
   personalDataXml,
   quarters,
@@ -21,7 +22,7 @@ import {
   type XmlDocument,
   YearSums,
 } from '@oklad/documents'
-import { anyPerson, paymentsOf } from '@oklad/documents/testing'
+import { anyPerson, divided, paymentsOf } from '@oklad/documents/testing'
 import { runs } from '@oklad/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -52,7 +53,7 @@ const [paidTwice, paidOnce] = [2_000_000, 1_000_000].map((bonus) =>
 ) as [Payments, Payments]
 const onDay = '2026-11-09'
 const returned = { on: onDay, amount: 130_000 }
-const recalculated = settled({ was: paidTwice, is: paidOnce, on: onDay, returned })
+const recalculated = settled({ was: paidTwice, is: paidOnce, on: onDay, returned }, new PersonTax())
 
 async function xmlOf(root: XmlDocument['root']) {
   let xml = ''
@@ -70,9 +71,11 @@ function filesOf(people: readonly (readonly Payments[])[], more?: typeof recalcu
   const certificates = [...all, ...settledOne].map((employments, index): PersonCertificate => {
     const lines = new Map()
     const year = new PersonYear(2026)
+    const tax = new PersonTax()
     for (const coded of employments) {
-      sums.add(coded, lines)
-      year.add(coded)
+      const paid = divided(coded, tax)
+      sums.add(paid, lines)
+      year.add(paid)
     }
     const document_number = `45 01 <${people.length - index}>`
     return {

@@ -79,8 +79,8 @@ export const neededFields = {
   'personal-data': ['surname', 'first_name', 'snils'],
 } as const satisfies Readonly<Record<string, readonly PersonField[]>>
 
-/** The fields of tax that is returned: none without the others. */
-const returnFields = ['recalculated_on', 'returned_tax', 'returned_on'] as const
+/** The fields of tax that is returned: none without the other. */
+const returnFields = ['returned_tax', 'returned_on'] as const
 
 /**
  * Reads a person from the cells of a row, and finds all their problems.

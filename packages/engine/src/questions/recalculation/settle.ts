@@ -10,6 +10,7 @@ import type { Kopecks } from '../../money/kopecks.ts'
 import { taxWithin } from '../../money/rounding.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, IncomeBefore, Month, Terms } from '../../terms/terms.ts'
+import { carryTax } from '../../withholding/carried-tax.ts'
 import { hasFlatRate, scalesOf } from '../../withholding/residency.ts'
 import { taxDueOn } from '../../withholding/tax-due.ts'
 import type { TaxScales } from '../../withholding/tax-scales.ts'
@@ -215,10 +216,10 @@ function taxTakenBack(
  * @returns the payments, and the tax left after them
  */
 function payLater(later: readonly Pay[], taxLeft: number) {
-  let left = taxLeft
-  const payments = later.map(({ date, month, kind, figures: { grossIncome, incomeTax: due } }) => {
-    const incomeTax = taxWithin(left + due, grossIncome)
-    left += due - incomeTax
+  const owed = later.map(({ figures: { incomeTax: due, grossIncome: pay } }) => ({ due, pay }))
+  const { taxes, left } = carryTax(owed, taxLeft)
+  const payments = later.map(({ date, month, kind, figures: { grossIncome } }, index) => {
+    const incomeTax = taxes[index] as Kopecks
     return { date, month, kind, grossIncome, incomeTax, netIncome: grossIncome - incomeTax }
   }) as PaymentDifference[]
   return { payments, left }
