@@ -277,7 +277,8 @@ describe('a bonus of April that is 10,000 and was paid as 20,000', () => {
     const answer = answerRequest.recalculate(JSON.stringify(request), 2026, () => 'en')
     if (!answer.ok) throw new Error('refused')
     const lines = reportsOf(settledByLine({ was: paidIn(before), is: paidIn(after), on }))
-    expect([answer.body.excess_tax.found / R, ...lines(4, '180')]).toEqual([1_300, left])
+    const { found, to_return } = answer.body.excess_tax
+    expect([found / R, to_return / R, ...lines(4, '180')]).toEqual([1_300, left, left])
     // 13 % of the year, and what is left.
     const base = lines(4, '131')[0] ?? 0
     expect(lines(4, '160')).toEqual([base * 0.13 + left])

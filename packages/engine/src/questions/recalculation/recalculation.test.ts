@@ -473,7 +473,11 @@ describe('any recalculation', () => {
   it('has steps that give their sums, and keeps the limits', () => {
     fc.assert(
       fc.property(anyChange, ({ before, after, paidOn, law }) => {
-        const { steps, settlement, debt, excessTax } = recalculate(before, after, { paidOn, law })
+        const result = recalculate(before, after, { paidOn, law })
+        const { steps, settlement, debt, excessTax, taxNotWithheld } = result
+        // What is owed sets excess tax off.
+        expect(Math.min(excessTax.toReturn, taxNotWithheld)).toBe(0)
+        expect(Math.min(excessTax.setOff, excessTax.toReturn)).toBeGreaterThanOrEqual(0)
         for (const step of steps) expect([step.id, recompute(step)]).toEqual([step.id, step.value])
         const value = (kind: string) => steps.find((step) => step.kind === kind)?.value
         expect([value('settlement_pay'), value('settlement_tax'), value('excess_tax')]).toEqual([
