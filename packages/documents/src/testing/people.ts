@@ -6,10 +6,16 @@ import { PersonTax } from '../person-tax.ts'
 import { type NotSettled, type Recalculated, settled } from '../settled.ts'
 import type { Paid } from '../year-sums.ts'
 
-/** The payments of a request, as the service answers in 2026; none of a request that it refuses. */
+/**
+ * The payments of a request, as the service answers in 2026; none of a request that it refuses.
+ * @throws {Error} for a field that the service does not know
+ */
 export function paymentsOf(request: object): readonly Payment[] {
   const answer = answerRequest.payments(JSON.stringify(request), 2026, () => 'en')
-  return answer.ok ? answer.body.payments : []
+  if (answer.ok) return answer.body.payments
+  const unknown = answer.problems.filter(({ code }) => code === 'unknown_field')
+  if (unknown.length > 0) throw new Error(unknown.map(({ pointer }) => pointer).join())
+  return []
 }
 
 const QUARTERS = [3, 6, 9, 12]
