@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import {
   corrected,
   encode,
+  neededFields,
   noticesOf,
   noticeXml,
   type PersonCertificate,
+  PersonTax,
   PersonYear,
   personalDataXml,
   quarters,
   readFiled,
+  readPerson,
   reportOf,
   reportXml,
   settled,
@@ -19,7 +22,7 @@ import {
   type XmlDocument,
   YearSums,
 } from '@oklad/documents'
-import { anyPerson, paymentsOf } from '@oklad/documents/testing'
+import { anyPerson, divided, paymentsOf } from '@oklad/documents/testing'
 import { runs } from '@oklad/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -50,7 +53,7 @@ const [paidTwice, paidOnce] = [2_000_000, 1_000_000].map((bonus) =>
 ) as [Payments, Payments]
 const onDay = '2026-11-09'
 const returned = { on: onDay, amount: 130_000 }
-const recalculated = settled({ was: paidTwice, is: paidOnce, on: onDay, returned })
+const recalculated = settled({ was: paidTwice, is: paidOnce, on: onDay, returned }, new PersonTax())
 
 async function xmlOf(root: XmlDocument['root']) {
   let xml = ''
@@ -68,9 +71,11 @@ function filesOf(people: readonly (readonly Payments[])[], more?: typeof recalcu
   const certificates = [...all, ...settledOne].map((employments, index): PersonCertificate => {
     const lines = new Map()
     const year = new PersonYear(2026)
+    const tax = new PersonTax()
     for (const coded of employments) {
-      sums.add(coded, lines)
-      year.add(coded)
+      const paid = divided(coded, tax)
+      sums.add(paid, lines)
+      year.add(paid)
     }
     const document_number = `45 01 <${people.length - index}>`
     return {
@@ -155,6 +160,28 @@ describe.skipIf(folder === undefined || !hasProgram('xmllint'))('the files', () 
     }
   })
 })
+
+const letters = fc.constantFrom(..."АяЁёIVДд -.'(),/".split(''))
+const anyName = fc.string({ unit: letters, minLength: 1, maxLength: 12 })
+
+it.skipIf(folder === undefined || !hasProgram('xmllint'))(
+  'every name that is accepted is valid by the schema of personal data',
+  async () => {
+    using written = new TemporaryFolder()
+    const accepted = fc.sample(anyName, { numRuns: 20_000, seed: 1 }).filter((surname) => {
+      const { problems } = readPerson({ ...person, surname }, neededFields['personal-data'])
+      return problems.length === 0
+    })
+    expect(accepted.length).toBeGreaterThan(100)
+    const people = accepted.map((surname) => ({ person: { ...person, surname }, gross_income: 1 }))
+    const { root } = personalDataXml(2026, 1, people, employer, stamp)
+    const path = written.file('names.xml')
+    writeFileSync(path, encode(await xmlOf(root)))
+    execFileSync('xmllint', ['--noout', '--schema', schemaOf('NO_PERSSVFL'), path], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  },
+)
 
 it('tax that is returned is in the report and not withheld in the certificate', async () => {
   const report = filesOf([], recalculated).findLast(({ name }) => name.startsWith('NO_NDFL'))

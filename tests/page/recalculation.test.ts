@@ -53,6 +53,15 @@ describe.skipIf(!hasBrowser)('a recalculation on the page', () => {
       )
   })
 
+  it('says the warnings of both calculations, each with whose it is', async () => {
+    const year = 'gross=10000000&start_date=2027-01-01'
+    const after = `${year}&paid_on=2027-06-18&children_count=1`
+    const { page } = await visit({ url: `${server().url}/#1/${year}/${after}` })
+    const shown = async () => spaced(await page.locator('.comparison-place').innerText())
+    await expect.poll(shown).toContain('Было и стало: Закон на 2027 год ещё не известен')
+    expect(await shown()).toContain('Стало: С мая вычета на детей нет')
+  })
+
   it('shows the debt of a bonus that is taken back, every sum as the service has it', async () => {
     const april = (bonus: number) => Array.from({ length: 12 }, (_, at) => (at === 3 ? bonus : 0))
     const bonuses = (bonus: number) => `monthly_bonuses=${april(bonus)}`

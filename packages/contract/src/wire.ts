@@ -541,7 +541,7 @@ export interface ComparisonResponse {
 export interface ExcessTax {
   /** On the day of the recalculation. Kopecks. */
   found: number
-  /** Set off against tax in the rest of the year. Kopecks. */
+  /** Set off against the tax of later payments of the year. Kopecks. */
   set_off: number
   /** Left: line 180 of 6-НДФЛ, and line 190 once it is returned. Kopecks. */
   to_return: number
@@ -1128,8 +1128,14 @@ export interface RecalculationResponse {
   after: PrivateCalculationResponse
   /** In the order of the calculation: every step after those it is computed from. A zero of what the request does not contain, such as allowances without a coefficient, has no step. */
   explanation: ExplanationStep[]
-  /** Present only when there is a warning. */
-  warnings?: Warning[]
+  /** Those of the recalculation, then those of both requests. */
+  warnings?: RecalculationWarning[]
+}
+
+/** A fact that a reader of the figures has to know. */
+export interface RecalculationWarning extends Warning {
+  /** Whose warning it is, as its words say; absent of one about the recalculation itself. */
+  of?: Array<'before' | 'after'>
 }
 
 /** Pay due before the day less pay that was paid: income of the day of the recalculation. */

@@ -2,6 +2,7 @@ import type { CodedSum, TaxPart } from '@oklad/contract/wire'
 import { monthIn, payKinds } from '@oklad/engine/internal'
 import {
   addSums,
+  byLine,
   type LineKey,
   type LineSums,
   lineOf,
@@ -136,7 +137,7 @@ export class PersonYear {
     const lines = [...this.#rooms.values()]
       .map(({ line }) => line)
       .filter(({ income }) => income > 0)
-      .sort((one, other) => one.base.localeCompare(other.base) || one.rate - other.rate)
+      .sort(byLine)
       .map((line): CertificateLine => {
         const beside = line.months.reduce((sum, { exempt }) => sum + (exempt?.amount ?? 0), 0)
         let left = line.deduction - beside

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { PersonYear } from './certificate.ts'
 import { employerTemplate } from './employer.ts'
 import { certificatePage } from './page.ts'
+import { PersonTax } from './person-tax.ts'
 import { CertificateChecks, relationsOf } from './relations.ts'
 import { noticesOf, reportOf, type Section2 } from './report.ts'
-import { settled } from './settled.ts'
-import { paymentsOf as paid } from './testing/people.ts'
+import { divided, paymentsOf as paid, settledByLine } from './testing/people.ts'
 import { type Quarter, quarters, YearSums } from './year-sums.ts'
 
 const R = 100
@@ -223,7 +223,7 @@ describe('a bonus of April that is 10,000 and was paid as 20,000', () => {
   })
   const paidIn = (terms: object) => paid({ ...terms, ...days })
   const [was, is] = [paidIn(april(20_000)), paidIn(april(10_000))]
-  const reportsOf = (payments: ReturnType<typeof settled>) => {
+  const reportsOf = (payments: ReturnType<typeof settledByLine>) => {
     const [sums, person] = [new YearSums(2026), new PersonYear(2026)]
     if (typeof payments === 'string') throw new Error(payments)
     sums.add(payments)
@@ -243,7 +243,7 @@ describe('a bonus of April that is 10,000 and was paid as 20,000', () => {
 
   it('has the tax of its payment set off from the day of the recalculation on', () => {
     // To 30 June: 40,000 + 4 × 100,000 + 100,000 + 10,000, and 13 %. 5 May withheld 10,400, on 19 June 5,200 less 1,300.
-    const lines = reportsOf(settled({ was, is, on: '2026-06-19' }))
+    const lines = reportsOf(settledByLine({ was, is, on: '2026-06-19' }))
     expect(lines(2, '120', '131', '140', '160', '180', '190')).toEqual([
       ...[550_000, 550_000, 71_500, 71_500, 0, 0],
     ])
@@ -251,7 +251,7 @@ describe('a bonus of April that is 10,000 and was paid as 20,000', () => {
   })
 
   it('has tax withheld too much in the report of a quarter before the recalculation', () => {
-    const lines = reportsOf(settled({ was, is, on: '2026-07-20' }))
+    const lines = reportsOf(settledByLine({ was, is, on: '2026-07-20' }))
     expect(lines(2, '120', '140', '160', '170', '180')).toEqual([550_000, 71_500, 72_800, 0, 1_300])
     // 3 July 7,800, and 20 July 5,200 less 1,300.
     expect(lines(3, '161', '180')).toEqual([7_800 + 3_900, 0])
@@ -259,7 +259,7 @@ describe('a bonus of April that is 10,000 and was paid as 20,000', () => {
 
   it('has tax that is returned in lines 190 and 030', () => {
     const returned = { on: '2026-06-11', amount: 1_300 * R }
-    const lines = reportsOf(settled({ was, is, on: '2026-06-10', returned }))
+    const lines = reportsOf(settledByLine({ was, is, on: '2026-06-10', returned }))
     expect(lines(2, '140', '160', '165', '180', '190', '195', '196')).toEqual([
       ...[71_500, 72_800, 13_000, 0, 1_300, 1_300, 0],
     ])
@@ -276,8 +276,9 @@ describe('a bonus of April that is 10,000 and was paid as 20,000', () => {
     const request = { before, after, paid_on: on, ...days }
     const answer = answerRequest.recalculate(JSON.stringify(request), 2026, () => 'en')
     if (!answer.ok) throw new Error('refused')
-    const lines = reportsOf(settled({ was: paidIn(before), is: paidIn(after), on }))
-    expect([answer.body.excess_tax.found / R, ...lines(4, '180')]).toEqual([1_300, left])
+    const lines = reportsOf(settledByLine({ was: paidIn(before), is: paidIn(after), on }))
+    const { found, to_return } = answer.body.excess_tax
+    expect([found / R, to_return / R, ...lines(4, '180')]).toEqual([1_300, left, left])
     // 13 % of the year, and what is left.
     const base = lines(4, '131')[0] ?? 0
     expect(lines(4, '160')).toEqual([base * 0.13 + left])
@@ -285,18 +286,121 @@ describe('a bonus of April that is 10,000 and was paid as 20,000', () => {
 
   it('is refused where more is returned or was due, and with a flat rate', () => {
     const returned = { on: '2026-06-19', amount: 1_301 * R }
-    expect(settled({ was, is, on: '2026-06-10', returned })).toBe('excess')
-    expect(settled({ was: is, is: was, on: '2026-06-10' })).toBe('more')
+    expect(settledByLine({ was, is, on: '2026-06-10', returned })).toBe('excess')
+    expect(settledByLine({ was: is, is: was, on: '2026-06-10' })).toBe('more')
     const children = paid({ ...usual, children_count: 1 })
-    expect(settled({ was: children, is: paid(usual), on: '2026-06-10' })).toBe('more')
+    expect(settledByLine({ was: children, is: paid(usual), on: '2026-06-10' })).toBe('more')
     // Exempt pay has no tax: in a payment that was made, and by itself.
     for (const day of [undefined, 24]) {
       const other_pay = [{ kind: 'material_aid', month: 2, amount: 4_000 * R, day }]
       const aid = paid({ ...usual, other_pay })
-      expect(settled({ was: paid(usual), is: aid, on: '2026-06-10' })).toBe('more')
+      expect(settledByLine({ was: paid(usual), is: aid, on: '2026-06-10' })).toBe('more')
     }
     const flat = paid({ ...usual, is_not_resident: true })
-    expect(settled({ was: flat, is: flat, on: '2026-06-10' })).toBe('flat')
+    expect(settledByLine({ was: flat, is: flat, on: '2026-06-10' })).toBe('flat')
+  })
+})
+
+describe('excess tax that a deduction leaves', () => {
+  // To 3 February 110,526.32 are paid, with deductions of two months.
+  const terms = {
+    ...{ gross_salary: 100_000 * R, start_date: '2026-01-01', end_date: '2026-02-03' },
+    ...{ last_month: 'working_days', disabled_children_count: 1, single_parent: true },
+    final_day: 31,
+  }
+  const linesOf = (payments: ReturnType<typeof settledByLine>) => {
+    if (typeof payments === 'string') throw new Error(payments)
+    const [sums, person] = [new YearSums(2026), new PersonYear(2026)]
+    sums.add(payments)
+    person.add(payments)
+    const certificate = person.certificate()
+    const checks = new CertificateChecks()
+    checks.add(certificate, '1', {})
+    const report = reportOf(sums, 4)
+    const relations = [...relationsOf(sums, report), ...checks.relations(report)]
+    expect(relations.flatMap(({ failures }) => failures)).toEqual([])
+    return { sums, certificate, report }
+  }
+
+  it('can be returned in part, and the rest stays in line 180', () => {
+    // January: 13 % of 100,000 less twice 1,400, 2,800, 6,000 and 12,000. Due in the end: 13 % of 21,726.32, 4,404 less.
+    const is = paid({ ...terms, children_count: 3 })
+    const on = '2026-02-20'
+    const payments = settledByLine({ was: is, is, on, returned: { on, amount: 1_000 * R } })
+    const { sums, certificate } = linesOf(payments)
+    const { section1, section2 } = reportOf(sums, 1)
+    expect(section2).toMatchObject([
+      {
+        lines: {
+          ...{ '140': 2_824 * R, '160': 7_228 * R, '170': 0, '180': 3_404 * R },
+          ...{ '190': 1_000 * R, '192': 0, '193': 1_000 * R },
+        },
+      },
+    ])
+    expect(section1).toMatchObject([{ lines: { '030': 1_000 * R, '033': 1_000 * R } }])
+    expect(certificate.lines).toMatchObject([{ over_withheld: 3_404 * R, not_withheld: 0 }])
+    const all = { on, amount: 4_404 * R }
+    expect(
+      linesOf(settledByLine({ was: is, is, on, returned: all })).report.section2,
+    ).toMatchObject([{ lines: { '180': 0, '190': 4_404 * R } }])
+    const more = { on, amount: 4_405 * R }
+    expect(settledByLine({ was: is, is, on, returned: more })).toBe('excess')
+    // In January nothing is withheld too much.
+    const early = { on: '2026-01-30', amount: R }
+    expect(settledByLine({ was: is, is, on: early.on, returned: early })).toBe('excess')
+  })
+
+  it('is withheld by later payments once it is returned', () => {
+    // 13 % of 55,600 in January, and of 120,000 less 88,800 by 20 February: 3,172 of 7,228 are too much.
+    const whole = { ...terms, end_date: '2026-02-28', children_count: 3, advance_percent: 20 }
+    const is = paid(whole)
+    const on = '2026-02-24'
+    const excess = (sums: YearSums) => reportOf(sums, 1).section2[0]?.lines
+    const usualLines = excess(linesOf(divided(is)).sums)
+    // 13 % of 200,000 less 88,800 is 14,456: the last payment has the rest.
+    expect(usualLines).toMatchObject({ '160': 14_456 * R, '180': 0, '190': 0 })
+    const due = is.filter(({ date }) => date < on).reduce((sum, one) => sum + one.tax_amount, 0)
+    expect(due).toBe(7_228 * R)
+    const returned = { on, amount: 500 * R }
+    const lines = excess(linesOf(settledByLine({ was: is, is, on, returned })).sums)
+    expect(lines).toMatchObject({ '160': 14_956 * R, '170': 0, '180': 0, '190': 500 * R })
+  })
+
+  it('of one base is set off against tax due of the other', () => {
+    // Main base: 13 % of 67,600 are withheld and of 45,726.32 due, 8,788 and 5,944. North: 13 % of 87,000, and of 96,157.89.
+    const payments = divided(paid({ ...terms, territorial_multiplier: 187, children_count: 2 }))
+    const { certificate, report } = linesOf(payments)
+    expect(report.section2.map(({ base, lines }) => [base, lines])).toMatchObject([
+      [
+        'main',
+        { '140': 5_944 * R, '170': 0, '180': 1_653 * R, '160': 8_788 * R, '190': 1_191 * R },
+      ],
+      ['north', { '140': 12_501 * R, '170': 0, '180': 0, '160': 12_501 * R, '190': 0 }],
+    ])
+    expect(certificate.lines).toMatchObject([
+      { base: 'main', not_withheld: 0, over_withheld: 1_653 * R },
+      { base: 'north', not_withheld: 0, over_withheld: 0 },
+    ])
+  })
+
+  it('is set off by a second employment, in its own line', () => {
+    const first = paid({ ...terms, territorial_multiplier: 187, children_count: 2 })
+    const tax = new PersonTax()
+    const [sums, lines] = [new YearSums(2026), new Map()]
+    sums.add(divided(first, tax), lines)
+    // 18,445 are due of 20,098: the first 1,653 of the second employment's 13,000 are set off.
+    const income_before = {
+      ...{ base_gross_income: 11_052_632, north_gross_income: 9_615_790 },
+      ...{ tax_withheld: 20_098 * R, deduction_granted: 64_800 * R },
+    }
+    const months = { start_date: '2026-03-01', end_date: '2026-03-31', final_day: 31 }
+    const second = paid({ ...usual, ...months, income_before })
+    sums.add(divided(second, tax), lines)
+    expect(reportOf(sums, 1).section2.map(({ lines }) => lines)).toMatchObject([
+      // 13 % of 145,726.32... and of 45,726.32 more: 5,944 + 13,000.
+      { '140': 18_944 * R, '160': 20_135 * R, '180': 0, '190': 1_191 * R, '170': 0 },
+      { '140': 12_501 * R, '160': 12_501 * R, '180': 0, '190': 0 },
+    ])
   })
 })
 

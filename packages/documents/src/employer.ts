@@ -54,11 +54,23 @@ function problemsIn(
   return found
 }
 
+/** The checks of the signer's name. */
+const signerChecks =
+  (kind: string | undefined) =>
+  (name: string): Check =>
+  (text) =>
+    checks[name as keyof PersonName](text) ??
+    (kind === 'personal-data' ? checks.russian(text) : undefined)
+
 const trimmed = (_: string, value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
-/** Reads an employer from JSON, without spaces around its texts, or returns all its problems. */
+/**
+ * Reads an employer from JSON, without spaces around its texts, or returns all its problems.
+ * @param kind of the document: the schema of personal data has names in Russian letters alone
+ */
 export function readEmployer(
   value: unknown,
+  kind?: string,
 ):
   | { readonly ok: true; readonly employer: Employer }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] } {
@@ -66,7 +78,7 @@ export function readEmployer(
   const rates = Object.keys(Object(budget_codes))
   const problems = [
     ...problemsIn(value, [...Object.keys(employerTemplate), 'budget_codes']),
-    ...problemsIn(signer, Object.keys(employerTemplate.signer), 'signer'),
+    ...problemsIn(signer, Object.keys(employerTemplate.signer), 'signer', signerChecks(kind)),
     ...problemsIn(budget_codes, rates, 'budget_codes', () => checks.budget_code),
   ]
   if (problems.length > 0) return { ok: false, problems }

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
-import { readEmployer } from './employer.ts'
+import { employerTemplate, readEmployer } from './employer.ts'
 import { checks } from './identity.ts'
-import { personColumnOf } from './person.ts'
+import {
+  neededFields,
+  type PersonColumnName,
+  personColumnOf,
+  personColumns,
+  readPerson,
+} from './person.ts'
 
 // Control digits by hand: СНИЛС 550-200-003 has the sum 45 + 40 + 12 + 3 = 100, whose digits are 00.
 it.each([
@@ -36,6 +42,11 @@ it.each([
   ['surname', 'Ё'.repeat(61), 'long'],
   ['russian', "О'Нил-Петров (Иванов)", undefined],
   ['russian', 'Ivanov', 'russian'],
+  // The schema of personal data has one sign between letters, and no sign at the end.
+  ['russian', 'Иванов--Петров', undefined],
+  ['russian', 'Иванов  Петров', 'russian'],
+  ['russian', 'Иванов.,Петров', 'russian'],
+  ['russian', 'Иванов-', 'russian'],
 ] as const)('checks %s: %s', (name, text, problem) => {
   expect(checks[name](text)).toBe(problem)
 })
@@ -76,9 +87,55 @@ it('refuses numbers in place of the texts of an employer', () => {
   const numbers = {
     inn: 7707083893,
     kpp: 770701001,
-    budget_codes: { 30: Number('18210102030011000110') },
+    budget_codes: { 13: Number('18210102010011000110') },
   }
   const { problems } = { problems: [], ...readEmployer({ ...employer, ...numbers }) }
   const text = { en: 'must be a text in quotes', ru: 'должна быть строка в кавычках' }
-  expect(problems).toEqual(['inn', 'kpp', 'budget_codes.30'].map((field) => ({ field, text })))
+  expect(problems).toEqual(['inn', 'kpp', 'budget_codes.13'].map((field) => ({ field, text })))
+})
+
+const control = ['\u0001', '\u000b', '\u007f', '\u0000']
+const columns = Object.keys(personColumns) as PersonColumnName[]
+
+it.each(columns)('refuses control characters in the column %s of a person', (column) => {
+  for (const sign of control) {
+    // A white space in a full name parts its words.
+    if (column === 'full_name' && sign.trim() === '') continue
+    for (const text of [`А${sign}Б`, `1${sign}2`]) {
+      const { problems } = readPerson({ [column]: text }, neededFields.certificate)
+      const wrong = problems.filter(({ text }) => text.en !== 'is missing')
+      expect(wrong[0]?.field, JSON.stringify(text)).toBe(column)
+    }
+  }
+})
+
+it('refuses a control character that stands for a word of a full name', () => {
+  const { problems } = readPerson({ full_name: 'Иванов \u0001 Иван' }, [])
+  expect(problems.map(({ field }) => field)).toEqual(['full_name'])
+  // A line break in a cell of a workbook is a space.
+  expect(readPerson({ full_name: 'Иванов\nИван' }, []).problems).toEqual([])
+})
+
+it('refuses control characters in every field of an employer and the signer', () => {
+  const { signer, ...fields } = employerTemplate
+  const filled = (names: object) =>
+    Object.fromEntries(Object.keys(names).map((name) => [name, 'А\u0001Б']))
+  const codes = { 13: '1821010201001100011\u0001' }
+  const { problems } = {
+    problems: [],
+    ...readEmployer({ ...filled(fields), signer: filled(signer), budget_codes: codes }),
+  }
+  expect(problems.map(({ field }) => field)).toEqual([
+    ...Object.keys(fields),
+    ...Object.keys(signer).map((name) => `signer.${name}`),
+    'budget_codes.13',
+  ])
+})
+
+it('asks for a signer in Russian letters where the schema does', () => {
+  const foreign = { ...employer, signer: { surname: 'Miller', first_name: 'Анна' } }
+  expect(readEmployer(foreign, 'notice').ok).toBe(true)
+  expect(readEmployer(foreign, 'personal-data')).toMatchObject({
+    problems: [{ field: 'signer.surname', text: { en: expect.stringContaining('Russian') } }],
+  })
 })

@@ -20,6 +20,7 @@ const problems = {
   missing: { en: 'is missing', ru: 'не указано' },
   long: { en: 'is too long', ru: 'слишком длинное значение' },
   letters: { en: 'has a character that windows-1251 does not have', ru: 'есть знак, которого нет в windows-1251' },
+  unprintable: { en: 'has a control character, such as a line break, which no document can have', ru: 'есть управляющий символ, например перенос строки: в документе его быть не может' },
   control: { en: 'has wrong control digits', ru: 'контрольные цифры не сходятся' },
   digits10: { en: 'must have 10 digits', ru: 'должно быть 10 цифр' },
   digits12: { en: 'must have 12 digits', ru: 'должно быть 12 цифр' },
@@ -34,7 +35,7 @@ const problems = {
   country: { en: 'must be a code of 3 digits', ru: 'должен быть код из 3 цифр' },
   status: { en: 'must be a digit', ru: 'должна быть одна цифра' },
   snils: { en: 'must have 11 digits with right control digits', ru: 'должно быть 11 цифр, и контрольные должны сходиться' },
-  russian: { en: 'must be written in Russian letters', ru: 'должно быть написано русскими буквами' },
+  russian: { en: 'must be written in Russian letters, with single spaces and signs between them', ru: 'должно быть написано русскими буквами, между ними — по одному пробелу или знаку' },
   names: { en: 'must be a surname, a first name and a patronymic alone: give more words in columns of their own, «Фамилия», «Имя», «Отчество»', ru: 'должны быть только фамилия, имя и отчество, без пометок: если слов больше, разнесите их по столбцам «Фамилия», «Имя», «Отчество»' },
   initials: { en: 'must be written in full, without initials', ru: 'должно быть написано полностью, без инициалов' },
   roubles: { en: 'must be a sum in whole roubles', ru: 'должна быть сумма в целых рублях' },
@@ -54,8 +55,11 @@ const like =
 
 const upTo =
   (most: number): Check =>
-  (text) =>
-    text.length > most ? 'long' : isEncodable(text) ? undefined : 'letters'
+  (text) => {
+    if (text.length > most) return 'long'
+    if (/\p{Cc}/u.test(text)) return 'unprintable'
+    return isEncodable(text) ? undefined : 'letters'
+  }
 
 /** The control digit that follows digits, by their weights. */
 const controlDigit = (text: string, weights: readonly number[]) =>
@@ -112,7 +116,10 @@ export const checks = {
   snils,
   date,
   roubles: like(/^[1-9]\d{0,9}$/, 'roubles'),
-  russian: like(/^[А-ЯЁа-яё]+(?:[ .'(),-]*[IVА-ЯЁа-яё])*[.)]?$/, 'russian'),
+  /** As the schema of personal data has it, without spaces around it. */
+  russian: like(/^\(?[А-ЯЁа-яё](?:(?: ?-?[-.'(,/])? ?[IVА-ЯЁа-яё]\)?)*\)?$/, 'russian'),
+  /** A line break between the words of a cell is a space. */
+  words: like(/^(?:\P{Cc}|\s)*$/u, 'unprintable'),
   passport: like(/^(?:\d\s*){10}$/, 'passport'),
   sign: like(/^[^№]*$/, 'sign'),
   full: (text) => (/(?:^|[\s.])\p{L}\./u.test(text) ? 'initials' : undefined),

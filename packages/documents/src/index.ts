@@ -31,6 +31,7 @@ export {
   personColumns,
   readPerson,
 } from './person.ts'
+export { PersonTax } from './person-tax.ts'
 export { CertificateChecks, type Relation, relationsOf, type Scales } from './relations.ts'
 export { type Notice, noticesOf, type Report, reportOf } from './report.ts'
 export { settled } from './settled.ts'

@@ -31,7 +31,7 @@ export interface PersonColumn {
 /** The columns of a person; `full_name` stands for three of them, and `document_series` begins `document_number`. */
 // biome-ignore format: one column a line
 export const personColumns = {
-  full_name: { title: { en: 'Full name', ru: 'ФИО' }, headers: ['ф. и. о.', 'фио сотрудника', 'фио работника', 'ф. и. о. сотрудника', 'ф. и. о. работника', 'сотрудник', 'работник', 'физическое лицо', 'физлицо', 'employee', 'employee name', 'фамилия имя отчество'], check: () => undefined },
+  full_name: { title: { en: 'Full name', ru: 'ФИО' }, headers: ['ф. и. о.', 'фио сотрудника', 'фио работника', 'ф. и. о. сотрудника', 'ф. и. о. работника', 'сотрудник', 'работник', 'физическое лицо', 'физлицо', 'employee', 'employee name', 'фамилия имя отчество'], check: checks.words },
   surname: { title: { en: 'Surname', ru: 'Фамилия' }, check: checks.surname },
   first_name: { title: { en: 'First name', ru: 'Имя' }, check: checks.first_name },
   patronymic: { title: { en: 'Patronymic', ru: 'Отчество' }, check: checks.patronymic },
@@ -39,7 +39,7 @@ export const personColumns = {
   snils: { title: { en: 'Insurance number', ru: 'СНИЛС' }, headers: ['снилс сотрудника', 'снилс работника', 'номер снилс', '№ снилс', 'снилс №', 'страховой номер', 'страховой номер пфр'], digits: 11, check: checks.snils },
   birth_date: { title: { en: 'Birth date', ru: 'Дата рождения' }, headers: ['дата рожд', 'дата рождения сотрудника', 'д р', 'др', 'date of birth', 'dob'], check: checks.birth_date },
   document_code: { title: { en: 'Document code', ru: 'Код документа' }, headers: ['код вида документа'], digits: 2, check: checks.document_code },
-  document_series: { title: { en: 'Document series', ru: 'Серия документа' }, headers: ['серия', 'серия паспорта', 'паспорт серия'], check: () => undefined },
+  document_series: { title: { en: 'Document series', ru: 'Серия документа' }, headers: ['серия', 'серия паспорта', 'паспорт серия'], check: checks.document_number },
   document_number: { title: { en: 'Document number', ru: 'Серия и номер документа' }, headers: ['серия и номер', 'серия и номер паспорта', 'паспорт', 'паспорт рф', 'паспорт серия и номер', 'паспорт серия номер', 'номер документа', 'номер паспорта', 'паспорт номер', 'passport'], check: checks.document_number },
   citizenship: { title: { en: 'Citizenship', ru: 'Гражданство' }, headers: ['гражданство код страны', 'код страны'], digits: 3, check: checks.citizenship },
   status: { title: { en: 'Status code', ru: 'Код статуса' }, check: checks.status },
@@ -79,8 +79,8 @@ export const neededFields = {
   'personal-data': ['surname', 'first_name', 'snils'],
 } as const satisfies Readonly<Record<string, readonly PersonField[]>>
 
-/** The fields of tax that is returned: none without the others. */
-const returnFields = ['recalculated_on', 'returned_tax', 'returned_on'] as const
+/** The fields of tax that is returned: none without the other. */
+const returnFields = ['returned_tax', 'returned_on'] as const
 
 /**
  * Reads a person from the cells of a row, and finds all their problems.
@@ -108,6 +108,8 @@ export function readPerson(
   const problems: FieldProblem[] = needed
     .filter((field) => person[field] === undefined)
     .map((field) => problemOf(field, 'missing'))
+  const wrongWords = checks.words(full_name)
+  if (wrongWords !== undefined) problems.push(problemOf('full_name', wrongWords))
   const isNamed = full_name === '' || !needed.includes('first_name') || THREE_NAMES.test(full_name)
   if (!isNamed) problems.push(problemOf('full_name', 'names'))
   for (const [field, value] of Object.entries(person) as [PersonField, string][]) {

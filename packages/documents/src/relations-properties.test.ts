@@ -1,11 +1,18 @@
 import { runs } from '@oklad/engine/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { PersonYear } from './certificate.ts'
+import { type Certificate, PersonYear } from './certificate.ts'
+import { PersonTax } from './person-tax.ts'
 import { CertificateChecks, relationsOf, type Scales } from './relations.ts'
 import { reportOf } from './report.ts'
-import { settled } from './settled.ts'
-import { anyPaydays, anyPerson, anyTerms, paymentsOf } from './testing/people.ts'
+import {
+  anyPaydays,
+  anyPerson,
+  anyTerms,
+  divided,
+  paymentsOf,
+  settledByLine,
+} from './testing/people.ts'
 import { type Paid, quarters, YearSums } from './year-sums.ts'
 
 const MILLION = 100_000_000
@@ -29,14 +36,18 @@ it('the relations hold for any people', () => {
     fc.property(fc.array(anyPerson, { minLength: 1, maxLength: 5 }), (people) => {
       const sums = new YearSums(2026)
       const checks = new CertificateChecks()
+      const certificates: Certificate[] = []
       for (const [index, employments] of people.entries()) {
         const person = new Map()
         const year = new PersonYear(2026)
+        const tax = new PersonTax()
         for (const payments of employments) {
-          sums.add(payments, person)
-          year.add(payments)
+          const paid = divided(payments, tax)
+          sums.add(paid, person)
+          year.add(paid)
         }
         const certificate = year.certificate()
+        certificates.push(certificate)
         const isFlat = certificate.lines.some(({ rate }) => rate === 30)
         const isPrivileged = certificate.lines.some(({ months }) =>
           months.some(({ income_code }) => income_code === '2005'),
@@ -48,6 +59,12 @@ it('the relations hold for any people', () => {
           ({ failures }) => failures.length > 0,
         )
         expect(failed).toEqual([])
+      }
+      // What is set off is set off in every line: nobody has both excess tax and tax not withheld.
+      for (const certificate of certificates) {
+        const sum = (name: 'not_withheld' | 'over_withheld') =>
+          certificate.lines.reduce((total, line) => total + line[name], 0)
+        expect(Math.min(sum('not_withheld'), sum('over_withheld'))).toBe(0)
       }
       const found = checks.relations(reportOf(sums, 4))
       expect(found.filter(({ failures }) => failures.length > 0)).toEqual([])
@@ -82,7 +99,7 @@ it('the relations hold for any bonuses that were paid twice, and the tax that wa
       const monthly_bonuses = terms.monthly_bonuses.map((bonus) => bonus * 2)
       const was = paymentsOf({ ...terms, ...paydays, monthly_bonuses })
       const returned = isReturned ? { on, amount: 100 } : undefined
-      const paid = settled({ was, is, on, returned })
+      const paid = settledByLine({ was, is, on, returned })
       const isFlat = is.some(({ tax_parts }) => tax_parts[0]?.rate === 30)
       if (typeof paid === 'string') {
         expect(paid).toBe(isFlat ? 'flat' : 'excess')

@@ -1,7 +1,9 @@
-import type { Payment, TaxPart } from '@oklad/contract/wire'
+import type { Payment } from '@oklad/contract/wire'
+import { carryTax } from '@oklad/engine/internal'
+import type { PersonTax } from './person-tax.ts'
 import { FLAT_RATE, lineOf, type Paid } from './year-sums.ts'
 
-/** A year that is recalculated to less pay, or to less tax. */
+/** A year that is recalculated to less pay or to less tax, or some of whose excess tax is returned. */
 export interface Recalculated {
   /** The payments by date, as they were made until the day, and as they are right. */
   readonly was: readonly Payment[]
@@ -20,67 +22,55 @@ const ROUNDING = 100
 
 /**
  * Settles a recalculation. Pay that was paid too much is no income of its day; its tax stays withheld. From the day of the
- * recalculation on it is set off against the tax at the same rate, unless it is returned.
+ * recalculation on it is set off against the tax of later payments, unless it is returned.
+ * @param earlier the tax of the person's payments before
  * @source Tax Code, article 226, paragraph 3; article 231
  */
-export function settled({ was, is, on, returned }: Recalculated): readonly Paid[] | NotSettled {
+export function settled(
+  { was, is, on, returned }: Recalculated,
+  earlier: PersonTax,
+): readonly Paid[] | NotSettled {
   const keyOf = ({ date, month, kind }: Payment) => [date, month, kind].join()
   const made = new Map(was.filter(({ date }) => date < on).map((one) => [keyOf(one), one]))
   const right = new Map(is.map((one) => [keyOf(one), one]))
   if ([...was, ...is].some(({ tax_parts: [part] }) => part?.rate === FLAT_RATE)) return 'flat'
-  /** Tax withheld too much, by line. */
-  const excess = new Map<string, TaxPart>()
-  const addExcess = (part: TaxPart, tax: number) => {
-    const before = excess.get(lineOf(part))?.tax_amount ?? 0
-    excess.set(lineOf(part), { ...part, tax_amount: before + tax })
-  }
-  const paid = [...made].map(([key, payment]): Paid => {
-    const due = right.get(key)
-    right.delete(key)
-    const lines = new Map(due?.tax_parts.map((part) => [lineOf(part), part]))
-    for (const part of due?.tax_parts ?? []) addExcess(part, -part.tax_amount)
-    for (const part of payment.tax_parts) {
-      addExcess(part, part.tax_amount)
-      if (!lines.has(lineOf(part))) lines.set(lineOf(part), { ...part, ...NOTHING })
-    }
-    const taxOf = (line: string) =>
-      payment.tax_parts.find((part) => lineOf(part) === line)?.tax_amount ?? 0
-    const { income_codes = [], deduction_codes = [] } = due ?? {}
-    const tax_parts = [...lines].map(([line, part]) => ({ ...part, tax_amount: taxOf(line) }))
-    return { ...payment, income_codes, deduction_codes, tax_parts }
-  })
+  const later = is.filter((one) => !made.has(keyOf(one)))
+  const paid = [...made].map(([key, payment]) => rightly(payment, right.get(key)))
+  const tax = earlier.copy()
+  for (const payment of paid) tax.addMade(payment)
   const isMore =
-    [...right.values()].some(({ date }) => date < on) ||
+    later.some(({ date }) => date < on) ||
     is.some((one) => one.gross_income > (made.get(keyOf(one))?.gross_income ?? one.gross_income)) ||
-    [...excess.values()].some(({ tax_amount }) => tax_amount < -ROUNDING)
+    tax.left > ROUNDING
   if (isMore) return 'more'
-  const pay = (payment: Payment) => {
-    const tax_parts = payment.tax_parts.map((part) => {
-      const before = excess.get(lineOf(part))?.tax_amount ?? 0
-      const tax_amount = Math.max(part.tax_amount - before, 0)
-      addExcess(part, tax_amount - part.tax_amount)
-      return { ...part, tax_amount }
-    })
-    const tax_amount = tax_parts.reduce((sum, part) => sum + part.tax_amount, 0)
-    paid.push({ ...payment, tax_amount, tax_parts })
+  let { left } = tax
+  const pay = (payments: readonly Payment[]) => {
+    const dues = payments.map((one) => ({ due: tax.addIncome(one), pay: one.gross_income }))
+    const carried = carryTax(dues, left)
+    left = carried.left
+    return payments.map((one, index): Paid => ({ ...one, tax_amount: carried.taxes[index] ?? 0 }))
   }
-  const later = [...right.values()]
-  const { on: date = '9', amount = 0 } = returned ?? {}
-  for (const payment of later) if (payment.date < date) pay(payment)
-  let left = amount
-  const tax_parts = [...excess.values()].flatMap((part) => {
-    const returned = Math.min(part.tax_amount, left)
-    if (returned <= 0) return []
-    left -= returned
-    addExcess(part, -returned)
-    return [{ ...part, ...NOTHING, tax_amount: 0, returned }]
-  })
-  if (left > 0) return 'excess'
-  const { tax_year = 0 } = was[0] ?? {}
-  const ofReturn = { date, tax_year, tax_amount: 0, income_codes: [], deduction_codes: [] }
-  if (amount > 0) paid.push({ ...ofReturn, tax_parts })
-  for (const payment of later) if (payment.date >= date) pay(payment)
-  return paid
+  if (returned === undefined) return [...paid, ...pay(later)]
+  const { on: date, amount } = returned
+  const before = pay(later.filter((one) => one.date < date))
+  if (amount > -left) return 'excess'
+  left += amount
+  const { tax_year = 0 } = is[0] ?? {}
+  const nothing = { tax_amount: 0, income_codes: [], deduction_codes: [], tax_parts: [] }
+  const ofReturn: Paid = { date, tax_year, ...nothing, toReturn: amount }
+  return [...paid, ...before, ofReturn, ...pay(later.filter((one) => one.date >= date))]
+}
+
+/** A payment with the income that it should have had, and the tax that was withheld from it. */
+function rightly(payment: Payment, due: Payment | undefined): Paid {
+  if (payment === due) return payment
+  const lines = new Map(due?.tax_parts.map((part) => [lineOf(part), { ...part, tax_amount: 0 }]))
+  for (const part of payment.tax_parts) {
+    const { tax_amount } = part
+    lines.set(lineOf(part), { ...(lines.get(lineOf(part)) ?? { ...part, ...NOTHING }), tax_amount })
+  }
+  const { income_codes = [], deduction_codes = [] } = due ?? {}
+  return { ...payment, income_codes, deduction_codes, tax_parts: [...lines.values()], isMade: true }
 }
 
 const NOTHING = { income: 0, deduction: 0, tax_base: 0 }

@@ -13,6 +13,10 @@ export interface Paid
   extends Pick<Payment, 'date' | 'tax_year' | 'tax_amount' | 'income_codes' | 'deduction_codes'> {
   /** Those of tax that is returned by article 231 of the Tax Code have `returned`, kopecks. */
   readonly tax_parts: readonly (TaxPart & { readonly returned?: number })[]
+  /** Whether its tax stays in its lines: it was paid before a recalculation. */
+  readonly isMade?: boolean
+  /** Of the return of tax: the sum, kopecks, which `PersonTax` divides between the lines. */
+  readonly toReturn?: number
 }
 
 const sumNames = ['income', 'deduction', 'tax_base', 'tax_amount', 'returned'] as const
@@ -62,6 +66,10 @@ export interface YearLine extends LineKey {
 
 /** The lines of one person from January to the end of each quarter. */
 export type PersonLines = Map<string, LineSums[]>
+
+/** The order of lines: the main base first, by rate. */
+export const byLine = (one: LineKey, other: LineKey): number =>
+  one.base.localeCompare(other.base) || one.rate - other.rate
 
 /** The key of the line that a part of tax belongs to. */
 export const lineOf = ({ base, rate, budget_code }: LineKey): string =>
@@ -119,14 +127,6 @@ export class YearSums {
     this.#addDue(person, 1)
   }
 
-  /** Whether more tax is withheld from a person under a line than is due. */
-  hasExcess(person: PersonLines): boolean {
-    return [...person].some(([key, sums]) => {
-      const { rate } = this.lines.get(key) as YearLine
-      return taxDueOf(rate, sums.at(-1) as LineSums).over_withheld > 0
-    })
-  }
-
   /** Whether a person has income of the same line of a report in the other base. */
   #isCounted(person: PersonLines, part: TaxPart): boolean {
     const isOther = ([key, sums]: [string, LineSums[]]) =>
@@ -152,7 +152,7 @@ export class YearSums {
         const { income, tax_amount } = sumsTo(line, quarter)
         return income > 0 || tax_amount > 0
       })
-      .sort((one, other) => one.base.localeCompare(other.base) || one.rate - other.rate)
+      .sort(byLine)
   }
 }
 

@@ -23,6 +23,7 @@ export { periodOfPriority, periodOfWrit } from './questions/writs/explain-deduct
 export { computeYear, yearOfComplete } from './readings/payslips.ts'
 export { excessOf } from './readings/statement.ts'
 export { completeTerms } from './terms/complete-terms.ts'
+export { carryTax } from './withholding/carried-tax.ts'
 export { allowanceScaleOf, scalesOf } from './withholding/residency.ts'
 export { warnOfTax } from './year/year-warnings.ts'
 export { funds, reusedYears } from './year-figures.ts'

@@ -340,6 +340,28 @@ Not used: Отдел.
     )
   })
 
+  it('refuses control characters in the fields of people, of the employer and of the signer', async () => {
+    const head = 'Фамилия,Имя,Отчество,Дата рождения,Серия и номер,Оклад\n'
+    const table = `${head}Ли\u0001,Я,,01.02.1990,4501 000001,100000\nЛи,Я,,01.02.1990,4501\u000b000002,100000\n`
+    const run = await documents('control', table, 'ndfl6 --period 2026')
+    const sign = 'has a control character, such as a line break, which no document can have'
+    expect([run.code, run.written]).toEqual([1, []])
+    expect(run.stderr.split('\n').filter((line) => line.startsWith('oklad: row'))).toEqual([
+      `oklad: row 2, Фамилия: ${sign}`,
+      `oklad: row 3, Серия и номер: ${sign}`,
+    ])
+    const changed = {
+      name: 'ООО\u0001',
+      phone: '1\u0002',
+      signer: { surname: 'Ё\u001b', first_name: 'А' },
+    }
+    const ofEmployer = await documents('control', salary, 'notice --period 2026-01', changed)
+    expect(ofEmployer.code).toBe(2)
+    for (const field of ['name', 'phone', 'signer.surname']) {
+      expect(ofEmployer.stderr).toContain(`${field} ${sign}`)
+    }
+  })
+
   it('refuses a change of tax residence, a name of one word and a birth after the period', async () => {
     const rows = [
       'Ёлкина Анна;500100732259;01.02.1980;4501 100000;;30.06.2026;нет',
@@ -460,20 +482,59 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     )
   })
 
-  it('refuses a second employment after excess tax at one of two rates', async () => {
-    // 13 % of 50,000 less 13,400, then of 55,000 less 26,800: 4,758 are withheld of 3,666. Without the children nothing is left.
-    const salaries = '"[5000000,500000,0,0,0,0,0,0,0,0,0,0]"'
-    const tableOf = (children: number) =>
-      [
-        'ИНН,gross_salary,start_date,end_date,monthly_salaries,northern_coefficient,children_count,disabled_children_count,advance_percent,final_day',
-        `500100732259,0,2026-01-01,2026-02-27,${salaries},150,${children},${children},0,31`,
-        '500100732259,10000000,2026-06-01,,,,,,,',
-      ].join('\n')
-    const run = await documents('excess', tableOf(1), 'notice --period 2026-Q2 --format json')
-    expect([run.code, run.written]).toEqual([1, []])
-    expect(run.stderr).toContain('row 3, ИНН: the same person as in row 2, whose employment ended')
-    const right = await documents('even', tableOf(0), 'notice --period 2026-Q2 --format json')
-    expect(right.code, right.stderr).toBe(0)
+  it('sets excess tax of one base off against tax of the other, and in a second employment', async () => {
+    // Main base: 13 % of 36,600 is 4,758, of 28,200 3,666. North: 13 % of 25,000 is 3,250, of 27,500 3,575.
+    const table = [
+      'ИНН,gross_salary,start_date,end_date,monthly_salaries,northern_coefficient,children_count,disabled_children_count,advance_percent,final_day',
+      '500100732259,0,2026-01-01,2026-02-27,"[5000000,500000,0,0,0,0,0,0,0,0,0,0]",150,1,1,0,31',
+      '500100732259,10000000,2026-06-01,,,,,,40,',
+    ].join('\n')
+    const run = await documents('excess', table, 'ndfl6 --period 2026-Q1 --format json')
+    expect(run.code, run.stderr).toBe(0)
+    const lines = (name: string) =>
+      jsonOf(name).section2.map(({ lines }: { lines: Record<string, number> }) =>
+        ['140', '160', '170', '180', '190'].map((line) => (lines[line] ?? 0) / 100),
+      )
+    expect(lines('excess/ndfl6-2026-Q1.json')).toEqual([
+      [3_666, 4_758, 0, 767, 325],
+      [3_575, 3_575, 0, 0, 0],
+    ])
+    const second = await documents('after', table, 'notice --period 2026-Q2 --format json')
+    expect(second.code, second.stderr).toBe(0)
+    // 19 June: 13 % of 68,200 is 8,866, less 4,758 and 325 that were returned.
+    expect(jsonOf('after/notice-2026-Q2.json')).toMatchObject([
+      { slot: '03', lines: [{ budget_code: '18210102010011000110', tax_amount: 443_300 }] },
+    ])
+  })
+
+  it('returns a part of the excess tax that deductions leave, with a second employment after it', async () => {
+    const head =
+      'ИНН,gross_salary,start_date,end_date,last_month,children_count,disabled_children_count,single_parent,final_day,Дата пересчёта,Возвращён НДФЛ,Дата возврата НДФЛ\n'
+    const terms = '500100732259,10000000,2026-01-01,2026-02-03,working_days,3,1,true,31'
+    const next = '500100732259,10000000,2026-03-02,2026-03-31,,,,,31,,,\n'
+    // 7,228 are withheld in January, and 2,824 are due by 3 February: 4,404 too much.
+    const line = 'ndfl6 --period 2026-Q1 --format json'
+    for (const [name, rows] of [
+      ['returned', `${terms},,1000,20.02.2026\n`],
+      ['told', `${terms},,,\n${terms},10.02.2026,1000,20.02.2026\n`],
+    ] as const) {
+      const run = await documents(name, head + rows, line)
+      expect(run.code, run.stderr).toBe(0)
+      const { section1, section2 } = jsonOf(`${name}/ndfl6-2026-Q1.json`)
+      expect(section2).toMatchObject([
+        { lines: { 140: 282_400, 160: 722_800, 170: 0, 180: 340_400, 190: 100_000, 193: 100_000 } },
+      ])
+      expect(section1).toMatchObject([{ lines: { '030': 100_000, '033': 100_000 } }])
+    }
+    const more = await documents('more', `${head}${terms},,4405,20.02.2026\n`, line)
+    expect([more.code, more.written]).toEqual([1, []])
+    expect(more.stderr).toContain('row 2, Возвращён НДФЛ: is more than the excess tax')
+    const again = await documents('next', `${head}${terms},,1000,20.02.2026\n${next}`, line)
+    expect(again.code, again.stderr).toBe(0)
+    // 13 % of 21,726.32 + 100,000 is 15,824; 7,228 less the 1,000 were withheld.
+    expect(jsonOf('next/ndfl6-2026-Q1.json').section2).toMatchObject([
+      { lines: { 110: 1, 140: 1_582_400, 160: 1_682_400, 170: 0, 180: 0, 190: 100_000 } },
+    ])
   })
 
   it('carries over deductions of an employment whose pay is exempt', async () => {
@@ -523,7 +584,6 @@ ${person},4526 000002,10000000,2026-06-01,\n`
       'row 2, Дата пересчёта: the row above must be of the same person, as it was paid until this day',
       'row 4, Возвращён НДФЛ: is more than the excess tax by the day of the return',
       'row 6, Дата пересчёта: must be a day of the year of the documents, and not after the return of the tax',
-      'row 8, Дата пересчёта: is missing',
       'row 8, Дата возврата НДФЛ: is missing',
       'row 8, СНИЛС: the same person as in row 7: employments go one after the other, by date; pay of a second contract at the same time, also a civil one, goes into other_pay of the employment (kind other), and only its income code in the certificate, 4800, is to be changed by hand',
       'row 11, Дата пересчёта: the row above must be of the same person, as it was paid until this day',
@@ -610,7 +670,7 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     expect([code, written]).toEqual([1, []])
     expect(stderr.match(/^oklad: row .*$/gm)).toEqual([
       'oklad: row 3, СНИЛС: the number is that of another person, in row 2',
-      'oklad: row 4, Фамилия: must be written in Russian letters',
+      'oklad: row 4, Фамилия: must be written in Russian letters, with single spaces and signs between them',
       'oklad: row 5, Имя: has a character that windows-1251 does not have',
       'oklad: row 6, income_before: the documents need the payments of these months themselves: add a row for them',
     ])
@@ -738,21 +798,21 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     const one = await documents('mixed', table, json, { budget_codes: codes })
     expect([one.code, one.written]).toEqual([1, []])
     expect(one.stderr).toContain('(rows 4): add "budget_codes": { "13_non_resident": "182…" } to')
-    const budget_codes = { ...codes, '13_non_resident': '18210102030011000110' }
+    const budget_codes = { ...codes, '13_non_resident': '18210102990011000110' }
     const both = await documents('mixed', table, json, { budget_codes })
     expect(both.code, both.stderr).toBe(0)
     expect(
       jsonOf('mixed/ndfl6-2026-Q1.json').section2.map(
         (line: { budget_code: string }) => line.budget_code,
       ),
-    ).toEqual(['18210102010011000110', '18210102210011000110', '18210102030011000110'])
+    ).toEqual(['18210102010011000110', '18210102210011000110', '18210102990011000110'])
   })
 
   it('adds up the lines of both bases under one budget code, and counts a person once', async () => {
     const head = 'Оклад,advance_percent,Северная надбавка,has_tax_privilege,non_resident_category'
     const rows = ['50%,,,', ',true,,', '50%,,eaeu_citizen,true'].map((row) => `100000,40,${row}\n`)
     const table = `${head},is_not_resident\n${rows.join('')}`
-    const budget_codes = { 13: '18210102210011000110', '13_non_resident': '18210102030011000110' }
+    const budget_codes = { 13: '18210102210011000110', '13_non_resident': '18210102990011000110' }
     const line = 'ndfl6 --period 2026-Q1 --format json'
     const run = await documents('bases', table, line, { budget_codes })
     expect(run.code, run.stderr).toBe(0)

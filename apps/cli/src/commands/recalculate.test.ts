@@ -43,6 +43,22 @@ describe('oklad recalculate', () => {
     expect(explained.stdout).toMatch(/20% × 34,800\.00 = 6,960\.00 +ст\. 138/)
   })
 
+  it('says the warnings of both calculations, as text and as JSON', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'oklad-')), 'request.json')
+    const before = { gross_salary: 10_000_000, start_date: '2027-01-01' }
+    const after = { ...before, children_count: 1 }
+    writeFileSync(file, JSON.stringify({ before, after, paid_on: '2027-06-18' }))
+    const text = await runOklad(['recalculate', '--request', file])
+    expect(text.stdout).toMatch(/^! Before and after: The law of 2027 is not known yet/m)
+    expect(text.stdout).toMatch(/^! After: From May there is no deduction for children/m)
+    const json = await runOklad(['recalculate', '--request', file, '--json'])
+    const { warnings } = JSON.parse(json.stdout)
+    expect(warnings.map(({ code, of }: { code: string; of: string[] }) => [code, of])).toEqual([
+      ['provisional_law', ['before', 'after']],
+      ['child_deduction_limit_passed', ['after']],
+    ])
+  })
+
   it('needs a file', async () => {
     const { code, stderr } = await runOklad(['recalculate'])
     expect({ code, stderr }).toMatchObject({

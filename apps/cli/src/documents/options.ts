@@ -75,7 +75,7 @@ export async function readOptions(
   }
   const inputFormat = formatReader(given, context, problems)(input)
   const columns = columnsReader(given, context, problems)
-  const employer = file === '' ? undefined : await employerIn(file, context, problems)
+  const employer = file === '' ? undefined : await employerIn(file, kind, context, problems)
   const earlier = textsOf(given['earlier'])
   if (earlier.length > 0 && format && format !== 'xml') problems.push(say(texts.earlier))
   const files = await Promise.all(earlier.map(readNamed))
@@ -100,6 +100,7 @@ export async function readOptions(
 
 async function employerIn(
   file: string,
+  kind: DocumentKind,
   { say, language }: CommandContext,
   problems: string[],
 ): Promise<Employer | undefined> {
@@ -116,7 +117,7 @@ async function employerIn(
     )
   }
   if (found.length > 0) return undefined
-  const reading = readEmployer(value)
+  const reading = readEmployer(value, kind)
   if (reading.ok) return reading.employer
   for (const { field, text } of reading.problems) {
     problems.push(say(texts.employer, { file, field, problem: say(text) }))

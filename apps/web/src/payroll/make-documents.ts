@@ -37,7 +37,7 @@ export async function makeDocuments(order: DocumentsOrder) {
   } as const
   const period = readPeriod(order.period, kind)
   if (period === undefined) throw new RangeError('No such period')
-  const given = order.employer && readEmployer(nested(order.employer))
+  const given = order.employer && readEmployer(nested(order.employer), kind)
   const employer = given?.ok ? given.employer : employerTemplate
   const { table, asked, batches } = await openFile(order, 'payments')
   const { headers } = table

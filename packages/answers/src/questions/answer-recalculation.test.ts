@@ -57,9 +57,90 @@ describe('a recalculation', () => {
     })
     const years = { before: pay(10_000_000), after: pay(11_000_000) }
     // 13 % of 310,000 less 4 × 4,200 are withheld by 15 April; of 311,000 less 12 × 4,200 are due.
-    expect(answered({ ...years, paid_on: '2026-04-15' }).warnings).toMatchObject([
+    const { warnings = [] } = answered({ ...years, paid_on: '2026-04-15' })
+    expect(warnings.filter(({ of }) => of === undefined)).toMatchObject([
       { code: 'excess_tax', detail: expect.stringContaining('by 4,238.00 roubles') },
     ])
+  })
+
+  it('says the warnings of both calculations, each with whose it is', () => {
+    const child = { ...year, children_count: 1 }
+    const { warnings, before, after } = answered({
+      ...{ before: year, after: child, paid_on: '2026-06-19' },
+    })
+    // 1,200,000 is within the first bracket; 450,000 for the deduction is passed in May.
+    expect(before.warnings).toBeUndefined()
+    expect(after.warnings).toHaveLength(1)
+    expect(warnings).toEqual([
+      {
+        ...after.warnings?.[0],
+        detail: `After: ${after.warnings?.[0]?.detail}`,
+        of: ['after'],
+      },
+    ])
+  })
+
+  it('says once what both calculations warn of, such as a provisional law', () => {
+    const provisional = { ...year, start_date: '2027-01-01' }
+    const raised = { ...provisional, gross_salary: 20_000_000 }
+    const request = { before: provisional, after: raised, paid_on: '2027-06-18' }
+    const { warnings } = answered(request)
+    expect(warnings?.[0]).toMatchObject({
+      ...{ code: 'provisional_law', of: ['before', 'after'] },
+      detail: expect.stringMatching(/^Before and after: The law of 2027/),
+    })
+    assertValid(isRecalculation, answered(request))
+    const inRussian = answerRequest.recalculate(JSON.stringify(request), 2026, () => 'ru')
+    const { warnings: russian } = inRussian.ok ? inRussian.body : { warnings: [] }
+    expect(russian?.[0]?.detail).toMatch(/^Было и стало: Закон на 2027/)
+  })
+
+  it('says what was paid for an absence in the year before', () => {
+    const of = (to: string) => ({
+      ...{ gross_salary: 10_000_000, start_date: '2025-01-01' },
+      absences: [{ kind: 'vacation', from: '2025-01-01', to }],
+    })
+    const recalled = { before: of('2025-01-15'), after: of('2025-01-13'), paid_on: '2025-02-20' }
+    const { warnings = [] } = answered(recalled)
+    // 100,000 ÷ 29.3 = 3,412.97 a day, for two days.
+    expect(warnings[0]).toMatchObject({
+      code: 'paid_outside_year',
+      detail: expect.stringContaining('6,825.94 roubles is no longer due'),
+    })
+    const ofBoth = warnings.filter(({ of = [] }) => of.length === 2).map(({ code }) => code)
+    expect(ofBoth).toEqual(expect.arrayContaining(['paid_outside_year', 'earnings_assumed']))
+  })
+
+  it('warns of excess tax that nothing sets off, and that the debt has it already', () => {
+    const bonuses = Array.from({ length: 12 }, (_, month) => (month === 9 ? 10_000_000 : 0))
+    const paid = { ...year, monthly_bonuses: bonuses }
+    const { excess_tax, warnings } = answered({ before: paid, after: year, paid_on: '2026-12-31' })
+    expect(excess_tax).toEqual({ found: 1_300_000, set_off: 0, to_return: 1_300_000 })
+    const [debt, excess] = warnings ?? []
+    expect([debt?.code, excess?.code, excess?.of]).toEqual([
+      ...['debt_needs_grounds', 'excess_tax', undefined],
+    ])
+    expect(excess?.detail).toMatch(/by 13,000\.00 roubles.*13,000\.00 roubles of it is in the/)
+    const foreign = { ...year, is_not_resident: true }
+    const resident = answered({ before: foreign, after: year, paid_on: '2026-12-31' })
+    // 30 % and 13 % of 1,200,000.
+    expect(resident.warnings?.[0]?.detail).toMatch(/2026 by 204,000\.00 roubles.*tax service/)
+  })
+
+  it('sends an overpayment of December to the old year, and extra pay to the new one', () => {
+    const december = (bonus: number) => ({
+      ...year,
+      monthly_bonuses: [...Array(11).fill(0), bonus],
+    })
+    const found = (was: number, is: number) => {
+      const answer = ask({ before: december(was), after: december(is), paid_on: '2027-01-20' })
+      return answer.ok ? [] : answer.problems
+    }
+    expect(found(1_000_000, 0)).toMatchObject([
+      { code: 'paid_in_another_year', maximum: '2026-12-31' },
+    ])
+    const [extra] = found(0, 1_000_000)
+    expect([extra?.code, extra?.maximum]).toEqual(['paid_in_another_year', undefined])
   })
 
   it('says that its sums are before writs', () => {

@@ -6,24 +6,18 @@ import {
   type Text,
   writeDate,
 } from '@oklad/contract/fields'
-import { outside, RecalculationResponse, type Warning } from '@oklad/contract/internal'
+import { outside, RecalculationResponse } from '@oklad/contract/internal'
 import type { RecalculationRequest } from '@oklad/contract/wire'
-import { type Kopecks, type MonthDifference, recalculate } from '@oklad/engine'
+import { type MonthDifference, recalculate } from '@oklad/engine'
 import { simplify, yearIn } from '@oklad/engine/internal'
 import { writeSteps } from '../breakdown/answer-breakdown.ts'
 import { pointersInto } from '../breakdown/pointers.ts'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { calculationOf, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
-import { writeWarning } from '../calculation/warnings.ts'
 import { paydaysOf, paymentsProblems } from './answer-payments.ts'
+import { warningsOfRecalculation } from './recalculation-warnings.ts'
 
-// biome-ignore format: one text a line
-const texts = {
-  toDate: { en: 'by the day of the recalculation', ru: 'ко дню пересчёта' },
-  debt: { en: 'An overpayment can be kept back only on the grounds of article 137 of the Labour Code, such as an arithmetical error, by an order within a month and with the consent of the employee. The repayments show the most that article 138 allows; writs come first and may leave less.', ru: 'Переплату можно удержать только по основаниям статьи 137 ТК РФ, например при счётной ошибке, приказом в течение месяца и с согласия работника. Удержания показаны в наибольшем размере по статье 138; исполнительные листы взыскиваются раньше и могут оставить меньше.' },
-  civilDebt: { en: 'The Labour Code does not hold for a civil contract: pay that was paid too much is returned by agreement or through a court (Civil Code, article 1102), and nothing is kept back here.', ru: 'На договор ГПХ Трудовой кодекс не распространяется: лишнее возвращают по соглашению или через суд (ст. 1102 ГК РФ), и здесь из выплат оно не удержано.' },
-  writs: { en: 'The settlement, the changed payments and the repayments are before writs and alimony, which are taken from each payment after tax.', ru: 'Доплата, изменённые выплаты и удержания долга показаны до алиментов и исполнительных листов: их удерживают из каждой выплаты после налога.' },
-} satisfies Readonly<Record<string, Text>>
+const toDate = { en: 'by the day of the recalculation', ru: 'ко дню пересчёта' } satisfies Text
 
 /**
  * Finds the problems of both requests, as those of payments, and values of another tax year than that of `before`.
@@ -31,7 +25,7 @@ const texts = {
  */
 export const recalculationProblems =
   (currentYear: number): MoreProblems =>
-  (fields) => {
+  (fields, isRight) => {
     const { before, after, paid_on } = fields as Partial<RecalculationRequest>
     const problems = Object.entries({ before, after }).flatMap(([side, request = undefined]) =>
       (request ? combinationProblems(request, paymentsProblems(currentYear)) : []).map(
@@ -48,11 +42,34 @@ export const recalculationProblems =
       problems.push({ problem, beside: 'before' })
     }
     if (paid_on && yearIn(paid_on) !== year) {
-      const problem = { code: 'paid_in_another_year', pointer: '/paid_on', year } as const
+      const request = { ...fields, paid_on: `${year}-12-31` } as RecalculationRequest
+      const isWhole = isRight && problems.length === 0
+      const isOverpaid =
+        isWhole && paid_on > request.paid_on && settledPay(request, currentYear) < 0
+      const maximum = isOverpaid ? { maximum: request.paid_on } : {}
+      const problem = {
+        code: 'paid_in_another_year',
+        pointer: '/paid_on',
+        year,
+        ...maximum,
+      } as const
       problems.push({ problem, beside: 'before' })
     }
     return problems
   }
+
+/** The pay of the settlement, kopecks; below 0 too much was paid. */
+const settledPay = (request: RecalculationRequest, currentYear: number) =>
+  computed(request, currentYear).result.settlement.grossIncome
+
+/** Computes the recalculation of a valid request. */
+function computed(request: RecalculationRequest, currentYear: number) {
+  const before = calculationOf(request.before, currentYear)
+  const after = calculationOf(request.after, currentYear)
+  const { law } = before
+  const options = { paidOn: request.paid_on, paydays: paydaysOf(request), law }
+  return { before, after, law, result: recalculate(before.terms, after.terms, options) }
+}
 
 /**
  * The recalculation of a valid request.
@@ -64,29 +81,17 @@ export function answerRecalculation(
   currentYear: number,
   language: Language,
 ): RecalculationResponse {
-  const before = calculationOf(request.before, currentYear)
-  const after = calculationOf(request.after, currentYear)
-  const { law } = before
-  const options = { paidOn: request.paid_on, paydays: paydaysOf(request), law }
-  const result = recalculate(before.terms, after.terms, options)
+  const { before, after, law, result } = computed(request, currentYear)
   const { settlement, excessTax, debt, steps } = result
   const { found, setOff: set_off, toReturn: to_return } = excessTax
   const starts = monthStarts(law.year)
-  const ofDebt = request.after.employment_type === 'GPH' ? texts.civilDebt : texts.debt
-  const hasWrits = [request.before, request.after].some(
-    ({ deductions_after_tax: writs }) => (writs ?? []).length > 0,
-  )
-  const fields = ['deductions_after_tax']
-  const warnings: Warning[] = []
-  if (debt) warnings.push({ code: 'debt_needs_grounds', detail: ofDebt[language] })
-  if (result.laterExcess > 0) {
-    const excess = (result.laterExcess + to_return) as Kopecks
-    warnings.push(writeWarning({ code: 'excess_tax', excess }, after, language))
+  const answers = {
+    before: privateAnswer(before, language, { year: result.before }),
+    after: privateAnswer(after, language, { year: result.after }),
   }
-  if (hasWrits)
-    warnings.push({ code: 'contradictory_fields', detail: texts.writs[language], fields })
+  const warnings = warningsOfRecalculation({ before, after, result, answers }, language)
   const periods = new Map([
-    ['payment_1', texts.toDate[language]],
+    ['payment_1', toDate[language]],
     ...(debt?.repayments ?? []).map(
       ({ date }, index) => [`repayment_${index + 1}`, writeDate(date, language)] as const,
     ),
@@ -123,8 +128,7 @@ export function answerRecalculation(
       ...{ date, month: starts[month - 1] as string, kind },
       ...{ gross_income: grossIncome, tax_amount: incomeTax, net_income: netIncome },
     })),
-    before: privateAnswer(before, language, { year: result.before }),
-    after: privateAnswer(after, language, { year: result.after }),
+    ...answers,
     explanation: writeSteps(shown, pointers, after, language, periods),
     ...(warnings.length > 0 && { warnings }),
   }

@@ -70,7 +70,11 @@ const sentences = {
   excluded_fields: { en: '"{one}" and "{other}" exclude each other as they are given: change one of them or leave it out.', ru: '«{one}» и «{other}» в таком сочетании исключают друг друга: измените или уберите одно из полей.' },
   not_in_year: { en: '"{field}" has a value for which the law of {year} has no rule: choose another value or another {start_date}.', ru: 'Для значения «{field}» в законе {year} года нет правила: выберите другое значение или другой {start_date}.' },
   unknown_in_year: { en: '"{field}" has a value that needs a figure of {year} which is not known here yet: choose another value or another {start_date}.', ru: 'Для значения «{field}» нужен показатель {year} года, которого здесь ещё нет: выберите другое значение или другой {start_date}.' },
-  paid_in_another_year: { en: '"{field}" is not in {year}, the year of the months. A sum paid in the next year is income of that year: add it to {monthly_salaries} of the month of payment, in a request of that year. Its contributions belong to the same month.', ru: '«{field}» не в {year} году, к которому относятся месяцы. Сумма, выплаченная в следующем году, — доход того года: прибавьте её к {monthly_salaries} месяца выплаты в запросе за тот год. Взносы с неё начисляют в том же месяце.' },
+  paid_in_another_year: {
+    en: '"{field}" is not in {year}, the year of the months. A sum paid in the next year is income of that year: add it to {monthly_salaries} of the month of payment, in a request of that year. Its contributions belong to the same month.',
+    ru: '«{field}» не в {year} году, к которому относятся месяцы. Сумма, выплаченная в следующем году, — доход того года: прибавьте её к {monthly_salaries} месяца выплаты в запросе за тот год. Взносы с неё начисляют в том же месяце.',
+    special: { when: ({ maximum }) => maximum !== undefined, en: '"{field}" is not in {year}, in which too much was paid. What is paid back later was no income of {year}: its tax base falls, and the excess tax is of {year} too, with a correction of its reports. Give {maximum}.', ru: '«{field}» не в {year} году, а лишнее выплачено в нём. То, что возвращают позже, доходом {year} года не было: уменьшается его налоговая база, и излишне удержанный налог — тоже за {year} год, с уточнением отчётности. Укажите {maximum}.' },
+  },
   no_payments: {
     en: '"{field}" is in {year}, when tax was not withheld from every payment. Choose a date from 2023 on.',
     ru: '«{field}» — в {year} году, когда НДФЛ удерживали не с каждой выплаты. Выберите дату не раньше 2023 года.',

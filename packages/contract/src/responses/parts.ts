@@ -97,15 +97,18 @@ export const warningCodes = [
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 
-/** A fact that a reader of the figures has to know. */
-export const Warning = object({
+/** The members of every warning. */
+export const warningMembers = {
   code: oneOf(warningCodes, 'The kind of warning.'),
   detail: text('The warning in words, in the language of the request.'),
   'fields?': list(
     { type: 'string' },
     { description: 'The fields of the request that contradict each other.' },
   ),
-})
+} as const
+
+/** A fact that a reader of the figures has to know. */
+export const Warning = object(warningMembers)
 export type Warning = wire.Warning
 
 /** The warnings of an answer. */

@@ -1,8 +1,8 @@
 import { paymentKinds } from '../fields/request-fields/other-pay.ts'
-import { date, list, money, object, oneKeyOf, signed } from '../schema/build.ts'
+import { date, list, money, object, oneKeyOf, oneOf, signed } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explanationSteps } from './explanation.ts'
-import { figure, month, sum, warnings } from './parts.ts'
+import { figure, month, sum, warningMembers } from './parts.ts'
 import { PrivateCalculationResponse } from './private-calculation.ts'
 
 const accrued = {
@@ -67,7 +67,7 @@ export const SettlingPayment = object(
 /** Tax withheld above the tax due. */
 export const ExcessTax = object('Tax withheld above the tax due (Tax Code, article 231).', {
   found: sum('On the day of the recalculation.', 'excess_tax'),
-  set_off: money('Set off against tax in the rest of the year.'),
+  set_off: money('Set off against the tax of later payments of the year.'),
   to_return: money('Left: line 180 of 6-НДФЛ, and line 190 once it is returned.'),
 })
 
@@ -95,6 +95,16 @@ const OverpaidDebt = object(
   },
 )
 
+/** A warning of the recalculation, or of a calculation in it. */
+export const RecalculationWarning = object('A fact that a reader of the figures has to know.', {
+  ...warningMembers,
+  'of?': list(oneOf(['before', 'after'], 'A request of the recalculation.'), {
+    ...{ minItems: 1, maxItems: 2 },
+    description:
+      'Whose warning it is, as its words say; absent of one about the recalculation itself.',
+  }),
+})
+
 /** Answer of `POST /api/v1/private-calc/recalculate`. */
 export const RecalculationResponse = object({
   settlement: SettlingPayment,
@@ -110,6 +120,9 @@ export const RecalculationResponse = object({
   before: PrivateCalculationResponse,
   after: PrivateCalculationResponse,
   explanation: explanationSteps,
-  'warnings?': warnings,
+  'warnings?': list(RecalculationWarning, {
+    minItems: 1,
+    description: 'Those of the recalculation, then those of both requests.',
+  }),
 })
 export type RecalculationResponse = wire.RecalculationResponse

@@ -1,1 +1,1 @@
-export { anyPerson, paymentsOf } from './people.ts'
+export { anyPerson, divided, paymentsOf } from './people.ts'

@@ -2,11 +2,32 @@ import { answerRequest } from '@oklad/answers'
 import type { Payment } from '@oklad/contract/wire'
 import fc from 'fast-check'
 import { exemptCodes } from '../certificate.ts'
+import { PersonTax } from '../person-tax.ts'
+import { type NotSettled, type Recalculated, settled } from '../settled.ts'
+import type { Paid } from '../year-sums.ts'
 
-/** The payments of a request, as the service answers in 2026; none of a request that it refuses. */
+/**
+ * The payments of a request, as the service answers in 2026; none of a request that it refuses.
+ * @throws {Error} for a field that the service does not know
+ */
 export function paymentsOf(request: object): readonly Payment[] {
   const answer = answerRequest.payments(JSON.stringify(request), 2026, () => 'en')
-  return answer.ok ? answer.body.payments : []
+  if (answer.ok) return answer.body.payments
+  const unknown = answer.problems.filter(({ code }) => code === 'unknown_field')
+  if (unknown.length > 0) throw new Error(unknown.map(({ pointer }) => pointer).join())
+  return []
+}
+
+const QUARTERS = [3, 6, 9, 12]
+
+/** The payments of one person with their tax divided between the lines. */
+export const divided = (payments: readonly Paid[], tax = new PersonTax()): readonly Paid[] =>
+  tax.divide(payments, QUARTERS)
+
+/** The payments of a recalculation with their tax divided between the lines, or why there are none. */
+export function settledByLine(recalculated: Recalculated): readonly Paid[] | NotSettled {
+  const paid = settled(recalculated, new PersonTax())
+  return typeof paid === 'string' ? paid : divided(paid)
 }
 
 const day = (month: number, date: number) =>
@@ -59,7 +80,7 @@ export const anyTerms = fc
     residence,
     fc.oneof(
       fc.constant({}),
-      fc.record({ children_count: fc.integer({ min: 0, max: 4 }), is_single_parent: fc.boolean() }),
+      fc.record({ children_count: fc.integer({ min: 0, max: 4 }), single_parent: fc.boolean() }),
     ),
   )
   .map(([pay, ofResidence, family]) => ({

@@ -3,6 +3,7 @@ import {
   exemptCodes,
   type Paid,
   type Person,
+  type PersonTax,
   type PersonYear,
   type Scales,
   type YearSums,
@@ -26,6 +27,8 @@ export interface Employee {
   readonly regime: Readonly<Record<'isNotResident' | 'isFlat' | 'hasPrivilege', boolean>>
   readonly lines: PersonLines
   readonly ofSpecialist: PersonLines
+  /** The tax of the rows before by line. */
+  readonly tax: PersonTax
   readonly before: typeof NOTHING_BEFORE
   /** The deductions of the rows before. */
   readonly granted: Granted

@@ -15,6 +15,7 @@ import {
   neededFields,
   type Paid,
   type Person,
+  PersonTax,
   PersonYear,
   readPerson,
   type Scales,
@@ -68,7 +69,6 @@ const texts = {
   status: { en: 'status 2 is that of a non-resident with tax of 30%: the columns of residence say otherwise', ru: 'статус 2 — у нерезидента с налогом 30 %: столбцы о резидентстве говорят другое' },
   category: { en: 'the columns of residence say otherwise, and the tax is computed by them: change is_not_resident and non_resident_category, or the status', ru: 'столбцы о резидентстве говорят другое, а налог считается по ним: исправьте is_not_resident и non_resident_category или статус' },
   otherStatus: { en: 'the same person as in row {other} with another status, and a certificate has one: give both rows the same, or fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но с другим статусом, а в справке он один: укажите в обеих строках одинаковый или заполните документы этого человека вручную' },
-  setOff: { en: 'the same person as in row {other}, whose employment ended with excess tax at one of several rates: under which budget code it is set off is not computed; return it there (returned_tax), or fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, а там по одной из нескольких ставок налог удержан излишне: по какому КБК его зачесть, здесь не считается; верните его там (returned_tax) или заполните документы этого человека вручную' },
   privilege: { en: 'the same person as in row {other}, and only one of the rows is pay of the special military operation, whose tax is computed apart: the documents cannot do that; fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но выплаты участника СВО только в одной из строк: налог с них считается отдельно, а отчётность этого не умеет; документы этого человека заполните вручную' },
   residence: { en: 'the same person as in row {other} with other tax residence: the tax of the whole year is computed again then, which the documents cannot do; fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но резидентство другое: налог тогда пересчитывают за весь год, а отчётность этого не умеет; документы этого человека заполните вручную' },
   exempt: { en: 'with the same person in row {other} it has more exempt pay than a year allows (Tax Code, art. 217, par. 28): give the part above as the kind other, and only its income code in the certificate, 4800, is to be changed by hand', ru: 'вместе с тем же человеком в строке {other} не облагается больше, чем разрешено за год (ст. 217 п. 28 НК РФ): сумму сверх предела укажите видом other и исправьте вручную только её код дохода в справке, 4800' },
@@ -146,6 +146,8 @@ export class People {
   readonly #byKey = new Map<string, Employee>()
   /** The keys of those who have. */
   #repeated: ReadonlySet<string> = new Set()
+  /** The months at whose end excess tax of a line is set off against tax of others: those of reports, and of certificates. */
+  readonly #closes: readonly number[]
   #count = 0
 
   constructor(table: DocumentTable, asked: DocumentAsked, say: Say) {
@@ -155,6 +157,7 @@ export class People {
     this.#say = say
     this.#columns = personColumnsIn(table.headers, say)
     this.#hasCertificates = kind === 'certificate' || (kind === 'ndfl6' && period.quarter === 4)
+    this.#closes = [3, 6, 9, 12, ...(kind === 'certificate' ? [period.lastMonth] : [])]
     this.sums = new YearSums(period.year)
     this.specialists = new YearSums(period.year)
   }
@@ -248,11 +251,13 @@ export class People {
     const employee = this.#employeeOf(row, person, regime, payments, startYear)
     if (employee === undefined) return undefined
     const isRecalculated = read.recalculated_on !== undefined
+    const isSettled = isRecalculated || read.returned_on !== undefined
+    const was = isRecalculated ? employee.pending.was : payments
     if (!isRecalculated) this.#requireOnce(row, employee, request, payments)
     employee.pending = {
       // A second recalculation is refused: it would not know what the first one set off.
-      was: isRecalculated ? [] : payments,
-      payments: isRecalculated ? this.#settledPay(row, employee, payments, read) : payments,
+      was: isSettled ? [] : payments,
+      payments: isSettled ? this.#settledPay(row, employee.tax, was, payments, read) : payments,
       lastMonth: monthIn(String(request['end_date'] ?? '')) || 12,
       ...this.#accruedIn(request, all),
     }
@@ -329,19 +334,26 @@ export class People {
     if (again.isStandard) this.#refuse(row, surestFieldOf(person), texts.deducted, { other })
   }
 
-  /** The payments of a person whose last row is recalculated, or none with its problem. */
+  /** The payments of a row that is recalculated or has tax returned, or none with its problem. */
   #settledPay(
     row: number,
-    { pending: { was } }: Employee,
+    tax: PersonTax,
+    was: Payments,
     is: Payments,
-    { recalculated_on: on = '', returned_on = on, returned_tax = '0' }: Person,
+    { recalculated_on, returned_on, returned_tax }: Person,
   ): readonly Paid[] {
-    const returned = { on: returned_on, amount: Number(`${returned_tax}00`) }
-    const areOfYear = [on, returned_on].every((day) => yearIn(day) === this.sums.year)
-    const isInTime = areOfYear && on <= returned_on
-    const paid = was.length === 0 ? 'alone' : isInTime ? settled({ was, is, on, returned }) : 'time'
+    const on = recalculated_on ?? returned_on ?? ''
+    const areOfYear = [on, returned_on ?? on].every((day) => yearIn(day) === this.sums.year)
+    const isInTime = areOfYear && on <= (returned_on ?? on)
+    const returned =
+      returned_on === undefined
+        ? undefined
+        : { on: returned_on, amount: Number(`${returned_tax ?? 0}00`) }
+    const isAlone = recalculated_on !== undefined && was.length === 0
+    const paid = isAlone ? 'alone' : isInTime ? settled({ was, is, on, returned }, tax) : 'time'
     if (typeof paid !== 'string') return paid
-    this.#refuse(row, paid === 'excess' ? 'returned_tax' : 'recalculated_on', texts[paid])
+    const day = recalculated_on === undefined ? 'returned_on' : 'recalculated_on'
+    this.#refuse(row, paid === 'excess' ? 'returned_tax' : day, texts[paid])
     return []
   }
 
@@ -357,7 +369,8 @@ export class People {
 
   /** Adds what the last row of a person paid. */
   #addPending(employee: Employee): Employee {
-    const { payments, accrued, lastMonth } = employee.pending
+    const { accrued, lastMonth } = employee.pending
+    const payments = employee.tax.divide(employee.pending.payments, this.#closes)
     const { end } = this.#asked.period
     employee.pending = NO_PAY
     this.sums.add(payments, employee.lines)
@@ -385,6 +398,7 @@ export class People {
       const employee: Employee = {
         ...{ number: ++this.#count, row, person, regime, lastPayment: last, startYear },
         ...{ lines: new Map(), ofSpecialist: new Map(), scales: {}, pending: NO_PAY },
+        tax: new PersonTax(),
         ...{ before: { ...NOTHING_BEFORE }, granted: new Map() },
         ...(this.#hasCertificates && { year: new PersonYear(this.sums.year) }),
       }
@@ -400,9 +414,6 @@ export class People {
       this.#refuse(row, 'status', texts.otherStatus, other)
     } else if (isPaid && !isOf('hasPrivilege')) {
       this.#refuse(row, 'has_tax_privilege', texts.privilege, other)
-    }
-    if (isPaid && known.lines.size > 1 && this.sums.hasExcess(known.lines)) {
-      this.#refuse(row, surestFieldOf(person), texts.setOff, other)
     }
     const [one, two] = [known.person, person].map(({ surname }) => surname?.toLowerCase())
     const isNext = last === '' || known.lastPayment <= (payments[0]?.date ?? last)

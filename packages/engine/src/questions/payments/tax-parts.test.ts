@@ -84,7 +84,7 @@ describe('the parts of tax', () => {
   it('are one for a non-resident, and have no known code with the privilege', () => {
     const salary = roubles(100_000)
     const nonResident = { salary, isNonResident: true, district: 150 }
-    expect(partsOn('2026-01-20', nonResident)).toEqual([['main', 30, '02030', 60_000, 0, 18_000]])
+    expect(partsOn('2026-01-20', nonResident)).toEqual([['main', 30, '02010', 60_000, 0, 18_000]])
     expect(partsOn('2026-01-20', { salary, privilege: true })).toEqual([
       ['main', 13, null, 40_000, 0, 5_200],
     ])

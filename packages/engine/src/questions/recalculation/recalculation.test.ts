@@ -191,6 +191,47 @@ it('pay taken back has no more tax than itself', () => {
   expect(overpaid).toMatchObject({ excessTax: { found: 61_100, setOff: 61_100 }, debt: null })
 })
 
+it('excess tax that no later tax sets off is to return', () => {
+  // The tax of 1,300,000 is 169,000, that of 1,200,000 156,000. December is paid on 30 December.
+  const bonus = terms({ salary, monthlyBonuses: monthly({ 10: 100_000 }) })
+  const taken = recalculate(bonus, usual, { ...inJune, paidOn: '2026-12-31' })
+  expect(settled(taken).slice(0, 3)).toEqual([-100_000, -13_000, -87_000])
+  expect(taken.excessTax).toEqual({ found: 1_300_000, setOff: 0, toReturn: 1_300_000 })
+  // On 30 December 60,000 are paid, with 7,800 of tax.
+  const sooner = recalculate(bonus, usual, { ...inJune, paidOn: '2026-12-30' })
+  expect(sooner.excessTax).toEqual({ found: 1_300_000, setOff: 780_000, toReturn: 520_000 })
+  // The employment ends on 30 June, with its last payment.
+  const untilJune = { salary, lastMonth: 6 } as const
+  const dismissed = recalculate(
+    terms({ ...untilJune, monthlyBonuses: monthly({ 4: 100_000 }) }),
+    terms(untilJune),
+    { ...inJune, paidOn: '2026-07-20' },
+  )
+  expect(dismissed.excessTax).toEqual({ found: 1_300_000, setOff: 0, toReturn: 1_300_000 })
+})
+
+it('no tax is excess while tax of earlier income is owed', () => {
+  // 402,000 are due on 3,000,000, and nothing is withheld: the pay of June to August was all withheld.
+  const owed = { from: 6, incomeBefore: earlierIncome(3_000_000, 0) } as const
+  const less = recalculate(
+    terms({ ...owed, salary }),
+    terms({ ...owed, salary: roubles(50_000) }),
+    { ...inJune, paidOn: '2026-09-15' },
+  )
+  // The tax of 3,150,000, 424,500, is above the 300,000 withheld: none is taken back with the pay.
+  expect(settled(less).slice(0, 3)).toEqual([-150_000, 0, -150_000])
+  expect(less.excessTax).toEqual({ found: 0, setOff: 0, toReturn: 0 })
+  // Of 3,350,000 454,500 are due: the other 154,500 are withheld from the 200,000 of September to December.
+  expect(less.taxNotWithheld).toBe(0)
+  const all = recalculate(terms({ ...owed, salary: roubles(50_000) }), terms({ ...owed, salary }), {
+    ...inJune,
+    paidOn: '2026-09-15',
+  })
+  // The 150,000 that are paid in addition are all withheld: 274,500 of 424,500 were not by that day, and 447,000 are due.
+  expect(settled(all).slice(0, 3)).toEqual([150_000, 150_000, 0])
+  expect(all.excessTax.found).toBe(0)
+})
+
 it('a debt is not kept back from sick pay or a gift', () => {
   const otherPay = [
     { kind: 'material_aid', month: 3, amount: roubles(4_000) },
@@ -432,7 +473,11 @@ describe('any recalculation', () => {
   it('has steps that give their sums, and keeps the limits', () => {
     fc.assert(
       fc.property(anyChange, ({ before, after, paidOn, law }) => {
-        const { steps, settlement, debt, excessTax } = recalculate(before, after, { paidOn, law })
+        const result = recalculate(before, after, { paidOn, law })
+        const { steps, settlement, debt, excessTax, taxNotWithheld } = result
+        // What is owed sets excess tax off.
+        expect(Math.min(excessTax.toReturn, taxNotWithheld)).toBe(0)
+        expect(Math.min(excessTax.setOff, excessTax.toReturn)).toBeGreaterThanOrEqual(0)
         for (const step of steps) expect([step.id, recompute(step)]).toEqual([step.id, step.value])
         const value = (kind: string) => steps.find((step) => step.kind === kind)?.value
         expect([value('settlement_pay'), value('settlement_tax'), value('excess_tax')]).toEqual([

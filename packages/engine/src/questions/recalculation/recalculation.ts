@@ -30,7 +30,7 @@ export interface MonthDifference extends Pick<PayslipMonth, (typeof monthSums)[n
 export interface ExcessTax {
   /** On the day of the settlement. */
   readonly found: Kopecks
-  /** Of it set off against tax by the end of the year. */
+  /** Of it set off against the tax of later payments of the year. */
   readonly setOff: Kopecks
   /** `found` − `setOff`. */
   readonly toReturn: Kopecks
@@ -78,7 +78,7 @@ export function recalculate(
   const recorder = new Recorder(stepsOfRules)
   const wasPaid = paymentsOf(before, { paydays, law }).payments
   const settled = settle(wasPaid, { before, after, paidOn, paydays, law }, recorder)
-  const { excess, laterExcess, left, payments } = settled
+  const { excess, setOff, laterExcess, left, payments } = settled
   const years = { before: calculate(before, law), after: calculate(after, law) }
   const months = monthDifferences(years.before, years.after)
   const isPast = ({ month }: Pick<PayslipMonth, 'month'>) => month < monthIn(paidOn)
@@ -95,7 +95,6 @@ export function recalculate(
   const settlement = { ...settled.settlement, contributions: contributions as Kopecks }
   const { netIncome } = settlement
   const isEmployed = after.contractType !== 'civilContract'
-  const toReturn = Math.min(excess, Math.max(-left, 0))
   return {
     ...years,
     months,
@@ -106,8 +105,8 @@ export function recalculate(
     settlement,
     excessTax: {
       found: excess as Kopecks,
-      setOff: (excess - toReturn) as Kopecks,
-      toReturn: toReturn as Kopecks,
+      setOff: setOff as Kopecks,
+      toReturn: (excess - setOff) as Kopecks,
     },
     laterExcess,
     taxNotWithheld: Math.max(left, 0) as Kopecks,

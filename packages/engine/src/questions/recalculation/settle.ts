@@ -1,24 +1,23 @@
 import type { Law } from '@oklad/law'
 import { dateOf, yearIn } from '@oklad/law/internal'
-import type { FigureName, StepKind } from '../../breakdown/names.ts'
 import type { Recorder } from '../../breakdown/recorder.ts'
-import { ruleCitations } from '../../breakdown/rule-citations.ts'
-import { given } from '../../breakdown/step.ts'
 import { placeOfPayment } from '../../breakdown/step-recorder.ts'
-import { deductionNames, deductionSteps, eachDeduction } from '../../deductions/names.ts'
+import { eachDeduction } from '../../deductions/names.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { taxWithin } from '../../money/rounding.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
-import { hasFlatRate } from '../../withholding/residency.ts'
-import { accruedFigures, type MonthFigures, newMonth } from '../../year-figures.ts'
+import { carryTax } from '../../withholding/carried-tax.ts'
+import { hasFlatRate, scalesOf } from '../../withholding/residency.ts'
+import { accruedFigures, newMonth } from '../../year-figures.ts'
 import { paymentCitations } from '../payments/citations.ts'
 import { divideDeductions } from '../payments/deductions-of-payments.ts'
 import { type Pay, paysByDate } from '../payments/pay.ts'
 import { completePaydays, type Paydays } from '../payments/paydays.ts'
 import { type Payment, paymentsOf } from '../payments/payments.ts'
 import { withhold } from '../payments/withheld.ts'
-import { recalculationCitations } from './citations.ts'
+import { recordSettlement, recordTaxToDate } from './record-settlement.ts'
+import { flatTaxByDate, taxByDate } from './tax-by-date.ts'
 
 /** Sums that are paid on one day. Kopecks, below 0 where too much was paid. */
 export interface PaidDifference {
@@ -61,10 +60,38 @@ interface Settled {
   readonly payments: readonly PaymentDifference[]
   /** Tax withheld above the tax due on the day of the settlement, kopecks. */
   readonly excess: number
+  /** Of it set off against the tax of later payments of the year, kopecks. */
+  readonly setOff: number
   /** Tax that deductions after that day make too much, kopecks. */
   readonly laterExcess: Kopecks
   /** Tax due and not withheld at the end of the year, below 0 where more was withheld; kopecks. */
   readonly left: number
+}
+
+type SettleOptions = Required<RecalculationOptions> & {
+  readonly before: Terms
+  readonly after: Terms
+}
+
+/** Finds the pays of the year on both sides of the day: those made, those due, and the change between them. */
+function paysAround({ before, after, paidOn, paydays, law }: SettleOptions) {
+  const [terms, termsBefore] = [completeTerms(after), completeTerms(before)]
+  const paysOf = (terms: CompleteTerms) =>
+    paysByDate(terms, completePaydays(paydays), law).filter(({ date }) => yearIn(date) === law.year)
+  const right = paysOf(terms)
+  const made = paysOf(termsBefore).filter(({ date }) => date < paidOn)
+  const due = right.filter(({ date }) => date < paidOn)
+  const [dueSums, madeSums] = [together(due).figures, together(made).figures]
+  const change = newMonth(placeOfPayment(1))
+  for (const name of accruedFigures) change[name] = dueSums[name] - madeSums[name]
+  const added: Pay = {
+    date: paidOn,
+    ...{ month: 0, kind: 'final', advance: null, others: [], figures: change },
+    citation: paymentCitations.payDate,
+  }
+  const sums = { due: dueSums.grossIncome, made: madeSums.grossIncome }
+  const later = right.filter(({ date }) => date >= paidOn)
+  return { terms, termsBefore, made, due, later, added, sums }
 }
 
 /**
@@ -74,80 +101,54 @@ interface Settled {
  */
 export function settle(
   wasPaid: readonly Payment[],
-  options: Required<RecalculationOptions> & { readonly before: Terms; readonly after: Terms },
+  options: SettleOptions,
   recorder: Recorder,
 ): Settled {
   const { after, paidOn, paydays, law } = options
-  const [terms, termsBefore] = [completeTerms(after), completeTerms(options.before)]
-  const ofYear = ({ date }: { date: string }) => yearIn(date) === law.year
-  const isMade = ({ date }: { date: string }) => date < paidOn
-  const paysOf = (terms: CompleteTerms) =>
-    paysByDate(terms, completePaydays(paydays), law).filter(ofYear)
-  const right = paysOf(terms)
-  const made = paysOf(termsBefore).filter(isMade)
-  const due = right.filter(isMade)
-  const later = right.filter((pay) => !isMade(pay))
-  const [dueSums, madeSums] = [together(due).figures, together(made).figures]
-  const change = newMonth(placeOfPayment(1))
-  for (const name of accruedFigures) change[name] = dueSums[name] - madeSums[name]
-  const { grossIncome } = change
-  const isAdded = grossIncome !== 0 || made.length > 0
-  const added: Pay = {
-    date: paidOn,
-    ...{ month: 0, kind: 'final', advance: null, others: [], figures: change },
-    citation: paymentCitations.payDate,
-  }
+  const { terms, termsBefore, made, due, later, added, sums } = paysAround(options)
+  const { grossIncome, basePay, allowances } = added.figures
   const sign = grossIncome < 0 ? -1 : 1
   // Before the deductions of the right payments, which are counted in the same figures.
   const takenBack =
     grossIncome < 0 ? taxTakenBack({ terms: termsBefore, law }, made, due, added) : 0
   // Pay that is taken back was no income: the deductions are those of the right payments.
-  const isChanged = accruedFigures.some((name) => change[name] !== 0)
+  const isChanged = accruedFigures.some((name) => added.figures[name] !== 0)
   const income = isChanged ? [...made, added] : made
   const paid = employedAt(terms, law, grossIncome < 0 ? due : income)
   divideDeductions({ terms, law, pays: [...paid, ...later] })
-  const isFlat = hasFlatRate(terms)
-  const toDate = isFlat ? together([added], sign) : together(paid)
-  const before = isFlat ? made : []
-  // Pay without income has all the tax that no payment could pay.
-  const unpaid = { figures: { ...newMonth(0), grossIncome: isFlat ? 0 : Number.MAX_SAFE_INTEGER } }
-  // Tax withheld before the calculation, above the tax due by the day, is set off as that of its own payments is.
-  const atDate = withhold({ terms, law, pays: [{ figures: { ...toDate.figures } }] })
-  const earlierExcess = Math.max(atDate, 0)
-  const { incomeBefore } = terms
-  const taxWithheld = (incomeBefore.taxWithheld - earlierExcess) as Kopecks
-  const settledTerms = { ...terms, incomeBefore: { ...incomeBefore, taxWithheld } }
-  const laterExcess = withhold({
-    ...{ terms: settledTerms, law },
-    pays: [...before, ...(isAdded ? [toDate] : []), ...later, unpaid],
-  })
-  const ofToDate = toDate.figures.incomeTax
-  const taxDue = isFlat
-    ? made.reduce((sum, { figures }) => sum + figures.incomeTax, 0) + sign * ofToDate
-    : ofToDate
-  const withheld = wasPaid.filter(isMade).reduce((sum, { incomeTax }) => sum + incomeTax, 0)
+  const scales = scalesOf(law, terms)
+  const toDate = scales ? together(paid) : together([added], sign)
+  const year = { terms, law, toDate: toDate.figures, later }
+  const tax = scales ? taxByDate(year, scales) : flatTaxByDate(year, made, sign)
+  const { taxDue } = tax
+  const withheld = wasPaid
+    .filter(({ date }) => date < paidOn)
+    .reduce((sum, { incomeTax }) => sum + incomeTax, 0)
   const taxLeft = taxDue - withheld
-  const excess = Math.max(-taxLeft, 0) + earlierExcess
+  const excess = Math.max(-taxLeft, 0)
   const incomeTax =
     grossIncome < 0
       ? Math.min(Math.max(taxLeft, grossIncome, 0 - takenBack), 0)
       : taxWithin(taxLeft, grossIncome)
   const settlement = {
-    ...{ date: paidOn, grossIncome, basePay: change.basePay, allowances: change.allowances },
-    ...{ incomeTax, netIncome: grossIncome - incomeTax },
+    ...{ date: paidOn, grossIncome, basePay, allowances, incomeTax },
+    ...{ netIncome: grossIncome - incomeTax },
   } as Settled['settlement']
-  const amounts = {
-    ...{ due: dueSums.grossIncome, made: madeSums.grossIncome },
-    ...{ taxDue, withheld, incomeTax, earlierExcess },
-  }
-  if (earlierExcess > 0 || (!isFlat && isAdded))
-    recordTaxToDate(terms, law, toDate.figures, recorder)
-  recordSettlement(amounts, isFlat || !isAdded, recorder)
-  const { payments, left } = payLater(later, taxLeft - incomeTax - earlierExcess)
-  const afterYear = paymentsOf(after, { paydays, law }).payments.filter((one) => !ofYear(one))
+  const isAdded = grossIncome !== 0 || made.length > 0
+  const hasTaxSteps = scales !== null && (isAdded || taxDue !== 0)
+  if (hasTaxSteps) recordTaxToDate(terms, law, toDate.figures, recorder)
+  recordSettlement({ ...sums, taxDue, withheld, incomeTax }, hasTaxSteps, recorder)
+  const { payments, left } = payLater(later, taxLeft - incomeTax)
+  const laterTax = later.reduce((sum, { figures }) => sum + figures.incomeTax, 0)
+  const afterYear = paymentsOf(after, { paydays, law }).payments.filter(
+    ({ taxYear }) => taxYear !== law.year,
+  )
   return {
-    ...{ settlement, payments: [...payments, ...afterYear], excess, laterExcess },
-    left: left + unpaid.figures.incomeTax,
+    ...{ settlement, payments: [...payments, ...afterYear], excess },
+    // Only later tax sets it off, also where the settlement has counted it for the employee.
+    setOff: Math.min(excess, laterTax + tax.notWithheld),
+    laterExcess: tax.laterExcess as Kopecks,
+    left: left + tax.notWithheld,
   }
 }
 
@@ -175,10 +176,10 @@ function taxTakenBack(
  * @returns the payments, and the tax left after them
  */
 function payLater(later: readonly Pay[], taxLeft: number) {
-  let left = taxLeft
-  const payments = later.map(({ date, month, kind, figures: { grossIncome, incomeTax: due } }) => {
-    const incomeTax = taxWithin(left + due, grossIncome)
-    left += due - incomeTax
+  const owed = later.map(({ figures: { incomeTax: due, grossIncome: pay } }) => ({ due, pay }))
+  const { taxes, left } = carryTax(owed, taxLeft)
+  const payments = later.map(({ date, month, kind, figures: { grossIncome } }, index) => {
+    const incomeTax = taxes[index] as Kopecks
     return { date, month, kind, grossIncome, incomeTax, netIncome: grossIncome - incomeTax }
   }) as PaymentDifference[]
   return { payments, left }
@@ -203,65 +204,4 @@ function together(pays: readonly Pay[], sign: 1 | -1 = 1): Pick<Pay, 'figures'> 
     pays.reduce((sum, pay) => sum + sign * pay.figures.deductions[name], 0),
   )
   return { figures }
-}
-
-/** Records the tax of a resident's pay to date. */
-function recordTaxToDate(
-  terms: CompleteTerms,
-  law: Law,
-  toDate: MonthFigures,
-  recorder: Recorder,
-): void {
-  const { basePay, allowances, exemptIncome, deductions } = toDate
-  recorder.at(toDate.month)
-  const step = (kind: StepKind, name: FigureName, value: number) =>
-    recorder.step(kind, value, 'given', [given(name, value)], paymentCitations.payDate)
-  step('accrual_base', 'base_by_date', basePay)
-  if (exemptIncome !== 0) {
-    const { citation } = law.figures.payExemptions
-    const inputs = ['accrual_base', given('exempt_by_date', exemptIncome)] as const
-    recorder.step('taxed_base', basePay - exemptIncome, 'difference', inputs, citation)
-  }
-  step('accrual_allowances', 'allowances_by_date', allowances)
-  const parts = ['accrual_base', 'accrual_allowances'] as const
-  recorder.step('gross_income', basePay + allowances, 'sum', parts, paymentCitations.payDate)
-  for (const name of deductionNames) {
-    if (deductions[name] > 0)
-      step(deductionSteps[name].granted, 'deductions_by_date', deductions[name])
-  }
-  withhold({ terms, law, pays: [{ figures: { ...toDate } }], recorder })
-}
-
-type SettledSum = 'due' | 'made' | 'taxDue' | 'withheld' | 'incomeTax' | 'earlierExcess'
-
-/** Records the sums of the settlement. */
-function recordSettlement(
-  amounts: Readonly<Record<SettledSum, number>>,
-  isTaxGiven: boolean,
-  recorder: Recorder,
-): void {
-  const { due, made, taxDue, withheld, incomeTax, earlierExcess } = amounts
-  const { withholding, payment } = ruleCitations
-  const { payDate } = paymentCitations
-  const { excessTax } = recalculationCitations
-  const [pay, left] = [due - made, taxDue - withheld]
-  const [ofPayment, ofExcess] = [recorder.citing(payment), recorder.citing(excessTax)]
-  recorder.at('recalculation')
-  const paid = [given('pay_due_by_date', due), given('pay_made', made)]
-  recorder.step('settlement_pay', pay, 'difference', paid, payDate)
-  const tax = isTaxGiven ? given('tax_by_date', taxDue) : 'income_tax'
-  const taken = given('tax_withheld_by_date', withheld)
-  recorder.step('settlement_tax_left', left, 'difference', [tax, taken], withholding)
-  if (earlierExcess > 0) {
-    // No tax is due by the day: less than 0 is left of it.
-    ofExcess('excess_tax', withheld + earlierExcess, 'difference', taken, 'tax_left')
-  } else ofExcess('excess_tax', Math.max(-left, 0), 'difference_not_below_zero', taken, tax)
-  if (pay >= 0) {
-    ofPayment('settlement_tax', incomeTax, 'within_pay', 'settlement_tax_left', 'settlement_pay')
-  } else if (incomeTax < 0) {
-    const isAll = incomeTax === left
-    const ofPay = incomeTax === pay ? 'settlement_pay' : given('tax_of_pay_taken_back', incomeTax)
-    ofExcess('settlement_tax', incomeTax, 'given', isAll ? 'settlement_tax_left' : ofPay)
-  } else ofExcess('settlement_tax', incomeTax, 'sum')
-  ofPayment('settlement_net', pay - incomeTax, 'difference', 'settlement_pay', 'settlement_tax')
 }

@@ -1,0 +1,56 @@
+import type { Law } from '@oklad/law'
+import type { CompleteTerms, IncomeBefore } from '../../terms/terms.ts'
+import { taxDueOn } from '../../withholding/tax-due.ts'
+import type { TaxScales } from '../../withholding/tax-scales.ts'
+import { incomeTo } from '../../withholding/taxed-income.ts'
+import type { MonthFigures } from '../../year-figures.ts'
+import type { Pay } from '../payments/pay.ts'
+import { withhold } from '../payments/withheld.ts'
+
+/** Tax by the day of the settlement and after it. Kopecks. */
+export interface TaxByDate {
+  /** Due by the day, less that withheld before the calculation; below 0 more was withheld. */
+  readonly taxDue: number
+  /** Above the tax due for the year, by deductions after that day. */
+  readonly laterExcess: number
+  /** Of later payments that could not pay it. */
+  readonly notWithheld: number
+}
+
+interface YearOfSettlement {
+  readonly terms: CompleteTerms
+  readonly law: Law
+  /** The pay to date, or for a flat rate the change of it. */
+  readonly toDate: MonthFigures
+  readonly later: readonly Pay[]
+}
+
+/**
+ * Computes the tax due by the day, whether payments could pay it or not, and withholds that of later payments as if it
+ * was withheld.
+ */
+export function taxByDate(
+  { terms, law, toDate, later }: YearOfSettlement,
+  scales: TaxScales,
+): TaxByDate {
+  const { incomeBefore } = terms
+  const { deduction, ...income } = incomeTo(terms, [toDate])
+  const { onAll } = taxDueOn(scales, { ...income, deduction })
+  const toDay = { ...income, deductionGranted: deduction, taxWithheld: onAll } as IncomeBefore
+  const excess = withhold({ terms: { ...terms, incomeBefore: toDay }, law, pays: later })
+  return {
+    taxDue: onAll - incomeBefore.taxWithheld,
+    ...{ laterExcess: Math.max(excess, 0), notWithheld: Math.max(-excess, 0) },
+  }
+}
+
+/** Computes the tax of payments that are taxed one by one. */
+export function flatTaxByDate(
+  { terms, law, toDate, later }: YearOfSettlement,
+  made: readonly Pay[],
+  sign: 1 | -1,
+): TaxByDate {
+  withhold({ terms, law, pays: [...made, { figures: toDate }, ...later] })
+  const ofMade = made.reduce((sum, { figures }) => sum + figures.incomeTax, 0)
+  return { taxDue: ofMade + sign * toDate.incomeTax, laterExcess: 0, notWithheld: 0 }
+}
