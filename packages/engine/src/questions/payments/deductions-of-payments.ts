@@ -90,7 +90,8 @@ function recorderOf({ terms, law, pays, recorder }: TaxYear, steps: Step[] = [])
  */
 function monthsPaid(terms: CompleteTerms, law: Law, pays: readonly Pay[]) {
   const { firstMonth, lastMonth, lastDay } = terms
-  const endsUnpaid = () => lastDay !== null && partOfMonth(law, terms, lastMonth)?.paid === 0
+  const endsUnpaid = () =>
+    lastDay !== null && lastMonth > firstMonth && partOfMonth(law, terms, lastMonth)?.paid === 0
   const count = monthIn((pays.at(-1) as Pay).date) - firstMonth + 1
   const months = Array.from({ length: count }, (_, index) => newMonth(firstMonth + index))
   for (const pay of pays) {
