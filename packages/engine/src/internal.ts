@@ -10,7 +10,7 @@ export { shareOf, toWholeRoubles } from './money/rounding.ts'
 export { payKinds } from './pay/kinds.ts'
 export { northernPartOf } from './pay/other-pay.ts'
 export { datesOf, overlapsOf } from './questions/absences/dates.ts'
-export { FIRST_SICK_PAY_DAY } from './questions/average-earnings/sick-pay.ts'
+export { FIRST_SICK_PAY_DAY } from './questions/average-earnings/limits.ts'
 export {
   lowestNetOf,
   roundSalaryDown,

@@ -18,16 +18,10 @@ import {
   type Law,
   type PaidAbsence,
   type Terms,
+  WrongArgumentsError,
   yearWithAbsences,
 } from '@oklad/engine'
-import {
-  datesOf,
-  daysAfter,
-  LARGEST_OTHER_PAY,
-  MOST_OTHER_PAY,
-  monthIn,
-  overlapsOf,
-} from '@oklad/engine/internal'
+import { datesOf, daysAfter, MOST_OTHER_PAY, monthIn, overlapsOf } from '@oklad/engine/internal'
 import { sickPayProblems, vacationPayProblems } from '../questions/average-earnings-problems.ts'
 import { type AverageEarningsText, averageEarningsTexts } from './average-earnings-texts.ts'
 import { camelled, isMeant } from './camelled.ts'
@@ -242,7 +236,12 @@ function problemsTogether(
   }
   if (problems.length > 0) return problems
   if (!isRight) return []
-  const { otherPay = [] } = withAbsences(request, termsOf(request as never), law).terms
-  if (otherPay.every(({ amount }) => amount <= LARGEST_OTHER_PAY)) return []
-  return [outside('/gross_salary', 0, LARGEST_WITH_ABSENCES)]
+  try {
+    withAbsences(request, termsOf(request as never), law)
+    return []
+  } catch (error) {
+    const isTooMuch = error instanceof WrongArgumentsError
+    if (!isTooMuch) throw error
+    return [outside('/gross_salary', 0, LARGEST_WITH_ABSENCES)]
+  }
 }

@@ -56,11 +56,13 @@ const unusedOf = ({ days: asked, start_date, ...request }: VacationPayRequest): 
 const daysOf = (request: VacationPayRequest) => Math.max(unusedOf(request), 0)
 
 /** The terms of a valid request. */
-export const averagePayTerms = (request: VacationPayRequest) =>
-  ({
-    ...(camelled(request) as object),
-    ...{ kind: camelCase(request.kind), dayHundredths: daysOf(request) },
-  }) as AveragePayTerms
+export function averagePayTerms(request: VacationPayRequest): AveragePayTerms {
+  const { kind, days: _, hired_on: __, days_used: ___, ...others } = request
+  return {
+    ...(camelled(others) as object),
+    ...{ kind: camelCase(kind), dayHundredths: daysOf(request) },
+  } as AveragePayTerms
+}
 
 /**
  * The pay of a valid request; a problem where there are no earnings to compute it from.

@@ -157,9 +157,9 @@ describe('a vacation', () => {
     expect(daily()).toBe(392_491)
     // The unpaid days are 10 of 247: 120,000 × 237 / 247 = 115,141.70. 1,327,522.65 / 338.36774.
     expect(daily({ kind: 'unpaid', from: '2026-03-16', to: '2026-03-29' })).toBe(392_331)
-    // Nothing before the first month is paid: 100,000 a month.
-    expect(absent({ salary, otherPay, from: 5 }, [july]).paidAbsences[0]?.dailyAverage).toBe(
-      341_297,
+    // Nothing before the first month is paid.
+    expect(() => absent({ salary, otherPay, from: 5 }, [july])).toThrow(
+      'otherPay[0].month must be a whole number 5 ... 12',
     )
     const warningsOf = (kind: OtherPay['kind'], month: Month, absence: Absence) =>
       absent({ salary, otherPay: [paid(kind, month, 1)] }, [absence]).warnings
@@ -537,11 +537,33 @@ it('has payments that add up to the months, none of them negative, each step of 
 })
 
 it.each([
-  [[july, { kind: 'unpaid', from: '2026-07-19', to: '2026-07-19' }]],
-  [[july, { ...ill, cause: 'child', from: '2026-07-10', to: '2026-07-14' }]],
-  [[{ kind: 'unpaid', from: '2025-12-31', to: '2026-01-10' }]],
-  [[{ kind: 'unpaid', from: '2026-05-10', to: '2026-05-09' }]],
-  [[{ kind: 'vacation', from: '2026-01-01', to: '2026-01-08' }]],
-] as [Absence[]][])('throws for %j', (absences) => {
-  expect(() => absent({ salary }, absences)).toThrow('absences must have days of their own')
+  [
+    'absences[1] must not share a day with absences[0]',
+    [july, { kind: 'unpaid', from: '2026-07-19', to: '2026-07-19' }],
+  ],
+  [
+    'absences[1] must not share a day with absences[0]',
+    [july, { ...ill, cause: 'child', from: '2026-07-10', to: '2026-07-14' }],
+  ],
+  [
+    'absences[0].from must be a date 2026-01-01 ... 2026-12-31',
+    [{ kind: 'unpaid', from: '2025-12-31', to: '2026-01-10' }],
+  ],
+  [
+    'absences[0].to must be a date 2026-05-10 ...',
+    [{ kind: 'unpaid', from: '2026-05-10', to: '2026-05-09' }],
+  ],
+  [
+    'absences[0].to must be a date 2026-01-09 ...',
+    [{ kind: 'vacation', from: '2026-01-01', to: '2026-01-08' }],
+  ],
+  [
+    'absences[0].from must be a date 2017-01-01 ... 2027-12-31; absences[1].days must be a whole number 1 ... 366',
+    [
+      { kind: 'unpaid', from: '2026-02-30', to: '2026-03-01' },
+      { kind: 'vacation', from: '2026-05-04', days: 1.5 },
+    ],
+  ],
+] as [string, Absence[]][])('throws: %s', (message, absences) => {
+  expect(() => absent({ salary }, absences)).toThrow(message)
 })

@@ -10,7 +10,9 @@ import { DAY, dateOf, daysAfter, lawOn, memoised, monthIn, yearIn } from '@oklad
 import { dividedBy, type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { percentOf, timesIn } from '../../money/rounding.ts'
+import { refuse } from '../../terms/problem.ts'
 import { dismissalDate } from '../payments/paydays.ts'
+import { averagePayProblems } from './average-pay-problems.ts'
 import {
   type CountedEarnings,
   type CountedSum,
@@ -82,16 +84,19 @@ export interface PaidPart {
  * Arithmetic is exact; the daily average and the pay are rounded to the kopeck, half a kopeck up.
  * @param terms see `AveragePayTerms`; from 2017 on
  * @throws {NoEarningsError} without earnings and salary
- * @throws {RangeError} for a year before 2017
+ * @throws {RangeError} naming every term that is wrong; for a year before 2017
  * @source Labour Code, articles 120, 127, 136, 139; Government decrees № 540 of 24.04.2025 (events from
  *   01.09.2025 on) and № 922 of 24.12.2007; Tax Code, article 210, paragraph 6.2
  */
-export const averagePayOf = (terms: AveragePayTerms): AveragePay => computeAveragePay(terms).pay
+export function averagePayOf(terms: AveragePayTerms): AveragePay {
+  refuse(averagePayProblems(terms))
+  return computeAveragePay(terms).pay
+}
 
 /** Everything that a breakdown of pay by average earnings shows. */
 export type ComputedAveragePay = ReturnType<typeof computeAveragePay>
 
-/** Computes pay by average earnings with everything that a breakdown shows. */
+/** Computes pay by average earnings, by terms that are right, with everything that a breakdown shows. */
 export function computeAveragePay(terms: AveragePayTerms) {
   const earnings = countedEarnings(terms)
   const days = totalDays(earnings, unitOf(terms))

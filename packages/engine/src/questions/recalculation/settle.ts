@@ -15,7 +15,7 @@ import { accruedFigures, type MonthFigures, newMonth } from '../../year-figures.
 import { paymentCitations } from '../payments/citations.ts'
 import { divideDeductions } from '../payments/deductions-of-payments.ts'
 import { type Pay, paysByDate } from '../payments/pay.ts'
-import { completePaydays, type Paydays } from '../payments/paydays.ts'
+import type { CompletePaydays, Paydays } from '../payments/paydays.ts'
 import { type Payment, paymentsOf } from '../payments/payments.ts'
 import { withhold } from '../payments/withheld.ts'
 import { recalculationCitations } from './citations.ts'
@@ -67,6 +67,13 @@ interface Settled {
   readonly left: number
 }
 
+/** The two calculations of a year and the day that settles their difference, all checked. */
+type SettledYear = Omit<RecalculationOptions, 'paydays'> & {
+  readonly paydays: CompletePaydays
+  readonly before: Terms
+  readonly after: Terms
+}
+
 /**
  * Settles a day's pay and tax: what is due by it, less what was paid.
  * @param wasPaid the payments by the terms of `before`
@@ -74,15 +81,14 @@ interface Settled {
  */
 export function settle(
   wasPaid: readonly Payment[],
-  options: Required<RecalculationOptions> & { readonly before: Terms; readonly after: Terms },
+  options: SettledYear,
   recorder: Recorder,
 ): Settled {
   const { after, paidOn, paydays, law } = options
   const [terms, termsBefore] = [completeTerms(after), completeTerms(options.before)]
   const ofYear = ({ date }: { date: string }) => yearIn(date) === law.year
   const isMade = ({ date }: { date: string }) => date < paidOn
-  const paysOf = (terms: CompleteTerms) =>
-    paysByDate(terms, completePaydays(paydays), law).filter(ofYear)
+  const paysOf = (terms: CompleteTerms) => paysByDate(terms, paydays, law).filter(ofYear)
   const right = paysOf(terms)
   const made = paysOf(termsBefore).filter(isMade)
   const due = right.filter(isMade)
