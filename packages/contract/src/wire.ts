@@ -21,11 +21,11 @@ export type WarningCode =
   | 'registration_deduction_used' | 'below_minimum_wage' | 'deductions_not_applied'
   | 'activity_must_be_listed' | 'contributions_may_not_be_due' | 'late_payday' | 'excess_tax'
   | 'tax_not_withheld' | 'contradictory_fields' | 'bonus_not_prorated' | 'days_not_rounded'
-  | 'raise_indexes_part' | 'floor_without_coefficient' | 'paid_late' | 'split_by_payment_date'
-  | 'northern_part_unknown' | 'care_days_limited' | 'dismissal_not_counted'
-  | 'months_without_pay' | 'months_not_counted' | 'bonuses_not_counted' | 'raises_not_counted'
-  | 'earnings_assumed' | 'other_pay_not_counted' | 'paid_outside_year' | 'no_earnings'
-  | 'vacation_in_advance' | 'debt_needs_grounds'
+  | 'raise_indexes_part' | 'floor_without_coefficient' | 'floor_with_excluded_time'
+  | 'paid_late' | 'split_by_payment_date' | 'northern_part_unknown' | 'care_days_limited'
+  | 'dismissal_not_counted' | 'months_without_pay' | 'months_not_counted'
+  | 'bonuses_not_counted' | 'raises_not_counted' | 'earnings_assumed' | 'other_pay_not_counted'
+  | 'paid_outside_year' | 'no_earnings' | 'vacation_in_advance' | 'debt_needs_grounds'
 
 // biome-ignore format: several words on a line
 export type LawFigureName =

@@ -103,6 +103,37 @@ describe('a vacation', () => {
     ])
   })
 
+  it('is paid by the minimum wage, as in the question about it, also after an earlier vacation', () => {
+    // 27,093 / 29.3 = 924.68, above (10 × 22,440 + 2 × 27,093) / 351.6 and what follows; 14 days are 12,945.52.
+    const pay = roubles(22_440)
+    const earningsBefore = Array.from({ length: 12 }, (_, index) => {
+      return { month: `2025-${String(index + 1).padStart(2, '0')}`, pay }
+    })
+    const march: Absence = { kind: 'vacation', from: '2026-03-16', days: 14 }
+    const example = { salary: roubles(27_093) }
+    const { paidAbsences, warnings } = absent(example, [march, july], { earningsBefore })
+    expect(paidAbsences).toMatchObject([
+      { dailyAverage: 92_468, pay: 1_294_552 },
+      { dailyAverage: 92_468, pay: 1_294_552 },
+    ])
+    expect(warnings).toContain('floor_with_excluded_time')
+    // The question about the second one: March paid 11 of its 21 working days, and 14 of its days do not count.
+    const months = Array.from({ length: 12 }, (_, index) => {
+      const isOld = index < 6
+      const month = isOld ? `2025-${String(index + 7).padStart(2, '0')}` : `2026-0${index - 5}`
+      const inMarch = { pay: roubles(14_191.57), excludedDays: 14 }
+      return { month, pay: isOld ? pay : roubles(27_093), ...(month === '2026-03' && inMarch) }
+    })
+    const asked = {
+      kind: 'vacation',
+      startDate: '2026-07-06',
+      dayHundredths: 1_400,
+      months,
+    } as const
+    const [, second] = paidAbsences
+    expect(averagePayOf(asked)).toMatchObject({ pay: second?.pay, paidOn: second?.paidOn })
+  })
+
   it('counts the days before it without those of an unpaid leave', () => {
     // March pays 11 of 21 days: 52,380.95, and counts 17 of 31. (1,100,000 + 52,380.95) / 338.36774 = 3,405.71.
     const unpaid: Absence = { kind: 'unpaid', from: '2026-03-16', to: '2026-03-29' }

@@ -36,6 +36,8 @@ export type AveragePayWarning =
   | 'raise_indexes_part'
   /** The minimum wage of the floor has no district coefficient. */
   | 'floor_without_coefficient'
+  /** The minimum wage holds though the period is not worked in full, because its time of point 5 is excluded. */
+  | 'floor_with_excluded_time'
   /** Months without pay count with their days, because no time of point 5 is excluded. */
   | 'months_without_pay'
   /** Months with pay are outside the period. */
@@ -192,7 +194,7 @@ function partsOf(
     const next = dates[index + 1]
     const end = next === undefined ? dayHundredths : paidBefore(next)
     const average = rounded(dividedBy(totalOn(earnings, from, 'amount'), days))
-    const minimum = minimumOn(from, terms)
+    const minimum = minimumOn(from, terms, earnings)
     const part = { average, minimum, daily: Math.max(average, minimum ?? 0) }
     const before = parts.at(-1)
     const paid = end - paidBefore(from)
@@ -215,14 +217,17 @@ function wageChanges(from: string, to: string): string[] {
 }
 
 /**
- * Returns the lowest daily average on a date: for somebody who works full time and worked the norm of the period.
- * @source decrees № 540 and № 922, point 18
+ * Returns the lowest daily average on a date: for somebody who works full time and worked the norm of the period. The days
+ * that are excluded, such as those of an earlier vacation, count as worked: whether they do is disputed.
+ * @source decrees № 540 and № 922, points 5 and 18
  */
 function minimumOn(
   date: string,
   { kind, fullTime = true, daysWorked, daysNorm }: AveragePayTerms,
+  { excludedDays }: CountedEarnings,
 ): number | null {
-  const worksNorm = daysWorked === undefined || daysNorm === undefined || daysWorked >= daysNorm
+  const isKnown = daysWorked !== undefined && daysNorm !== undefined
+  const worksNorm = !isKnown || daysWorked + excludedDays >= daysNorm
   if (kind === 'workingDays' || !fullTime || !worksNorm) return null
   const wage = minimumWageIn(lawOn(date), monthIn(date))
   return rounded(fraction(wage * 100, hundredthsOfMonth(date)))
@@ -265,6 +270,7 @@ function warningsOf(
       sums.some(({ indexedAfter }) => indexedAfter === null) &&
       raises.some(({ date }) => date >= monthOf(startDate) && date <= lastDay),
     floor_without_coefficient: floorApplied,
+    floor_with_excluded_time: floorApplied && earnings.excludedDays > 0,
     months_without_pay:
       terms.kind !== 'workingDays' &&
       sums.some(({ of, amount, days }) => typeof of === 'string' && amount === 0 && days > 0),
