@@ -13,7 +13,6 @@ import {
 import { explain } from '../readings/breakdown.ts'
 import { calculate } from '../readings/payslips.ts'
 import { anyYear } from '../testing/arbitraries.ts'
-import { completeTerms } from './complete-terms.ts'
 import type { Terms } from './terms.ts'
 
 const YEAR_OF_SALARIES = (12 * LARGEST_SALARY) as Kopecks
