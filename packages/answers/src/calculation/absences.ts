@@ -1,30 +1,24 @@
 import {
-  absenceLimits,
   type CombinationProblem,
   camelCase,
   isGiven,
   type RightFields,
 } from '@oklad/contract/fields'
-import {
-  excluded,
-  type InputProblem,
-  missing,
-  outside,
-  type WarningCode,
-} from '@oklad/contract/internal'
+import type { WarningCode } from '@oklad/contract/internal'
 import {
   type Absence,
   type AbsencesOptions,
   type Law,
   type PaidAbsence,
+  type Problem,
   type Terms,
   WrongArgumentsError,
   yearWithAbsences,
 } from '@oklad/engine'
-import { datesOf, daysAfter, MOST_OTHER_PAY, monthIn, overlapsOf } from '@oklad/engine/internal'
-import { sickPayProblems, vacationPayProblems } from '../questions/average-earnings-problems.ts'
+import { checkAbsences, daysAfter, isOwnIllness, lastDayOf, monthIn } from '@oklad/engine/internal'
 import { type AverageEarningsText, averageEarningsTexts } from './average-earnings-texts.ts'
 import { camelled, isMeant } from './camelled.ts'
+import { inputProblem } from './engine-problems.ts'
 import { termsOf } from './terms.ts'
 
 type GivenAbsence = NonNullable<RightFields['absences']>[number]
@@ -94,8 +88,8 @@ const isRaisedBefore = ({ monthly_salaries = [], start_date = '', absences = [] 
 
 /** Whether an own illness begins on the day after another one. */
 function isContinued(absences: readonly Absence[]): boolean {
-  const ill = absences.flatMap((one) => (one.kind === 'sick' && one.cause === 'own' ? [one] : []))
-  const next = new Set(ill.map(({ from, to = from }) => daysAfter(to, 1)))
+  const ill = absences.filter(isOwnIllness)
+  const next = new Set(ill.map((one) => daysAfter(lastDayOf(one), 1)))
   return ill.some(({ from }) => next.has(from))
 }
 
@@ -106,11 +100,11 @@ const known = new WeakMap<RightFields, { readonly year: number; readonly result:
 
 /** The terms of a request with its absences, and what its reader needs to know about their pay. */
 export function withAbsences(request: RightFields, terms: Terms, law: Law): WithAbsences {
-  const { absences = [], earnings_before, end_date } = request
+  const { absences = [], end_date } = request
   if (absences.length === 0) return { terms }
   const before = known.get(request)
   if (before?.year === law.year) return before.result
-  const earningsBefore = camelled(earnings_before ?? undefined) as AbsencesOptions['earningsBefore']
+  const earningsBefore = earningsIn(request)
   const all = absences.map(absenceOf)
   const year = yearWithAbsences(terms, { absences: all, earningsBefore, law })
   const notes = year.warnings.flatMap((code): AbsenceNote[] =>
@@ -126,58 +120,14 @@ export function withAbsences(request: RightFields, terms: Terms, law: Law): With
   return result
 }
 
-function absenceOf({ days, ...absence }: GivenAbsence): Absence {
-  const { kind, from, cause = 'own' } = absence
-  const of = camelled(absence) as object
-  if (kind === 'vacation') return { ...of, kind, from, days }
-  const to = absence.to ?? daysAfter(from, (days ?? 1) - 1)
-  const causeOf = kind === 'sick' ? { cause: camelCase(cause) } : {}
-  return { ...of, ...causeOf, kind, from, to } as Absence
+/** An absence of a request as the engine has it. */
+function absenceOf({ kind, cause, ...absence }: GivenAbsence): Absence {
+  const ofCause = isMeant(cause) ? { cause: camelCase(cause as string) } : {}
+  return { ...(camelled(absence) as object), ...ofCause, kind } as Absence
 }
 
-/** The members that only some kinds of absences have. */
-const membersOf: Readonly<Record<GivenAbsence['kind'], readonly (keyof GivenAbsence)[]>> = {
-  vacation: ['paid_on', 'round_days', 'raises', 'full_time_share'],
-  sick: ['cause', 'in_hospital', 'insurance_months', 'earnings', 'breach_from', 'full_time_share'],
-  unpaid: [],
-}
-const someKinds = new Set(Object.values(membersOf).flat())
-
-/** The problems of problems of a question as those of a part of a request. */
-const inside = (path: string, problems: readonly InputProblem[]): InputProblem[] =>
-  problems.map((problem) => ({ ...problem, pointer: path + problem.pointer }))
-
-/** Finds the problems of an absence by itself. */
-function problemsIn(
-  absence: GivenAbsence,
-  path: string,
-  [first, last]: readonly [string, string],
-): InputProblem[] {
-  const { kind, from, to, days } = absence
-  const problems: InputProblem[] = []
-  for (const name of someKinds) {
-    const isExcluded = isMeant(absence[name]) && !membersOf[kind].includes(name)
-    if (isExcluded) problems.push(excluded(path, name, 'kind', 'notOfKind'))
-  }
-  if (isMeant(to) && isMeant(days)) problems.push(excluded(path, 'to', 'days', 'endOfAbsence'))
-  if (!isMeant(to) && !isMeant(days)) problems.push(missing(`${path}/to`))
-  if (from < first || from > last) problems.push(outside(`${path}/from`, first, last))
-  if (kind === 'sick') {
-    const { insurance_months } = absence
-    if (insurance_months === undefined) problems.push(missing(`${path}/insurance_months`))
-    const { to } = absenceOf(absence) as Extract<Absence, { kind: 'sick' }>
-    problems.push(...inside(path, sickPayProblems({ ...absence, to } as object)))
-  } else if (isMeant(to)) {
-    const latest = daysAfter(from, absenceLimits.days.maximum - 1)
-    if (to < from || to > latest) problems.push(outside(`${path}/to`, from, latest))
-    else if (kind === 'vacation' && datesOf([absenceOf(absence)])[0]?.length === 0) {
-      problems.push(outside(`${path}/to`, daysAfter(to, 1), latest))
-    }
-  }
-  const { raises = [], paid_on = '' } = absence
-  problems.push(...inside(path, vacationPayProblems({ start_date: from, raises, paid_on })))
-  return problems
-}
+const earningsIn = ({ earnings_before }: RightFields) =>
+  camelled(earnings_before ?? undefined) as AbsencesOptions['earningsBefore']
 
 /**
  * Finds the problems of the absences of a request, and of the earnings before it.
@@ -188,60 +138,26 @@ export function absenceProblems(
   isRight: boolean,
   law: Law,
 ): CombinationProblem[] {
-  const { absences = [], earnings_before = [], other_pay = [], end_date } = request
-  if (!isGiven(absences) && !isGiven(earnings_before)) return []
-  const start = request.start_date ?? `${law.year}-01-01`
-  const last = end_date ?? `${law.year}-12-31`
-  const problems = absences.flatMap((absence, index) =>
-    problemsIn(absence, `/absences/${index}`, [start, last]),
-  )
-  const before = daysAfter(`${start.slice(0, 'YYYY-MM'.length)}-01`, -1)
-  for (const problem of vacationPayProblems({ start_date: before, months: earnings_before })) {
-    const pointer = problem.pointer.replace('/months', '/earnings_before')
-    problems.push({ ...problem, pointer })
-  }
-  const room = MOST_OTHER_PAY - other_pay.length
-  if (absences.length > room) {
-    problems.push({ code: 'wrong_length', pointer: '/absences', minimum: 0, maximum: room })
-  }
-  if (problems.length === 0) problems.push(...problemsTogether(request, last, isRight, law))
-  return problems.map((problem) => ({ problem, beside: 'start_date' }))
+  const { absences = [], other_pay = [], start_date, end_date } = request
+  if (!isGiven(absences) && !isGiven(request.earnings_before)) return []
+  const found: Problem[] = []
+  checkAbsences(found, absences.map(absenceOf), earningsIn(request), {
+    first: start_date ?? `${law.year}-01-01`,
+    last: end_date ?? `${law.year}-12-31`,
+    hasEnd: end_date !== undefined,
+    otherPays: other_pay.length,
+  })
+  const problems = found.length === 0 && isRight ? problemsOfPay(request, law) : found
+  return problems.map((problem) => ({ problem: inputProblem(problem), beside: 'start_date' }))
 }
 
-/** The largest salary of somebody whose pay for a vacation may be above the largest sum, kopecks. */
-const LARGEST_WITH_ABSENCES = 1_000_000_000
-
-/** Finds absences that share a day, end after the employment, or pay more than a sum may be. */
-function problemsTogether(
-  request: RightFields,
-  last: string,
-  isRight: boolean,
-  law: Law,
-): InputProblem[] {
-  const { absences = [], end_date } = request
-  const dates = datesOf(absences.map(absenceOf))
-  const problems = overlapsOf(dates).map(
-    ([one, other]): InputProblem => ({
-      code: 'excluded_fields',
-      pointer: `/absences/${other}`,
-      fields: [`absences/${one}`, `absences/${other}`],
-      reason: 'sharedDay',
-    }),
-  )
-  for (const [index, days] of dates.entries()) {
-    const { kind, from, days: count } = absences[index] as GivenAbsence
-    if (end_date === undefined || kind === 'sick' || (days.at(-1) ?? from) <= last) continue
-    const name = isMeant(count) ? 'from' : 'to'
-    problems.push(outside(`/absences/${index}/${name}`, from, last))
-  }
-  if (problems.length > 0) return problems
-  if (!isRight) return []
+/** Finds pay for an absence that is more than a sum may be. */
+function problemsOfPay(request: RightFields, law: Law): readonly Problem[] {
   try {
     withAbsences(request, termsOf(request as never), law)
     return []
   } catch (error) {
-    const isTooMuch = error instanceof WrongArgumentsError
-    if (!isTooMuch) throw error
-    return [outside('/gross_salary', 0, LARGEST_WITH_ABSENCES)]
+    if (!(error instanceof WrongArgumentsError)) throw error
+    return error.problems
   }
 }

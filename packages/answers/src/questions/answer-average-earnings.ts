@@ -15,7 +15,6 @@ import {
   compensationDays,
   lawOf,
   NoEarningsError,
-  type SickLeaveTerms,
   type SickPay,
   type SickPayWarning,
   sickPayOf,
@@ -24,7 +23,7 @@ import { yearIn } from '@oklad/engine/internal'
 import { averageEarningsTexts } from '../calculation/average-earnings-texts.ts'
 import { camelled } from '../calculation/camelled.ts'
 import { provisionalWarning, withFields } from '../calculation/warnings.ts'
-import { days } from './average-earnings-problems.ts'
+import { days, sickLeaveTerms } from './average-earnings-problems.ts'
 
 /**
  * The warnings of an answer.
@@ -120,14 +119,6 @@ const writeDays = (days: number) => writeDecimal(days, 5, 5, 'en').replaceAll(',
  */
 export const answerSickPay = (request: SickPayRequest, language: () => Language): SickPayResponse =>
   writeSickPay(sickPayOf(sickLeaveTerms(request)), request, language)
-
-/** The terms of a valid request. */
-export const sickLeaveTerms = ({ territorial_multiplier, cause, ...request }: SickPayRequest) =>
-  camelled({
-    ...request,
-    cause: camelCase(cause),
-    district_coefficient: territorial_multiplier,
-  }) as SickLeaveTerms
 
 export function writeSickPay(
   pay: SickPay,

@@ -1,12 +1,11 @@
 import type { GrossUpRequest, GrossUpResponse, InputProblem } from '@oklad/contract'
 import {
-  type CombinationProblem,
   camelCase,
   type Language,
   type MoreProblems,
   type RequestFieldName,
 } from '@oklad/contract/fields'
-import { type Answer, excluded } from '@oklad/contract/internal'
+import type { Answer } from '@oklad/contract/internal'
 import {
   calculate,
   type GrossUp,
@@ -21,7 +20,8 @@ import { ZERO } from '@oklad/engine/internal'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { type Calculation, lawStartedIn } from '../calculation/calculation.ts'
 import { termsOf } from '../calculation/terms.ts'
-import { privateProblems, writsOf } from '../calculation/writs.ts'
+import { writProblems, writsOf } from '../calculation/writs.ts'
+import { yearProblems } from '../calculation/year-problems.ts'
 
 /**
  * Finds the values that `privateProblems` finds, and living minimums under the basis `annual`: they depend on the debts that
@@ -31,15 +31,11 @@ import { privateProblems, writsOf } from '../calculation/writs.ts'
 export const grossUpProblems =
   (currentYear: number): MoreProblems =>
   (fields, isRight) => {
-    const { basis = 'annual', deductions_after_tax = [] } = fields as Partial<GrossUpRequest>
-    const problems = deductions_after_tax.flatMap(
-      ({ keeps_minimum }, index): CombinationProblem[] => {
-        if (keeps_minimum === undefined || basis !== 'annual') return []
-        const path = `/deductions_after_tax/${index}`
-        return [{ problem: excluded(path, 'keeps_minimum', 'basis', 'soughtNet'), beside: 'basis' }]
-      },
-    )
-    return [...privateProblems(currentYear)(fields, isRight), ...problems]
+    const { basis = 'annual' } = fields as Partial<GrossUpRequest>
+    return [
+      ...yearProblems(currentYear)(fields, isRight),
+      ...writProblems(fields, camelCase(basis)),
+    ]
   }
 
 /**

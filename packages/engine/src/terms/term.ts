@@ -124,7 +124,7 @@ export function checkTerm(
     }
     case 'text':
       if (typeof value !== 'string') problems.push(wrongValue(name, 'must be a text'))
-      else if (value.length === 0 || value.length > range.most) {
+      else if (!hasLetters(value, range.most)) {
         problems.push(wrongLength(name, 1, range.most))
       }
       return
@@ -150,6 +150,10 @@ export function checkTerm(
     }
   }
 }
+
+/** Whether a text has 1 to `most` letters. */
+const hasLetters = (value: string, most: number) =>
+  value.length > 0 && value.length <= 2 * most && [...value].length <= most
 
 /** Adds a problem for an argument that is not the law of a tax year. */
 export function checkLaw(problems: Problem[], value: unknown, name = 'law'): void {

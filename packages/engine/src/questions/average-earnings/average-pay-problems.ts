@@ -95,8 +95,8 @@ export function averagePayProblems(
   const right = rightOf(terms, problems)
   const { kind, startDate, dayHundredths, paidOn } = right
   if (kind !== undefined && kind !== 'compensation' && dayHundredths !== undefined) {
-    if (dayHundredths < 100) problems.push(outOfRange('dayHundredths', 100, MOST_HUNDREDTHS))
-    else if (dayHundredths % 100 > 0) problems.push(notWhole('dayHundredths', 'whole days'))
+    if (dayHundredths % 100 > 0) problems.push(notWhole('dayHundredths', 'whole days'))
+    else if (dayHundredths === 0) problems.push(outOfRange('dayHundredths', 100, MOST_HUNDREDTHS))
   }
   if (startDate !== undefined) checkPaidOn(problems, startDate, paidOn)
   checkMonths(problems, 'months', right, firstMonth)
