@@ -12,14 +12,12 @@ import {
   type PaidAbsence,
   type Problem,
   type Terms,
-  WrongArgumentsError,
   yearWithAbsences,
 } from '@oklad/engine'
 import { checkAbsences, daysAfter, isOwnIllness, lastDayOf, monthIn } from '@oklad/engine/internal'
 import { type AverageEarningsText, averageEarningsTexts } from './average-earnings-texts.ts'
 import { camelled, isMeant } from './camelled.ts'
 import { inputProblem } from './engine-problems.ts'
-import { termsOf } from './terms.ts'
 
 type GivenAbsence = NonNullable<RightFields['absences']>[number]
 
@@ -95,15 +93,13 @@ function isContinued(absences: readonly Absence[]): boolean {
 
 type WithAbsences = AbsentCalculation & { readonly terms: Terms }
 
-/** The last results: the check of a request computes its absences, and so does each part of its answer. */
-const known = new WeakMap<RightFields, { readonly year: number; readonly result: WithAbsences }>()
-
-/** The terms of a request with its absences, and what its reader needs to know about their pay. */
+/**
+ * The terms of a request with its absences, and what its reader needs to know about their pay.
+ * @throws {WrongArgumentsError} for pay that is more than a sum may be
+ */
 export function withAbsences(request: RightFields, terms: Terms, law: Law): WithAbsences {
   const { absences = [], end_date } = request
   if (absences.length === 0) return { terms }
-  const before = known.get(request)
-  if (before?.year === law.year) return before.result
   const earningsBefore = earningsIn(request)
   const all = absences.map(absenceOf)
   const year = yearWithAbsences(terms, { absences: all, earningsBefore, law })
@@ -115,9 +111,7 @@ export function withAbsences(request: RightFields, terms: Terms, law: Law): With
   if (isRaisedBefore(request)) notes.push(raised)
   const endsWith = ({ kind, lastDay }: PaidAbsence) => kind === 'vacation' && lastDay === end_date
   if (year.paidAbsences.some(endsWith)) notes.push(dismissed)
-  const result = { terms: year.terms, notes, paidAbsences: year.paidAbsences }
-  known.set(request, { year: law.year, result })
-  return result
+  return { terms: year.terms, notes, paidAbsences: year.paidAbsences }
 }
 
 /** An absence of a request as the engine has it. */
@@ -129,35 +123,16 @@ function absenceOf({ kind, cause, ...absence }: GivenAbsence): Absence {
 const earningsIn = ({ earnings_before }: RightFields) =>
   camelled(earnings_before ?? undefined) as AbsencesOptions['earningsBefore']
 
-/**
- * Finds the problems of the absences of a request, and of the earnings before it.
- * @param isRight whether the other fields are those of a whole request, so that its year can be computed
- */
-export function absenceProblems(
-  request: RightFields,
-  isRight: boolean,
-  law: Law,
-): CombinationProblem[] {
+/** Finds the problems of the absences of a request, and of the earnings before it. */
+export function absenceProblems(request: RightFields, law: Law): CombinationProblem[] {
   const { absences = [], other_pay = [], start_date, end_date } = request
   if (!isGiven(absences) && !isGiven(request.earnings_before)) return []
-  const found: Problem[] = []
-  checkAbsences(found, absences.map(absenceOf), earningsIn(request), {
+  const problems: Problem[] = []
+  checkAbsences(problems, absences.map(absenceOf), earningsIn(request), {
     first: start_date ?? `${law.year}-01-01`,
     last: end_date ?? `${law.year}-12-31`,
     hasEnd: end_date !== undefined,
     otherPays: other_pay.length,
   })
-  const problems = found.length === 0 && isRight ? problemsOfPay(request, law) : found
   return problems.map((problem) => ({ problem: inputProblem(problem), beside: 'start_date' }))
-}
-
-/** Finds pay for an absence that is more than a sum may be. */
-function problemsOfPay(request: RightFields, law: Law): readonly Problem[] {
-  try {
-    withAbsences(request, termsOf(request as never), law)
-    return []
-  } catch (error) {
-    if (!(error instanceof WrongArgumentsError)) throw error
-    return error.problems
-  }
 }

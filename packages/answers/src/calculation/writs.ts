@@ -1,9 +1,4 @@
-import type {
-  CombinationProblem,
-  Language,
-  MoreProblems,
-  RightFields,
-} from '@oklad/contract/fields'
+import type { CombinationProblem, Language, RightFields } from '@oklad/contract/fields'
 import { excluded } from '@oklad/contract/internal'
 import {
   type AfterTaxDeduction,
@@ -15,7 +10,7 @@ import {
 import { checkWrits, periodOfPriority, periodOfWrit } from '@oklad/engine/internal'
 import { camelled } from './camelled.ts'
 import { inputProblem } from './engine-problems.ts'
-import { yearProblems } from './year-problems.ts'
+import { type Checked, checkedYear } from './year-problems.ts'
 
 /** Kinds of other pay from which nothing may be deducted (229-ФЗ, article 101), or not in all cases. */
 const protectedPay: ReadonlySet<string> = new Set(['material_aid', 'gift', 'birth_aid'])
@@ -39,13 +34,15 @@ export function writProblems(fields: RightFields, basis?: GrossUpBasis): Combina
   return problems
 }
 
-/**
- * Finds the values that `yearProblems` finds, and wrong writs.
- * @param currentYear the tax year of a request without `start_date`
- */
-export const privateProblems =
-  (currentYear: number): MoreProblems =>
-  (fields, isRight) => [...yearProblems(currentYear)(fields, isRight), ...writProblems(fields)]
+/** Checks a private request as `checkedYear` does, and its writs. */
+export function checkedPrivate(
+  fields: RightFields,
+  isWhole: boolean,
+  currentYear: number,
+): Checked {
+  const year = checkedYear(fields, isWhole, currentYear)
+  return { ...year, problems: [...year.problems, ...writProblems(fields)] }
+}
 
 /** The writs of a request, as the engine has them. */
 export const writsOf = ({ deductions_after_tax = [] }: RightFields) =>

@@ -1,9 +1,10 @@
 import type { GrossUpRequest, GrossUpResponse, InputProblem } from '@oklad/contract'
 import {
+  type CombinationProblem,
   camelCase,
   type Language,
-  type MoreProblems,
   type RequestFieldName,
+  type RightFields,
 } from '@oklad/contract/fields'
 import type { Answer } from '@oklad/contract/internal'
 import {
@@ -24,19 +25,14 @@ import { writProblems, writsOf } from '../calculation/writs.ts'
 import { yearProblems } from '../calculation/year-problems.ts'
 
 /**
- * Finds the values that `privateProblems` finds, and living minimums under the basis `annual`: they depend on the debts that
- * other writs have left.
+ * Finds the values that `yearProblems` finds, wrong writs, and living minimums under the basis `annual`: they depend on the
+ * debts that other writs have left.
  * @param currentYear the tax year of a request without `start_date`
  */
-export const grossUpProblems =
-  (currentYear: number): MoreProblems =>
-  (fields, isRight) => {
-    const { basis = 'annual' } = fields as Partial<GrossUpRequest>
-    return [
-      ...yearProblems(currentYear)(fields, isRight),
-      ...writProblems(fields, camelCase(basis)),
-    ]
-  }
+export function grossUpProblems(fields: RightFields, currentYear: number): CombinationProblem[] {
+  const { basis = 'annual' } = fields as Partial<GrossUpRequest>
+  return [...yearProblems(fields, currentYear), ...writProblems(fields, camelCase(basis))]
+}
 
 /**
  * Finds the smallest salary that brings the net pay of a valid request.

@@ -2,7 +2,7 @@ import {
   type CombinationProblem,
   combinationProblems,
   type Language,
-  type MoreProblems,
+  type RightFields,
   type Text,
   writeDate,
 } from '@oklad/contract/fields'
@@ -13,9 +13,10 @@ import { simplify, yearIn } from '@oklad/engine/internal'
 import { writeSteps } from '../breakdown/answer-breakdown.ts'
 import { pointersInto } from '../breakdown/pointers.ts'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
-import { calculationOf, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
+import { type Calculation, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
 import { writeWarning } from '../calculation/warnings.ts'
-import { paydaysOf, paymentsProblems } from './answer-payments.ts'
+import type { Checked } from '../calculation/year-problems.ts'
+import { checkedPayments, paydaysOf } from './answer-payments.ts'
 
 // biome-ignore format: one text a line
 const texts = {
@@ -25,47 +26,53 @@ const texts = {
   writs: { en: 'The settlement, the changed payments and the repayments are before writs and alimony, which are taken from each payment after tax.', ru: 'Доплата, изменённые выплаты и удержания долга показаны до алиментов и исполнительных листов: их удерживают из каждой выплаты после налога.' },
 } satisfies Readonly<Record<string, Text>>
 
+/** The calculations of a recalculation. */
+export type BothCalculations = Readonly<Record<'before' | 'after', Calculation>>
+
 /**
- * Finds the problems of both requests, as those of payments, and values of another tax year than that of `before`.
+ * Checks both requests, as those of payments. Values of another tax year than that of `before` are wrong.
  * @param currentYear the tax year of a request without `start_date`
  */
-export const recalculationProblems =
-  (currentYear: number): MoreProblems =>
-  (fields) => {
-    const { before, after, paid_on } = fields as Partial<RecalculationRequest>
-    const problems = Object.entries({ before, after }).flatMap(([side, request = undefined]) =>
-      (request ? combinationProblems(request, paymentsProblems(currentYear)) : []).map(
-        (problem): CombinationProblem => ({
-          problem: { ...problem, pointer: `/${side}${problem.pointer}` },
-          beside: side,
-        }),
-      ),
-    )
-    if (before === undefined) return problems
-    const { year } = lawStartedIn(before, currentYear)
-    if (after && lawStartedIn(after, currentYear).year !== year) {
-      const problem = outside('/after/start_date', `${year}-01-01`, `${year}-12-31`)
-      problems.push({ problem, beside: 'before' })
+export function checkedRecalculation(
+  fields: RightFields,
+  currentYear: number,
+): Checked<BothCalculations> {
+  const { before, after, paid_on } = fields as Partial<RecalculationRequest>
+  const problems: CombinationProblem[] = []
+  const check = (side: 'before' | 'after', request: RightFields | undefined) => {
+    if (request === undefined) return undefined
+    const together = combinationProblems(request)
+    const checked = checkedPayments(request, together.length === 0, currentYear)
+    for (const { problem } of [...together, ...checked.problems]) {
+      const pointer = `/${side}${problem.pointer}`
+      problems.push({ problem: { ...problem, pointer }, beside: side })
     }
-    if (paid_on && yearIn(paid_on) !== year) {
-      const problem = { code: 'paid_in_another_year', pointer: '/paid_on', year } as const
-      problems.push({ problem, beside: 'before' })
-    }
-    return problems
+    return checked.completed
   }
+  const [one, other] = [check('before', before), check('after', after)]
+  if (before === undefined) return { problems }
+  const { year } = lawStartedIn(before, currentYear)
+  if (after && lawStartedIn(after, currentYear).year !== year) {
+    const problem = outside('/after/start_date', `${year}-01-01`, `${year}-12-31`)
+    problems.push({ problem, beside: 'before' })
+  }
+  if (paid_on && yearIn(paid_on) !== year) {
+    const problem = { code: 'paid_in_another_year', pointer: '/paid_on', year } as const
+    problems.push({ problem, beside: 'before' })
+  }
+  return one && other ? { problems, completed: { before: one, after: other } } : { problems }
+}
 
 /**
  * The recalculation of a valid request.
- * @param currentYear the tax year of a request without `start_date`
+ * @param calculations of both sides
  * @param language of the titles, the formulas and the warnings
  */
 export function answerRecalculation(
   request: RecalculationRequest,
-  currentYear: number,
+  { before, after }: BothCalculations,
   language: Language,
 ): RecalculationResponse {
-  const before = calculationOf(request.before, currentYear)
-  const after = calculationOf(request.after, currentYear)
   const { law } = before
   const options = { paidOn: request.paid_on, paydays: paydaysOf(request), law }
   const result = recalculate(before.terms, after.terms, options)

@@ -1,10 +1,4 @@
-import {
-  type CombinationProblem,
-  camelCase,
-  FIRST_EARNINGS_YEAR,
-  MOST_DAYS,
-  type MoreProblems,
-} from '@oklad/contract/fields'
+import { camelCase, FIRST_EARNINGS_YEAR, MOST_DAYS } from '@oklad/contract/fields'
 import { excluded, type InputProblem, missing, outside } from '@oklad/contract/internal'
 import type { SickPayRequest, VacationPayRequest } from '@oklad/contract/wire'
 import type { AveragePayTerms, SickLeaveTerms } from '@oklad/engine'
@@ -70,18 +64,3 @@ export function sickPayProblems(request: Partial<SickPayRequest>): InputProblem[
   const terms = sickLeaveTerms(request)
   return inputProblems(problemsOfSickPay(terms), terms)
 }
-
-/** A problem of a field that is wrong by itself is left out. */
-const asMore =
-  <Request>(problemsIn: (request: Partial<Request>) => InputProblem[]) =>
-  (): MoreProblems =>
-  (fields) =>
-    problemsIn(fields as Partial<Request>).map(
-      (problem): CombinationProblem => ({ problem, beside: problem.pointer.slice(1) }),
-    )
-
-/** Finds the problems of members together. */
-export const averageEarningsProblems = {
-  vacationPay: asMore<VacationPayRequest>(vacationPayProblems),
-  sickPay: asMore<SickPayRequest>(sickPayProblems),
-} as const
