@@ -88,9 +88,10 @@ export function examineRequest<Kind extends RequestKind>(
   value: unknown,
 ): Examined<Kind> {
   const validator = validatorOf(kind)
-  const isRight = validator.Check(value)
-  const given = isRight ? value : givenFields(value, forms[kind])
-  const all = isRight || validator.Check(given) ? [] : problemsOf(validator, given)
+  if (validator.Check(value)) return examinedRight(kind, value)
+  const given = givenFields(value, forms[kind])
+  if (validator.Check(given)) return examinedRight(kind, given)
+  const all = problemsOf(validator, given)
   const isUnknown = ({ code }: InputProblem) => code === 'unknown_field'
   const problems = all.filter((problem) => !isUnknown(problem))
   const named = all.filter(isUnknown)
@@ -99,13 +100,25 @@ export function examineRequest<Kind extends RequestKind>(
   const isObject = all.every(({ pointer }) => pointer !== '')
   if (!isObject) return { request: null, fields: null, wrong, problems, unknown }
   const right = Object.entries(given as object).filter(([name]) => !wrong.has(name))
-  const fields: RightFields = all.length === 0 ? (given as object) : Object.fromEntries(right)
-  const combined = kind === 'public' ? [] : combinationProblems(fields, excludableIn(kind))
-  const together = rightOnes(combined, wrong)
-  const isWhole = all.length + together.length === 0
-  const request = isWhole ? (given as Requests[Kind]) : null
-  return { request, fields, wrong, problems: [...problems, ...together], unknown }
+  const fields: RightFields = Object.fromEntries(right)
+  const together = rightOnes(problemsTogether(kind, fields), wrong)
+  return { request: null, fields, wrong, problems: [...problems, ...together], unknown }
 }
+
+/** Examines a request of which the schema accepts every field. */
+function examinedRight<Kind extends RequestKind>(kind: Kind, given: unknown): Examined<Kind> {
+  const fields = given as RightFields
+  const problems = problemsTogether(kind, fields).map(({ problem }) => problem)
+  const request = problems.length === 0 ? (given as Requests[Kind]) : null
+  return { request, fields, wrong: NO_NAMES, problems, unknown: NO_PROBLEMS }
+}
+
+const NO_NAMES: ReadonlySet<string> = new Set()
+const NO_PROBLEMS: readonly InputProblem[] = []
+
+/** The problems of fields that exclude or bound each other. The public request has none. */
+const problemsTogether = (kind: RequestKind, fields: RightFields) =>
+  kind === 'public' ? [] : combinationProblems(fields, excludableIn(kind))
 
 /** The problems of fields together, without those beside a field that is wrong by itself. */
 const rightOnes = (problems: readonly CombinationProblem[], wrong: ReadonlySet<string>) =>
@@ -119,8 +132,8 @@ export function readingOf<Kind extends RequestKind>(
   { request, wrong, problems, unknown }: Examined<Kind>,
   ofLaw: readonly CombinationProblem[] = [],
 ): Reading<Kind> {
+  if (request !== null && ofLaw.length === 0) return { ok: true, request }
   const all = [...problems, ...rightOnes(ofLaw, wrong), ...unknown]
-  if (request !== null && all.length === 0) return { ok: true, request }
   return { ok: false, problems: all.slice(0, MOST_PROBLEMS) }
 }
 
