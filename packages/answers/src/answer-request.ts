@@ -4,30 +4,22 @@ import {
   operationNamed,
   type QuestionName,
   questionNames,
-  type RequestKind,
   type RequestOf,
   type ResponseOf,
-  readRequest,
 } from '@oklad/contract/internal'
 import { answerBreakdown } from './breakdown/answer-breakdown.ts'
 import { privateAnswer, publicAnswer } from './calculation/answer-calculation.ts'
-import { type Calculation, calculationOf } from './calculation/calculation.ts'
-import { privateProblems } from './calculation/writs.ts'
-import { yearProblems } from './calculation/year-problems.ts'
+import type { Calculation } from './calculation/calculation.ts'
 import { answerSickPay, answerVacationPay } from './questions/answer-average-earnings.ts'
 import {
   answerSickPayBreakdown,
   answerVacationPayBreakdown,
 } from './questions/answer-average-earnings-breakdown.ts'
 import { answerComparison } from './questions/answer-comparison.ts'
-import { answerGrossUp, grossUpProblems } from './questions/answer-gross-up.ts'
-import {
-  answerPayments,
-  answerPaymentsBreakdown,
-  paymentsProblems,
-} from './questions/answer-payments.ts'
-import { answerRecalculation, recalculationProblems } from './questions/answer-recalculation.ts'
-import { averageEarningsProblems } from './questions/average-earnings-problems.ts'
+import { answerGrossUp } from './questions/answer-gross-up.ts'
+import { answerPayments, answerPaymentsBreakdown } from './questions/answer-payments.ts'
+import { answerRecalculation, type BothCalculations } from './questions/answer-recalculation.ts'
+import { readQuestion } from './reading.ts'
 
 /**
  * Reads the body of a request, computes and answers.
@@ -41,48 +33,46 @@ export type Answerer<Body extends object = object> = (
   language: () => Language,
 ) => Answer<Body>
 
+/** What the request of a question is completed to. */
+type CompletedOf<Name extends QuestionName> = Name extends 'recalculate'
+  ? BothCalculations
+  : Name extends 'grossUp' | `${string}acationPay` | `${string}ickPay`
+    ? undefined
+    : Calculation
+
+interface Read<Name extends QuestionName> {
+  readonly request: RequestOf<Name>
+  readonly completed: CompletedOf<Name>
+}
+
 /** Answers a valid request. */
 type Answering<Name extends QuestionName> = (
-  request: RequestOf<Name>,
-  currentYear: number,
+  read: Read<Name>,
   language: () => Language,
+  currentYear: number,
 ) => Answer<ResponseOf<Name>>
 
 const answered = <Body extends object>(body: Body): Answer<Body> => ({ ok: true, body })
 
 /** The answer to each question. */
 const answers: { readonly [Name in QuestionName]: Answering<Name> } = {
-  calc(request, year, language) {
-    const calculation = calculationOf(request, year)
-    return answered(publicAnswer(calculation, ofWarnings(calculation, language)))
-  },
-  privateCalc(request, year, language) {
-    const calculation = calculationOf(request, year)
-    return answered(privateAnswer(calculation, ofWarnings(calculation, language)))
-  },
-  explain: (request, year, language) =>
-    answered(answerBreakdown(calculationOf(request, year), language())),
-  grossUp: (request, year, language) => answerGrossUp(request, year, language()),
-  compare: (request, year, language) =>
-    answered(answerComparison(calculationOf(request, year), language())),
-  payments: (request, year, language) => answered(answerPayments(request, year, language())),
-  explainPayments: (request, year, language) =>
-    answered(answerPaymentsBreakdown(request, year, language())),
-  recalculate: (request, year, language) =>
-    answered(answerRecalculation(request, year, language())),
-  vacationPay: (request, _, language) => answerVacationPay(request, language),
-  explainVacationPay: (request, _, language) => answerVacationPayBreakdown(request, language()),
-  sickPay: (request, _, language) => answered(answerSickPay(request, language)),
-  explainSickPay: (request, _, language) => answered(answerSickPayBreakdown(request, language())),
-}
-
-/** The rules between fields beside those of the tax year. */
-const problemsOf: Readonly<Partial<Record<RequestKind, typeof yearProblems>>> = {
-  private: privateProblems,
-  grossUp: grossUpProblems,
-  payments: paymentsProblems,
-  recalculation: recalculationProblems,
-  ...averageEarningsProblems,
+  calc: ({ completed }, language) =>
+    answered(publicAnswer(completed, ofWarnings(completed, language))),
+  privateCalc: ({ completed }, language) =>
+    answered(privateAnswer(completed, ofWarnings(completed, language))),
+  explain: ({ completed }, language) => answered(answerBreakdown(completed, language())),
+  grossUp: ({ request }, language, year) => answerGrossUp(request, year, language()),
+  compare: ({ completed }, language) => answered(answerComparison(completed, language())),
+  payments: ({ request, completed }, language) =>
+    answered(answerPayments(request, completed, language())),
+  explainPayments: ({ request, completed }, language) =>
+    answered(answerPaymentsBreakdown(request, completed, language())),
+  recalculate: ({ request, completed }, language) =>
+    answered(answerRecalculation(request, completed, language())),
+  vacationPay: ({ request }, language) => answerVacationPay(request, language),
+  explainVacationPay: ({ request }, language) => answerVacationPayBreakdown(request, language()),
+  sickPay: ({ request }, language) => answered(answerSickPay(request, language)),
+  explainSickPay: ({ request }, language) => answered(answerSickPayBreakdown(request, language())),
 }
 
 /** Reading the caller's language takes time, and most answers have no words. */
@@ -93,10 +83,9 @@ function ofWarnings({ request, law }: Calculation, language: () => Language): La
 function answerer<Name extends QuestionName>(name: Name): Answerer<ResponseOf<Name>> {
   const { request: kind = 'private' } = operationNamed(name)
   const answer: Answering<Name> = answers[name]
-  const problemsIn = problemsOf[kind] ?? yearProblems
   return (text, currentYear, language) => {
-    const reading = readRequest(kind, text, problemsIn(currentYear))
-    return reading.ok ? answer(reading.request as RequestOf<Name>, currentYear, language) : reading
+    const reading = readQuestion(kind, text, currentYear)
+    return reading.ok ? answer(reading as unknown as Read<Name>, language, currentYear) : reading
   }
 }
 

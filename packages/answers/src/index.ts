@@ -17,5 +17,6 @@ export {
   unknownParameters,
 } from './law/read-years.ts'
 export { writeCitation, writeFigure, writeProvisional } from './law/write-figure.ts'
-export { answerGrossUp, grossUpProblems } from './questions/answer-gross-up.ts'
-export { answerPayments, paymentsProblems } from './questions/answer-payments.ts'
+export { answerGrossUp } from './questions/answer-gross-up.ts'
+export { answerPayments } from './questions/answer-payments.ts'
+export { type ReadQuestion, readObject, readQuestion } from './reading.ts'

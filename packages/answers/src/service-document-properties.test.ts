@@ -5,20 +5,14 @@ import {
   PrivateCalculationRequest,
   PublicCalculationRequest,
 } from '@oklad/contract/fields'
-import {
-  type InputProblem,
-  NEWEST_TAX_YEAR,
-  type RequestKind,
-  validateRequest,
-} from '@oklad/contract/internal'
+import { type InputProblem, NEWEST_TAX_YEAR, type RequestKind } from '@oklad/contract/internal'
 import { documentValidators, objectWith } from '@oklad/contract/testing'
 import { runs } from '@oklad/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerRequest } from './answer-request.ts'
-import { yearProblems } from './calculation/year-problems.ts'
 import { serviceDocument } from './example-answers.ts'
-import { paymentsProblems } from './questions/answer-payments.ts'
+import { readObject } from './reading.ts'
 
 const names = {
   public: 'PublicCalculationRequest',
@@ -76,8 +70,7 @@ describe('the OpenAPI document', () => {
         const validate = documented(kind, currentYear)
         fc.assert(
           fc.property(requestOf(kind), (value) => {
-            const problemsIn = kind === 'payments' ? paymentsProblems : yearProblems
-            const reading = validateRequest(kind, value, problemsIn(currentYear))
+            const reading = readObject(kind, value, currentYear)
             expect({ value, isValid: validate(value) }).toEqual({ value, isValid: reading.ok })
             if (reading.ok) counts.accepted++
             else if (reading.problems.every(isOfCombination)) counts.combinations++

@@ -6,7 +6,6 @@
 export {
   type CombinationProblem,
   combinationProblems,
-  type MoreProblems,
   uselessFields,
 } from './fields/combinations.ts'
 export * from './fields/contract-types.ts'

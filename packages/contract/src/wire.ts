@@ -22,11 +22,12 @@ export type WarningCode =
   | 'activity_must_be_listed' | 'contributions_may_not_be_due' | 'remote_work_conditions'
   | 'late_payday' | 'excess_tax' | 'tax_not_withheld' | 'contradictory_fields'
   | 'bonus_not_prorated' | 'days_not_rounded' | 'raise_indexes_part'
-  | 'floor_without_coefficient' | 'paid_late' | 'split_by_payment_date'
-  | 'northern_part_unknown' | 'care_days_limited' | 'dismissal_not_counted'
-  | 'months_without_pay' | 'months_not_counted' | 'bonuses_not_counted' | 'raises_not_counted'
-  | 'earnings_assumed' | 'other_pay_not_counted' | 'paid_outside_year' | 'no_earnings'
-  | 'vacation_in_advance' | 'hire_month_whole' | 'debt_needs_grounds'
+  | 'floor_without_coefficient' | 'floor_with_excluded_time' | 'paid_late'
+  | 'split_by_payment_date' | 'northern_part_unknown' | 'care_days_limited'
+  | 'dismissal_not_counted' | 'months_without_pay' | 'months_not_counted'
+  | 'bonuses_not_counted' | 'raises_not_counted' | 'earnings_assumed' | 'other_pay_not_counted'
+  | 'paid_outside_year' | 'no_earnings' | 'vacation_in_advance' | 'hire_month_whole'
+  | 'debt_needs_grounds'
 
 // biome-ignore format: several words on a line
 export type LawFigureName =

@@ -24,9 +24,9 @@ export { type Operation, recompute } from './breakdown/recompute.ts'
 export type { Input, Period, Step } from './breakdown/step.ts'
 export { type Kopecks, kopecks, LARGEST_SALARY, roubles } from './money/kopecks.ts'
 export type { Absence } from './questions/absences/absence.ts'
+export type { AbsenceWarning } from './questions/absences/absence-warning.ts'
 export {
   type AbsencesOptions,
-  type AbsenceWarning,
   type AbsentYear,
   type PaidAbsence,
   yearWithAbsences,
@@ -44,12 +44,12 @@ export {
 } from './questions/average-earnings/explain-average-pay.ts'
 export {
   explainSickPay,
-  type SickLeaveTerms,
   type SickPay,
   type SickPayBreakdown,
   type SickPayWarning,
   sickPayOf,
 } from './questions/average-earnings/sick-pay.ts'
+export type { SickLeaveTerms } from './questions/average-earnings/sick-pay-terms.ts'
 export type { AveragePayTerms } from './questions/average-earnings/terms.ts'
 export type { Ahead, BreakEvens } from './questions/compare/break-evens.ts'
 export {
@@ -102,8 +102,8 @@ export type {
   RecalculationOptions,
   SettlingPayment,
 } from './questions/recalculation/settle.ts'
+export type { AfterTaxDeduction } from './questions/writs/after-tax-deduction.ts'
 export {
-  type AfterTaxDeduction,
   type DeductedPayment,
   type DeductedSum,
   deductAfterTax,
@@ -119,6 +119,7 @@ export {
   type StatementMonth,
   statementOf,
 } from './readings/statement.ts'
+export { type Problem, WrongArgumentsError } from './terms/problem.ts'
 export type {
   ContractTypeName,
   ContributionTariff,

@@ -2,6 +2,7 @@ import { benefitLaw, cites, governmentDecree } from './citations.ts'
 import { type Citation, type Figure, figureIn, figuresIn, series } from './figure.ts'
 import { type Kopecks, roubles } from './kopecks.ts'
 import { memoised } from './memoised.ts'
+import { requireTaxYear } from './tax-years.ts'
 import { socialContributionLimits } from './yearly-figures.ts'
 
 /*
@@ -107,9 +108,10 @@ export type AverageEarningsFigures = {
  * Returns the figures of a tax year. Calls for the same year return the same object.
  * @throws {RangeError} before 2017
  */
-export const averageEarningsIn = memoised(
-  (year: number) => figuresIn(averageEarningsSeries, year) as AverageEarningsFigures,
-)
+export const averageEarningsIn = memoised((year: number) => {
+  requireTaxYear(year)
+  return figuresIn(averageEarningsSeries, year) as AverageEarningsFigures
+})
 
 /** The limits of contributions before the tax years that are computed; they count for replaced years. */
 export const earlierLimits = series<Kopecks>('kopecks a year', '2026-11-23')(
@@ -121,6 +123,9 @@ export const earlierLimits = series<Kopecks>('kopecks a year', '2026-11-23')(
   [2015, roubles(670_000), governmentDecree('1316', '2014-12-04')],
   [2016, roubles(718_000), governmentDecree('1265', '2015-11-26')],
 )
+
+/** The first year whose months and earnings can count for an average. */
+export const FIRST_EARNINGS_YEAR = 2010
 
 const benefitLimits = [...earlierLimits, ...socialContributionLimits]
 

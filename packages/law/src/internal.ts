@@ -4,6 +4,7 @@ export {
   averageEarningsCitations,
   averageEarningsDecree,
   DAY,
+  FIRST_EARNINGS_YEAR,
   percentByInsurance,
 } from './average-earnings.ts'
 export {
@@ -21,7 +22,7 @@ export {
 } from './citations.ts'
 export { accidentsDay } from './deadline-days.ts'
 export { eaeuCitizenRates } from './income-tax.ts'
-export { requireLaw } from './law.ts'
+export { isLaw } from './law.ts'
 export { lawOn } from './law-of.ts'
 export { memoised } from './memoised.ts'
 export { type ReducedTariffName, smallBusinessActivities } from './reduced-tariffs.ts'

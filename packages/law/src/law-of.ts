@@ -2,11 +2,9 @@ import { figureIn, figuresIn } from './figure.ts'
 import { type Law, type LawFigures, lawSeries } from './law.ts'
 import { memoised } from './memoised.ts'
 import { reducedTariffs, withMinimumWage } from './reduced-tariffs.ts'
+import { EARLIEST_TAX_YEAR, requireTaxYear } from './tax-years.ts'
 import { workingDaysOf, yearIn } from './working-days.ts'
 import { NEWEST_TAX_YEAR } from './yearly-figures.ts'
-
-/** The first tax year whose law is known. */
-export const EARLIEST_TAX_YEAR = 2017
 
 /**
  * Returns the law of a tax year. Calls for the same year return the same object.
@@ -16,10 +14,7 @@ export const EARLIEST_TAX_YEAR = 2017
  * @throws {RangeError} for an earlier year or a fraction
  */
 export const lawOf = memoised((year: number): Law => {
-  if (!Number.isInteger(year) || year < EARLIEST_TAX_YEAR || year > 9999) {
-    const given = typeof year === 'string' ? `"${year}"` : String(year)
-    throw new RangeError(`year must be a whole number ${EARLIEST_TAX_YEAR} ... 9999, got ${given}`)
-  }
+  requireTaxYear(year)
   const figuresOf = Math.min(year, NEWEST_TAX_YEAR)
   const provisional = year > NEWEST_TAX_YEAR
   const figures = allFiguresIn(year)

@@ -3,7 +3,8 @@ import { averageEarningsIn, benefitLimitIn } from './average-earnings.ts'
 import { figureIn } from './figure.ts'
 import { roubles } from './kopecks.ts'
 import type { LawFigures } from './law.ts'
-import { EARLIEST_TAX_YEAR, lawOf } from './law-of.ts'
+import { lawOf } from './law-of.ts'
+import { EARLIEST_TAX_YEAR } from './tax-years.ts'
 import {
   contributionLimits,
   NEWEST_TAX_YEAR,

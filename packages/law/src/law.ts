@@ -24,15 +24,9 @@ export interface Law {
   readonly workingDays: readonly (readonly number[])[] | null
 }
 
-/**
- * Checks an argument of callers without types.
- * @throws {TypeError} if it is not a law
- */
-export function requireLaw(law: Law | undefined): void {
-  if (law?.figures === undefined) {
-    throw new TypeError('law must be the law of a tax year, such as lawOf(2026)')
-  }
-}
+/** Whether an argument of callers without types is the law of a tax year. */
+export const isLaw = (value: unknown): value is Law =>
+  (value as Law | null | undefined)?.figures !== undefined
 
 /** The figures by name. */
 export type LawFigures = {

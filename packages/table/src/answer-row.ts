@@ -1,13 +1,5 @@
-import {
-  answerGrossUp,
-  answerPayments,
-  calculationOf,
-  grossUpProblems,
-  paymentsProblems,
-  privateAnswer,
-  privateProblems,
-} from '@oklad/answers'
-import { type Answer, type Language, validateRequest } from '@oklad/contract/internal'
+import { answerGrossUp, answerPayments, privateAnswer, readObject } from '@oklad/answers'
+import type { Answer, Language } from '@oklad/contract/internal'
 import type { Question } from './request-columns.ts'
 
 /** How much of an answer becomes columns: the year, also its months, or a row a month (or payment). */
@@ -32,7 +24,7 @@ export function answerTo(
   { question, detail, currentYear, language }: AnswerOptions,
 ): Answer<AnswerBody> {
   if (question === 'gross-up') {
-    const reading = validateRequest('grossUp', request, grossUpProblems(currentYear))
+    const reading = readObject('grossUp', request, currentYear)
     if (!reading.ok) return reading
     const answer = answerGrossUp(reading.request, currentYear, language)
     if (!answer.ok) return answer
@@ -40,14 +32,13 @@ export function answerTo(
     return answered({ ...calculation, ...own })
   }
   if (question === 'payments') {
-    const reading = validateRequest('payments', request, paymentsProblems(currentYear))
+    const reading = readObject('payments', request, currentYear)
     if (!reading.ok) return reading
-    return answered(answerPayments(reading.request, currentYear, language))
+    return answered(answerPayments(reading.request, reading.completed, language))
   }
-  const reading = validateRequest('private', request, privateProblems(currentYear))
+  const reading = readObject('private', request, currentYear)
   if (!reading.ok) return reading
-  const calculation = calculationOf(reading.request, currentYear)
-  return answered(privateAnswer(calculation, language, { months: detail !== 'year' }))
+  return answered(privateAnswer(reading.completed, language, { months: detail !== 'year' }))
 }
 
 const answered = (body: object): Answer<AnswerBody> => ({ ok: true, body: body as AnswerBody })

@@ -77,7 +77,6 @@ export function plainAnswering(
     terms: Object.keys(termsIn({ [one.field]: 0 })) as (keyof typeof byDefault)[],
   }))
   const yearOf = reusedYears()
-  const problemsOf = yearProblems(currentYear)
   const members = new Map<number, ReturnType<typeof membersFor>>()
   return (cells: readonly Cells[], index: number): AnswerBody | undefined => {
     let filled = 0
@@ -100,7 +99,7 @@ export function plainAnswering(
     }
     const right = request as unknown as RightFields
     if (right.gross_salary === undefined) return undefined
-    if (hasDates && problemsOf(right, true).length > 0) return undefined
+    if (hasDates && yearProblems(right, currentYear).length > 0) return undefined
     const asked = members.get(filled) ?? membersFor(right)
     if (members.size === MOST_PATTERNS) members.clear()
     if (!members.has(filled)) members.set(filled, asked)

@@ -1,10 +1,9 @@
 import {
   type Answerer,
   type Calculation,
-  calculationOf,
   extrasWords,
   privateAnswer,
-  privateProblems,
+  readQuestion,
 } from '@oklad/answers'
 import {
   absenceKinds,
@@ -14,7 +13,6 @@ import {
   monthName,
   numericDate,
   type PrivateCalculationResponse,
-  readRequest,
   requestFields,
   type Text,
   writeHundredths,
@@ -54,9 +52,9 @@ interface Body {
 }
 
 const answerer: Answerer<Body> = (text, currentYear, language) => {
-  const reading = readRequest('private', text, privateProblems(currentYear))
+  const reading = readQuestion('private', text, currentYear)
   if (!reading.ok) return reading
-  const calculation = calculationOf(reading.request, currentYear)
+  const { completed: calculation } = reading
   const answer = privateAnswer(calculation, language())
   return { ok: true, body: { calculation, answer } }
 }

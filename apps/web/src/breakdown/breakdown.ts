@@ -52,16 +52,13 @@ export function breakdownsOf(
   { language, texts }: Words,
 ): (asked: Asked) => Breakdown {
   const words = breakdownTexts[language]
-  const { request, terms, law } = calculation
+  const { request, terms } = calculation
   const { explanation, paydays = undefined } = 'step' in first ? first : {}
-  const answer = () =>
-    paydays === undefined
-      ? answerBreakdown(calculation, language)
-      : answerPaymentsBreakdown(
-          { ...request, gross_salary: terms.grossSalary, ...paydays },
-          law.year,
-          language,
-        )
+  function answer() {
+    if (paydays === undefined) return answerBreakdown(calculation, language)
+    const asked = { ...request, gross_salary: terms.grossSalary, ...paydays }
+    return answerPaymentsBreakdown(asked, { ...calculation, request: asked }, language)
+  }
   const steps = explanation ?? answer().explanation
   const byId = new Map(steps.map((step) => [step.id, step]))
 

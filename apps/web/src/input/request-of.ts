@@ -1,4 +1,4 @@
-import { yearProblems } from '@oklad/answers/calculation'
+import { checkedYear } from '@oklad/answers/calculation'
 import {
   combinationProblems,
   type PrivateCalculationRequest,
@@ -41,8 +41,10 @@ export function requestOf(details: Details, salary: Kopecks, currentYear: number
     ...{ gross_salary: salary, ...usualFields(given), ...given },
     ...raiseRules.module.value?.afterRaise(useful, salary),
   }
-  const ignored = combinationProblems(request, yearProblems(currentYear)).map(
-    ({ code, pointer }): Ignored => ({
+  const together = combinationProblems(request)
+  const { problems } = checkedYear(request, together.length === 0, currentYear)
+  const ignored = [...together, ...problems].map(
+    ({ problem: { code, pointer } }): Ignored => ({
       // The pay of absences has a largest salary.
       name: (pointer === '/gross_salary' ? 'absences' : pointer.split('/')[1]) as DetailName,
       reason: code === 'not_in_year' || code === 'unknown_in_year' ? code : 'out_of_range',

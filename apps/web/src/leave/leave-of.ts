@@ -8,6 +8,7 @@ import {
   type PaidAbsence,
   type Payment,
   paymentsOf,
+  WrongArgumentsError,
 } from '@oklad/engine'
 import { monthIn, yearIn } from '@oklad/engine/internal'
 import type { Details } from '../input/details.ts'
@@ -65,10 +66,16 @@ export function leaveOf(
   function yearWith(absence: Leave) {
     const raised = withRaise(absence, details, salary)
     const asked = { ...request, absences: [...known, raised] }
-    if (absenceProblems(asked, true, law).length > 0) return undefined
-    const year = { request: asked, law, ...withAbsences(asked, termsOf(asked), law) }
-    const own = year.paidAbsences?.at(-1)
-    return own && { year, own }
+    if (absenceProblems(asked, law).length > 0) return undefined
+    try {
+      const year = { request: asked, law, ...withAbsences(asked, termsOf(asked), law) }
+      const own = year.paidAbsences?.at(-1)
+      return own && { year, own }
+    } catch (error) {
+      // The pay is above the largest one.
+      if (error instanceof WrongArgumentsError) return undefined
+      throw error
+    }
   }
   const found = law.figures.transferDays.value === null ? undefined : yearWith(leave)
   if (found === undefined) return undefined

@@ -1,4 +1,4 @@
-import { answerRecalculation, recalculationProblems } from '@oklad/answers/breakdown'
+import { answerRecalculation, checkedRecalculation } from '@oklad/answers/breakdown'
 import {
   capitalised,
   dayAndMonth,
@@ -51,7 +51,7 @@ export function Recalculation() {
     ...paydaysOf(input.details),
     paid_on: input.paidOn,
   }
-  const isAnswered = recalculationProblems(currentYear)(request, true).length === 0
+  const { problems, completed } = checkedRecalculation(request, currentYear)
   return (
     <div class="stack">
       <MarkWrong.Provider value={markWrong}>
@@ -74,17 +74,26 @@ export function Recalculation() {
       </MarkWrong.Provider>
       <p class="hint">{words.help}</p>
       <div class="result stack" inert={wrong.value.size > 0}>
-        {isAnswered ? <Settled request={request} /> : <p class="problem">{words.none}</p>}
+        {completed && problems.length === 0 ? (
+          <Settled request={request} calculations={completed} />
+        ) : (
+          <p class="problem">{words.none}</p>
+        )}
       </div>
     </div>
   )
 }
 
+interface Asked {
+  readonly request: Parameters<typeof answerRecalculation>[0]
+  readonly calculations: Parameters<typeof answerRecalculation>[1]
+}
+
 /** The answer of the service: the settlement, what it means, and the differences by month and by payment. */
-function Settled({ request }: { readonly request: Parameters<typeof answerRecalculation>[0] }) {
+function Settled({ request, calculations }: Asked) {
   const { language, texts } = useWords()
   const words = recalculationTexts[language]
-  const answer = answerRecalculation(request, currentYear, language)
+  const answer = answerRecalculation(request, calculations, language)
   const { settlement, excess_tax, debt, explanation, warnings = [] } = answer
   const becameResident = request.before.is_not_resident && !request.after.is_not_resident
   const toReturn = words[becameResident ? 'toReturnByService' : 'toReturn']

@@ -1,16 +1,15 @@
-import { privateProblems, writsOf } from '@oklad/answers/breakdown'
+import { writProblems, writsOf } from '@oklad/answers/breakdown'
 import type { Language } from '@oklad/contract/fields'
 import { figureOf } from '@oklad/contract/internal'
 import { deductAfterTax, type Kopecks, type Payment } from '@oklad/engine'
 import { shareOf } from '@oklad/engine/internal'
-import { currentYear } from '../input/current-year.ts'
 import type { Solved } from '../input/outcome.ts'
 import { detailsTexts } from '../texts/details.ts'
 
 /** The writs of a year; none where nothing may be deducted by them, as beside material aid. */
 const countedWrits = ({ calculation: { request } }: Solved) => {
   const writs = writsOf(request)
-  return writs.length > 0 && privateProblems(currentYear)(request, true).length > 0 ? [] : writs
+  return writProblems(request).length > 0 ? [] : writs
 }
 
 /** The deductions by writs from each month; `undefined` without writs that count. */

@@ -1,10 +1,10 @@
 /** The breakdown of a calculation in words, for a page that loads it when it is asked for. */
-export { privateProblems, writsOf } from '../calculation/writs.ts'
+export { writProblems, writsOf } from '../calculation/writs.ts'
 export {
   answerPaymentsBreakdown,
   paydaysOf,
   paymentWarnings,
 } from '../questions/answer-payments.ts'
-export { answerRecalculation, recalculationProblems } from '../questions/answer-recalculation.ts'
+export { answerRecalculation, checkedRecalculation } from '../questions/answer-recalculation.ts'
 export { answerBreakdown } from './answer-breakdown.ts'
 export { writeValue } from './write-value.ts'

@@ -1,7 +1,6 @@
-import { validateRequest } from '@oklad/contract/internal'
 import { describe, expect, it } from 'vitest'
+import { readObject } from '../reading.ts'
 import { answerTo, textOf } from '../testing/answers.ts'
-import { yearProblems } from './year-problems.ts'
 
 const salary = { gross_salary: 10_000_000, start_date: '2026-01-01' }
 /** A salary with a month without pay in March, and a raise. */
@@ -15,7 +14,7 @@ const sick = { kind: 'sick', from: '2026-10-12', to: '2026-10-21', insurance_mon
 
 /** The problems of a request, each as its code and its place. */
 function problemsOf(request: object): readonly string[] {
-  const reading = validateRequest('private', { ...salary, ...request }, yearProblems(2026))
+  const reading = readObject('private', { ...salary, ...request }, 2026)
   return reading.ok ? [] : reading.problems.map(({ code, pointer }) => `${code} ${pointer}`)
 }
 
@@ -186,7 +185,7 @@ describe('a request with absences', () => {
 
 it('a gross-up refuses absences: its salary is not known', () => {
   const request = { target_net: 10_000_000, absences: [vacation] }
-  const reading = validateRequest('grossUp', request, yearProblems(2026))
+  const reading = readObject('grossUp', request, 2026)
   expect(reading).toMatchObject({
     problems: [
       { code: 'excluded_fields', pointer: '/absences', fields: ['absences', 'target_net'] },

@@ -1,12 +1,12 @@
 import { PrivateCalculationRequest, type RequestFieldName } from '@oklad/contract/fields'
-import { PrivateCalculationResponse, validateRequest } from '@oklad/contract/internal'
+import { PrivateCalculationResponse } from '@oklad/contract/internal'
 import { assertValid, independentValidator, objectWith } from '@oklad/contract/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readObject } from '../reading.ts'
 import { answerTo, monthsOf } from '../testing/answers.ts'
 import { privateAnswer } from './answer-calculation.ts'
 import { calculationOf } from './calculation.ts'
-import { privateProblems } from './writs.ts'
 
 const salary = { gross_salary: 10_000_000, start_date: '2026-01-01' }
 const plain = answerTo('private', salary)
@@ -190,7 +190,7 @@ describe('any answer with additions', () => {
     let answered = 0
     fc.assert(
       fc.property(request, fc.constantFrom('en' as const, 'ru' as const), (asked, language) => {
-        const reading = validateRequest('private', asked, privateProblems(2026))
+        const reading = readObject('private', asked, 2026)
         if (!reading.ok) {
           // Only a date, a combination of fields, or an absence can be wrong.
           const codes = reading.problems.map(({ code }) => code)

@@ -13,6 +13,7 @@ const averageEarningsWarnings = [
   'days_not_rounded',
   'raise_indexes_part',
   'floor_without_coefficient',
+  'floor_with_excluded_time',
   'paid_late',
   'split_by_payment_date',
   'northern_part_unknown',

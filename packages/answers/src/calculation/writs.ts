@@ -1,64 +1,48 @@
+import type { CombinationProblem, Language, RightFields } from '@oklad/contract/fields'
+import { excluded } from '@oklad/contract/internal'
 import {
-  type CombinationProblem,
-  type Language,
-  type MoreProblems,
-  type RightFields,
-  writMembers,
-} from '@oklad/contract/fields'
-import {
-  type ExclusionReason,
-  excluded,
-  type InputProblem,
-  missing,
-  outside,
-} from '@oklad/contract/internal'
-import { type AfterTaxDeduction, type DeductedPayment, deductAfterTax } from '@oklad/engine'
-import { periodOfPriority, periodOfWrit } from '@oklad/engine/internal'
+  type AfterTaxDeduction,
+  type DeductedPayment,
+  deductAfterTax,
+  type GrossUpBasis,
+  type Problem,
+} from '@oklad/engine'
+import { checkWrits, periodOfPriority, periodOfWrit } from '@oklad/engine/internal'
 import { camelled } from './camelled.ts'
-import { yearProblems } from './year-problems.ts'
+import { inputProblem } from './engine-problems.ts'
+import { type Checked, checkedYear } from './year-problems.ts'
 
 /** Kinds of other pay from which nothing may be deducted (229-ФЗ, article 101), or not in all cases. */
 const protectedPay: ReadonlySet<string> = new Set(['material_aid', 'gift', 'birth_aid'])
 
-/** What a member of a writ is for. */
-type Member = Partial<Record<'only' | 'neededBy', string>>
-
-/** Finds members of writs that are missing or have no use, and other pay from which nothing is deducted. */
-function writProblems(fields: RightFields): CombinationProblem[] {
+/**
+ * Finds members of writs that are missing or have no use, and other pay from which nothing is deducted.
+ * @param basis of a gross-up, by which a member may have no use
+ */
+export function writProblems(fields: RightFields, basis?: GrossUpBasis): CombinationProblem[] {
   const name = 'deductions_after_tax'
   const { [name]: writs = [], other_pay = [] } = fields
-  const found = writs.flatMap((writ, index): InputProblem[] => {
-    const { kind, share: [part = 0, whole = 1] = [], priority = 4 } = writ
-    const path = `/${name}/${index}`
-    const ifGiven = (member: keyof typeof writ, other: string, reason: ExclusionReason) =>
-      writ[member] === undefined ? [] : [excluded(path, member, other, reason)]
-    const ofMembers = Object.entries(writMembers).flatMap(([name, of]): InputProblem[] => {
-      const member = name as keyof typeof writMembers
-      const { only = kind, neededBy }: Member = of
-      if (only !== kind) return ifGiven(member, 'kind', 'notOfKind')
-      return neededBy === kind && writ[member] === undefined ? [missing(`${path}/${member}`)] : []
-    })
-    return [
-      ...ofMembers,
-      ...(kind === 'writ' && priority === 1
-        ? ifGiven('keeps_minimum', 'priority', 'firstPriority')
-        : []),
-      ...(part > whole ? [outside(`${path}/share/0`, 1, whole)] : []),
-    ]
+  const found: Problem[] = []
+  checkWrits(found, writsOf(fields), 'deductionsAfterTax', basis)
+  const problems = found.map((problem): CombinationProblem => {
+    const isOfBasis = problem.code === 'excluded' && problem.beside === 'basis'
+    return { problem: inputProblem(problem), beside: isOfBasis ? 'basis' : name }
   })
   if (writs.length > 0 && other_pay.some(({ kind }) => protectedPay.has(kind))) {
-    found.push(excluded('', name, 'other_pay', 'protectedPay'))
+    problems.push({ problem: excluded('', name, 'other_pay', 'protectedPay'), beside: name })
   }
-  return found.map((problem) => ({ problem, beside: name }))
+  return problems
 }
 
-/**
- * Finds the values that `yearProblems` finds, and wrong writs.
- * @param currentYear the tax year of a request without `start_date`
- */
-export const privateProblems =
-  (currentYear: number): MoreProblems =>
-  (fields, isRight) => [...yearProblems(currentYear)(fields, isRight), ...writProblems(fields)]
+/** Checks a private request as `checkedYear` does, and its writs. */
+export function checkedPrivate(
+  fields: RightFields,
+  isWhole: boolean,
+  currentYear: number,
+): Checked {
+  const year = checkedYear(fields, isWhole, currentYear)
+  return { ...year, problems: [...year.problems, ...writProblems(fields)] }
+}
 
 /** The writs of a request, as the engine has them. */
 export const writsOf = ({ deductions_after_tax = [] }: RightFields) =>

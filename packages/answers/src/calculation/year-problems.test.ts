@@ -1,14 +1,13 @@
-import { validateRequest } from '@oklad/contract/internal'
 import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
-import { yearProblems } from './year-problems.ts'
+import { readObject } from '../reading.ts'
 
 const NEXT_YEAR = NEWEST_TAX_YEAR + 1
 
 /** The problems of a request for 100,000 roubles a month in 2026. */
 function problemsWith(fields: object) {
   const request = { gross_salary: 10_000_000, ...fields }
-  const reading = validateRequest('private', request, yearProblems(2026))
+  const reading = readObject('private', request, 2026)
   return reading.ok ? [] : reading.problems
 }
 
@@ -50,7 +49,7 @@ describe('a value that a tax year does not have', () => {
     // A decree comes out in the year before, never two years before.
     const year = NEWEST_TAX_YEAR + 2
     const request = { gross_salary: 1, first_month: 'working_days' }
-    expect(validateRequest('private', request, yearProblems(year))).toEqual({
+    expect(readObject('private', request, year)).toEqual({
       ok: false,
       problems: [{ code: 'unknown_in_year', pointer: '/first_month', year }],
     })

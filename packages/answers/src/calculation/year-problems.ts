@@ -2,17 +2,25 @@ import {
   type CombinationProblem,
   camelCase,
   fieldNamed,
-  type MoreProblems,
+  type PrivateCalculationRequest,
   type RightFields,
   requestFieldNames,
 } from '@oklad/contract/fields'
 import { outside } from '@oklad/contract/internal'
-import type { Law, LawFigures } from '@oklad/engine'
+import { type Law, type LawFigures, WrongArgumentsError } from '@oklad/engine'
 import { absenceProblems } from './absences.ts'
-import { lawStartedIn } from './calculation.ts'
+import { type Calculation, calculationOf, lawStartedIn } from './calculation.ts'
+import { inputProblem } from './engine-problems.ts'
 
 /** The fields of which a value needs a law figure. */
 const dependentNames = requestFieldNames.filter((name) => fieldNamed(name).needsFigure)
+
+/** A request whose fields are checked with the law of its year. */
+export interface Checked<Completed = Calculation> {
+  readonly problems: readonly CombinationProblem[]
+  /** What the fields are completed to, if they are a whole request without problems. */
+  readonly completed?: Completed | undefined
+}
 
 /**
  * Finds values that the law of the tax year has no rule for, such as self-employment before its law,
@@ -20,27 +28,42 @@ const dependentNames = requestFieldNames.filter((name) => fieldNamed(name).needs
  * `end_date` before the first month or after the year.
  * @param currentYear the tax year of a request without `start_date`
  */
-export const yearProblems =
-  (currentYear: number): MoreProblems =>
-  (fields, isRight) => {
-    const problems = endProblems(fields, currentYear)
-    for (const name of dependentNames) {
-      const value = fields[name]
-      if (value === undefined) continue
-      const { needsFigure = {}, schema } = fieldNamed(name)
-      const hasEffect = value !== (schema.default ?? 0)
-      const needed = needsFigure[String(value)] ?? (hasEffect ? needsFigure['*'] : undefined)
-      const figure = typeof needed === 'object' ? needed[fields.employment_type ?? 'TD'] : needed
-      if (figure === undefined) continue
-      const law = lawStartedIn(fields, currentYear)
-      const code = lackOf(law, camelCase(figure) as keyof LawFigures)
-      if (code === null) continue
-      const problem = { code, pointer: `/${name}`, year: law.year } as const
-      problems.push({ problem, beside: 'start_date' })
-    }
-    const law = lawStartedIn(fields, currentYear)
-    return [...problems, ...absenceProblems(fields, isRight && problems.length === 0, law)]
+export function yearProblems(fields: RightFields, currentYear: number): CombinationProblem[] {
+  const problems = endProblems(fields, currentYear)
+  const law = lawStartedIn(fields, currentYear)
+  for (const name of dependentNames) {
+    const value = fields[name]
+    if (value === undefined) continue
+    const { needsFigure = {}, schema } = fieldNamed(name)
+    const hasEffect = value !== (schema.default ?? 0)
+    const needed = needsFigure[String(value)] ?? (hasEffect ? needsFigure['*'] : undefined)
+    const figure = typeof needed === 'object' ? needed[fields.employment_type ?? 'TD'] : needed
+    if (figure === undefined) continue
+    const code = lackOf(law, camelCase(figure) as keyof LawFigures)
+    if (code === null) continue
+    const problem = { code, pointer: `/${name}`, year: law.year } as const
+    problems.push({ problem, beside: 'start_date' })
   }
+  return [...problems, ...absenceProblems(fields, law)]
+}
+
+/**
+ * Checks the fields of a request with the law of its year, and completes a whole request. The pay of absences is known
+ * only when it is computed.
+ * @param isWhole whether the fields are a whole request, without other problems
+ * @param currentYear the tax year of a request without `start_date`
+ */
+export function checkedYear(fields: RightFields, isWhole: boolean, currentYear: number): Checked {
+  const problems = yearProblems(fields, currentYear)
+  if (!isWhole || problems.length > 0) return { problems }
+  try {
+    return { problems, completed: calculationOf(fields as PrivateCalculationRequest, currentYear) }
+  } catch (error) {
+    if (!(error instanceof WrongArgumentsError)) throw error
+    const ofPay = error.problems.map((problem) => inputProblem(problem))
+    return { problems: ofPay.map((problem) => ({ problem, beside: 'start_date' })) }
+  }
+}
 
 function endProblems(
   { start_date, end_date }: RightFields,

@@ -19,11 +19,11 @@ import { writeSteps } from '../breakdown/answer-breakdown.ts'
 import { pointersInto } from '../breakdown/pointers.ts'
 import {
   averagePayTerms,
-  sickLeaveTerms,
   unlessWithoutEarnings,
   writeSickPay,
   writeVacationPay,
 } from './answer-average-earnings.ts'
+import { sickLeaveTerms } from './average-earnings-problems.ts'
 
 // biome-ignore format: one text a line
 const texts = {

@@ -23,7 +23,6 @@ import {
   compensationDays,
   lawOf,
   NoEarningsError,
-  type SickLeaveTerms,
   type SickPay,
   type SickPayWarning,
   sickPayOf,
@@ -32,7 +31,7 @@ import { dayIn, yearIn } from '@oklad/engine/internal'
 import { averageEarningsTexts } from '../calculation/average-earnings-texts.ts'
 import { camelled } from '../calculation/camelled.ts'
 import { provisionalWarning, withFields } from '../calculation/warnings.ts'
-import { days } from './average-earnings-problems.ts'
+import { days, sickLeaveTerms } from './average-earnings-problems.ts'
 
 /**
  * The warnings of an answer.
@@ -77,11 +76,13 @@ const isHireMonthWhole = ({ hired_on, months }: VacationPayRequest): boolean =>
   )
 
 /** The terms of a valid request. */
-export const averagePayTerms = (request: VacationPayRequest) =>
-  ({
-    ...(camelled(request) as object),
-    ...{ kind: camelCase(request.kind), dayHundredths: daysOf(request) },
-  }) as AveragePayTerms
+export function averagePayTerms(request: VacationPayRequest): AveragePayTerms {
+  const { kind, days: _, hired_on: __, days_used: ___, ...others } = request
+  return {
+    ...(camelled(others) as object),
+    ...{ kind: camelCase(kind), dayHundredths: daysOf(request) },
+  } as AveragePayTerms
+}
 
 /**
  * The pay of a valid request; a problem where there are no earnings to compute it from.
@@ -149,14 +150,6 @@ const writeDays = (days: number) => writeDecimal(days, 5, 5, 'en').replaceAll(',
  */
 export const answerSickPay = (request: SickPayRequest, language: () => Language): SickPayResponse =>
   writeSickPay(sickPayOf(sickLeaveTerms(request)), request, language)
-
-/** The terms of a valid request. */
-export const sickLeaveTerms = ({ territorial_multiplier, cause, ...request }: SickPayRequest) =>
-  camelled({
-    ...request,
-    cause: camelCase(cause),
-    district_coefficient: territorial_multiplier,
-  }) as SickLeaveTerms
 
 export function writeSickPay(
   pay: SickPay,

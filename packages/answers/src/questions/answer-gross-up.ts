@@ -3,10 +3,10 @@ import {
   type CombinationProblem,
   camelCase,
   type Language,
-  type MoreProblems,
   type RequestFieldName,
+  type RightFields,
 } from '@oklad/contract/fields'
-import { type Answer, excluded } from '@oklad/contract/internal'
+import type { Answer } from '@oklad/contract/internal'
 import {
   calculate,
   type GrossUp,
@@ -21,26 +21,18 @@ import { ZERO } from '@oklad/engine/internal'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
 import { type Calculation, lawStartedIn } from '../calculation/calculation.ts'
 import { termsOf } from '../calculation/terms.ts'
-import { privateProblems, writsOf } from '../calculation/writs.ts'
+import { writProblems, writsOf } from '../calculation/writs.ts'
+import { yearProblems } from '../calculation/year-problems.ts'
 
 /**
- * Finds the values that `privateProblems` finds, and living minimums under the basis `annual`: they depend on the debts that
- * other writs have left.
+ * Finds the values that `yearProblems` finds, wrong writs, and living minimums under the basis `annual`: they depend on the
+ * debts that other writs have left.
  * @param currentYear the tax year of a request without `start_date`
  */
-export const grossUpProblems =
-  (currentYear: number): MoreProblems =>
-  (fields, isRight) => {
-    const { basis = 'annual', deductions_after_tax = [] } = fields as Partial<GrossUpRequest>
-    const problems = deductions_after_tax.flatMap(
-      ({ keeps_minimum }, index): CombinationProblem[] => {
-        if (keeps_minimum === undefined || basis !== 'annual') return []
-        const path = `/deductions_after_tax/${index}`
-        return [{ problem: excluded(path, 'keeps_minimum', 'basis', 'soughtNet'), beside: 'basis' }]
-      },
-    )
-    return [...privateProblems(currentYear)(fields, isRight), ...problems]
-  }
+export function grossUpProblems(fields: RightFields, currentYear: number): CombinationProblem[] {
+  const { basis = 'annual' } = fields as Partial<GrossUpRequest>
+  return [...yearProblems(fields, currentYear), ...writProblems(fields, camelCase(basis))]
+}
 
 /**
  * Finds the smallest salary that brings the net pay of a valid request.

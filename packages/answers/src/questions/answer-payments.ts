@@ -1,9 +1,7 @@
 import { type PaymentsExplanationResponse, PaymentsResponse } from '@oklad/contract'
 import {
-  type CombinationProblem,
   fieldNamed,
   type Language,
-  type MoreProblems,
   monthName,
   type PaymentsRequest,
   type RightFields,
@@ -28,22 +26,17 @@ import {
 import { latePayment, simplify, warnOfTax } from '@oklad/engine/internal'
 import { writeSteps } from '../breakdown/answer-breakdown.ts'
 import { periodsOfWrits, pointersInto } from '../breakdown/pointers.ts'
-import {
-  type Calculation,
-  calculationOf,
-  lawStartedIn,
-  monthStarts,
-} from '../calculation/calculation.ts'
+import { type Calculation, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
 import { assessmentFields, hasEffect, notCountedWarnings } from '../calculation/not-counted.ts'
 import { amountWithUnit, warningsOf, writeWarning } from '../calculation/warnings.ts'
 import {
+  checkedPrivate,
   deductedFrom,
-  privateProblems,
   wordsOfWrits,
   writeDeducted,
   writsOf,
 } from '../calculation/writs.ts'
-import { lackOf } from '../calculation/year-problems.ts'
+import { type Checked, lackOf } from '../calculation/year-problems.ts'
 
 // biome-ignore format: one text a line
 const texts = {
@@ -59,36 +52,38 @@ const notInPayments = requestFieldNames.filter(
 )
 
 /**
- * Finds the values of a request that have no payments with tax: years before tax was withheld from every payment,
- * and self-employment; and the values that `privateProblems` finds.
+ * Checks a request for payments as `checkedPrivate` does. Years before tax was withheld from every payment, and
+ * self-employment, have no payments with tax.
  * @param currentYear the tax year of a request without `start_date`
  */
-export const paymentsProblems =
-  (currentYear: number): MoreProblems =>
-  (fields, isRight) => {
-    const problems: CombinationProblem[] = [...privateProblems(currentYear)(fields, isRight)]
-    const { year } = lawStartedIn(fields, currentYear)
-    const add = (field: 'start_date' | 'employment_type') =>
-      problems.push({
-        problem: { code: 'no_payments', pointer: `/${field}`, year },
-        beside: field,
-      })
-    if (lackOf(lawOf(year), 'transferDays') !== null) add('start_date')
-    if (fields.employment_type === 'SELF_EMPLOYED') add('employment_type')
-    return problems
-  }
+export function checkedPayments(
+  fields: RightFields,
+  isWhole: boolean,
+  currentYear: number,
+): Checked {
+  const checked = checkedPrivate(fields, isWhole, currentYear)
+  const problems = [...checked.problems]
+  const { year } = lawStartedIn(fields, currentYear)
+  const add = (field: 'start_date' | 'employment_type') =>
+    problems.push({
+      problem: { code: 'no_payments', pointer: `/${field}`, year },
+      beside: field,
+    })
+  if (lackOf(lawOf(year), 'transferDays') !== null) add('start_date')
+  if (fields.employment_type === 'SELF_EMPLOYED') add('employment_type')
+  return { ...checked, problems }
+}
 
 /**
  * The payments of a valid request by date.
- * @param currentYear the tax year of a request without `start_date`
+ * @param calculation of the request
  * @param language of the warnings
  */
 export function answerPayments(
   request: PaymentsRequest,
-  currentYear: number,
+  calculation: Calculation,
   language: Language,
 ): PaymentsResponse {
-  const calculation = calculationOf(request, currentYear)
   const { terms, law } = calculation
   const paid = paymentsOf(terms, { paydays: paydaysOf(request), law })
   const deducted = deductedFrom(paid.payments, request)?.payments
@@ -97,15 +92,14 @@ export function answerPayments(
 
 /**
  * The payments of a valid request with the steps that lead to their figures.
- * @param currentYear the tax year of a request without `start_date`
+ * @param calculation of the request
  * @param language of the titles, the formulas and the warnings
  */
 export function answerPaymentsBreakdown(
   request: PaymentsRequest,
-  currentYear: number,
+  calculation: Calculation,
   language: Language,
 ): PaymentsExplanationResponse {
-  const calculation = calculationOf(request, currentYear)
   const { terms, law } = calculation
   const paid = explainPayments(terms, { paydays: paydaysOf(request), law })
   const writs = writsOf(request)

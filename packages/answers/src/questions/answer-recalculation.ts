@@ -2,7 +2,7 @@ import {
   type CombinationProblem,
   combinationProblems,
   type Language,
-  type MoreProblems,
+  type RightFields,
   type Text,
   writeDate,
 } from '@oklad/contract/fields'
@@ -13,75 +13,80 @@ import { simplify, yearIn } from '@oklad/engine/internal'
 import { writeSteps } from '../breakdown/answer-breakdown.ts'
 import { pointersInto } from '../breakdown/pointers.ts'
 import { privateAnswer } from '../calculation/answer-calculation.ts'
-import { calculationOf, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
-import { paydaysOf, paymentsProblems } from './answer-payments.ts'
+import { type Calculation, lawStartedIn, monthStarts } from '../calculation/calculation.ts'
+import type { Checked } from '../calculation/year-problems.ts'
+import { checkedPayments, paydaysOf } from './answer-payments.ts'
 import { warningsOfRecalculation } from './recalculation-warnings.ts'
 
 const toDate = { en: 'by the day of the recalculation', ru: 'ко дню пересчёта' } satisfies Text
 
+/** The calculations of a recalculation. */
+export type BothCalculations = Readonly<Record<'before' | 'after', Calculation>>
+
 /**
- * Finds the problems of both requests, as those of payments, and values of another tax year than that of `before`.
+ * Checks both requests, as those of payments. Values of another tax year than that of `before` are wrong.
  * @param currentYear the tax year of a request without `start_date`
  */
-export const recalculationProblems =
-  (currentYear: number): MoreProblems =>
-  (fields, isRight) => {
-    const { before, after, paid_on } = fields as Partial<RecalculationRequest>
-    const problems = Object.entries({ before, after }).flatMap(([side, request = undefined]) =>
-      (request ? combinationProblems(request, paymentsProblems(currentYear)) : []).map(
-        (problem): CombinationProblem => ({
-          problem: { ...problem, pointer: `/${side}${problem.pointer}` },
-          beside: side,
-        }),
-      ),
-    )
-    if (before === undefined) return problems
-    const { year } = lawStartedIn(before, currentYear)
-    if (after && lawStartedIn(after, currentYear).year !== year) {
-      const problem = outside('/after/start_date', `${year}-01-01`, `${year}-12-31`)
-      problems.push({ problem, beside: 'before' })
+export function checkedRecalculation(
+  fields: RightFields,
+  currentYear: number,
+): Checked<BothCalculations> {
+  const { before, after, paid_on } = fields as Partial<RecalculationRequest>
+  const problems: CombinationProblem[] = []
+  const check = (side: 'before' | 'after', request: RightFields | undefined) => {
+    if (request === undefined) return undefined
+    const together = combinationProblems(request)
+    const checked = checkedPayments(request, together.length === 0, currentYear)
+    for (const { problem } of [...together, ...checked.problems]) {
+      const pointer = `/${side}${problem.pointer}`
+      problems.push({ problem: { ...problem, pointer }, beside: side })
     }
-    if (paid_on && yearIn(paid_on) !== year) {
-      const request = { ...fields, paid_on: `${year}-12-31` } as RecalculationRequest
-      const isWhole = isRight && problems.length === 0
-      const isOverpaid =
-        isWhole && paid_on > request.paid_on && settledPay(request, currentYear) < 0
-      const maximum = isOverpaid ? { maximum: request.paid_on } : {}
-      const problem = {
-        code: 'paid_in_another_year',
-        pointer: '/paid_on',
-        year,
-        ...maximum,
-      } as const
-      problems.push({ problem, beside: 'before' })
-    }
-    return problems
+    return checked.completed
   }
-
-/** The pay of the settlement, kopecks; below 0 too much was paid. */
-const settledPay = (request: RecalculationRequest, currentYear: number) =>
-  computed(request, currentYear).result.settlement.grossIncome
+  const [one, other] = [check('before', before), check('after', after)]
+  if (before === undefined) return { problems }
+  const { year } = lawStartedIn(before, currentYear)
+  if (after && lawStartedIn(after, currentYear).year !== year) {
+    const problem = outside('/after/start_date', `${year}-01-01`, `${year}-12-31`)
+    problems.push({ problem, beside: 'before' })
+  }
+  const both = one && other && { before: one, after: other }
+  if (paid_on && yearIn(paid_on) !== year) {
+    const last = `${year}-12-31`
+    // Pay that was too much belongs to the old year, extra pay to the new one.
+    const isOverpaid =
+      both !== undefined &&
+      problems.length === 0 &&
+      paid_on > last &&
+      computed({ ...fields, paid_on: last }, both).settlement.grossIncome < 0
+    const maximum = isOverpaid ? { maximum: last } : {}
+    const problem = { code: 'paid_in_another_year', pointer: '/paid_on', year, ...maximum } as const
+    problems.push({ problem, beside: 'before' })
+  }
+  return both ? { problems, completed: both } : { problems }
+}
 
 /** Computes the recalculation of a valid request. */
-function computed(request: RecalculationRequest, currentYear: number) {
-  const before = calculationOf(request.before, currentYear)
-  const after = calculationOf(request.after, currentYear)
-  const { law } = before
-  const options = { paidOn: request.paid_on, paydays: paydaysOf(request), law }
-  return { before, after, law, result: recalculate(before.terms, after.terms, options) }
+function computed(
+  request: Parameters<typeof paydaysOf>[0] & Pick<RecalculationRequest, 'paid_on'>,
+  { before, after }: BothCalculations,
+) {
+  const options = { paidOn: request.paid_on, paydays: paydaysOf(request), law: before.law }
+  return recalculate(before.terms, after.terms, options)
 }
 
 /**
  * The recalculation of a valid request.
- * @param currentYear the tax year of a request without `start_date`
+ * @param calculations of both sides
  * @param language of the titles, the formulas and the warnings
  */
 export function answerRecalculation(
   request: RecalculationRequest,
-  currentYear: number,
+  { before, after }: BothCalculations,
   language: Language,
 ): RecalculationResponse {
-  const { before, after, law, result } = computed(request, currentYear)
+  const { law } = before
+  const result = computed(request, { before, after })
   const { settlement, excessTax, debt, steps } = result
   const { found, setOff: set_off, toReturn: to_return } = excessTax
   const starts = monthStarts(law.year)

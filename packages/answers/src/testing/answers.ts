@@ -1,9 +1,9 @@
 import type { Language } from '@oklad/contract/fields'
-import { type ExplanationResponse, validateRequest } from '@oklad/contract/internal'
+import type { ExplanationResponse } from '@oklad/contract/internal'
 import { answerBreakdown } from '../breakdown/answer-breakdown.ts'
 import { privateAnswer, publicAnswer } from '../calculation/answer-calculation.ts'
-import { type Calculation, calculationOf } from '../calculation/calculation.ts'
-import { privateProblems } from '../calculation/writs.ts'
+import type { Calculation } from '../calculation/calculation.ts'
+import { readObject } from '../reading.ts'
 
 /** An object of an answer or of a request. */
 export type Fields = Record<string, unknown>
@@ -13,9 +13,9 @@ export type Fields = Record<string, unknown>
  * The public request has no start date, so the private one is read for both.
  */
 export function calculationFor(request: Fields): Calculation {
-  const reading = validateRequest('private', request, privateProblems(2026))
+  const reading = readObject('private', request, 2026)
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems))
-  return calculationOf(reading.request, 2026)
+  return reading.completed
 }
 
 /** The answer to a request, as it is sent. */

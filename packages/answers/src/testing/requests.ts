@@ -1,14 +1,13 @@
 import { PaymentsRequest, PrivateCalculationRequest } from '@oklad/contract/fields'
-import { NEWEST_TAX_YEAR, validateRequest } from '@oklad/contract/internal'
+import { NEWEST_TAX_YEAR } from '@oklad/contract/internal'
 import { objectWith } from '@oklad/contract/testing'
 import fc from 'fast-check'
-import { privateProblems } from '../calculation/writs.ts'
-import { paymentsProblems } from '../questions/answer-payments.ts'
+import { readObject } from '../reading.ts'
 import type { Fields } from './answers.ts'
 
 const kinds = {
-  private: { schema: PrivateCalculationRequest, problems: privateProblems(NEWEST_TAX_YEAR) },
-  payments: { schema: PaymentsRequest, problems: paymentsProblems(NEWEST_TAX_YEAR) },
+  private: PrivateCalculationRequest,
+  payments: PaymentsRequest,
 }
 
 const salary = fc.oneof(
@@ -28,7 +27,7 @@ const lastDay = fc
 export const anyRequest = (kind: keyof typeof kinds): fc.Arbitrary<Fields> =>
   fc
     .tuple(
-      fc.oneof(...[1, 4, 12].map((rarity) => objectWith(kinds[kind].schema, rarity, right))),
+      fc.oneof(...[1, 4, 12].map((rarity) => objectWith(kinds[kind], rarity, right))),
       salary,
       startDate,
       lastDay,
@@ -42,7 +41,7 @@ export const anyRequest = (kind: keyof typeof kinds): fc.Arbitrary<Fields> =>
 const right = { nulls: 0, wrong: 0 }
 
 function withoutRefused(kind: keyof typeof kinds, request: Fields): Fields {
-  const reading = validateRequest(kind, request, kinds[kind].problems)
+  const reading = readObject(kind, request, NEWEST_TAX_YEAR)
   if (reading.ok) return request
   const refused = reading.problems.map(({ pointer }) => pointer.split('/')[1])
   const rest = Object.entries(request).filter(([name]) => !refused.includes(name))

@@ -161,26 +161,14 @@ describe('fields that bound each other', () => {
   })
 })
 
-describe('combinationProblems', () => {
-  const lawProblem = {
-    problem: { code: 'not_in_year', pointer: '/first_month', year: 2018 },
-    beside: 'start_date',
-  } as const
-
-  it('adds the problems that depend on the law after its own', () => {
-    const fields = { is_not_resident: true, other_employers: [income], disabled_children_count: 1 }
-    expect(combinationProblems(fields, () => [lawProblem]).map(({ pointer }) => pointer)).toEqual([
-      '/other_employers',
-      '/disabled_children_count',
-      '/first_month',
-    ])
-  })
-
-  it('leaves out problems beside an invalid field', () => {
-    const fields = { has_registration_deduction: true }
-    const wrong = new Set(['employment_type', 'start_date'])
-    expect(combinationProblems(fields, () => [lawProblem], undefined, wrong)).toEqual([])
-  })
+it('problems of fields together name the field that one does not fit', () => {
+  const fields = { is_not_resident: true, other_employers: [income], disabled_children_count: 1 }
+  expect(
+    combinationProblems(fields).map(({ problem, beside }) => [problem.pointer, beside]),
+  ).toEqual([
+    ['/other_employers', 'is_not_resident'],
+    ['/disabled_children_count', 'children_count'],
+  ])
 })
 
 describe('uselessFields', () => {

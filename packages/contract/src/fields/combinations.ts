@@ -17,28 +17,16 @@ export interface CombinationProblem {
 }
 
 /**
- * Finds further problems of fields together: those that depend on the law of the year.
- * `isRight` says that no other problem was found: the fields are a whole request.
- */
-export type MoreProblems = (fields: RightFields, isRight: boolean) => readonly CombinationProblem[]
-
-/**
- * The problems of fields that are valid by themselves: fields that exclude each other, then fields
- * above the one that bounds them, then those that `moreProblems` finds.
+ * The problems of fields that are valid by themselves: fields that exclude each other, then fields above the one that
+ * bounds them.
  * @param excludable the fields that another one can exclude
- * @param wrong names of invalid fields; problems beside one of them are left out
  */
 export function combinationProblems(
   fields: RightFields,
-  moreProblems: MoreProblems = () => [],
   excludable: readonly Restricted[] = restricted,
-  wrong: ReadonlySet<string> = new Set(),
-): InputProblem[] {
+): readonly CombinationProblem[] {
   const isRuled = Object.keys(fields).some((name) => ruled.has(name))
-  const rules = isRuled ? [...exclusionProblems(fields, excludable), ...boundProblems(fields)] : []
-  return [...rules, ...moreProblems(fields, wrong.size + rules.length === 0)]
-    .filter(({ beside }) => !wrong.has(beside))
-    .map(({ problem }) => problem)
+  return isRuled ? [...exclusionProblems(fields, excludable), ...boundProblems(fields)] : []
 }
 
 /** The fields that somebody cannot have, with the value that has no effect. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { RequestKind } from '../fields/request-kinds.ts'
-import { type Reading, readRequest, validateRequest } from './read-request.ts'
+import {
+  examineText,
+  type Reading,
+  readingOf,
+  readRequest,
+  validateRequest,
+} from './read-request.ts'
 
 /** The valid request that a body holds. */
 function requestIn(kind: RequestKind, body: string) {
@@ -213,10 +219,7 @@ describe('fields that are valid one by one', () => {
     const notInYear = { code: 'not_in_year', pointer: '/first_month', year: 2018 } as const
     const problems = (body: string) =>
       problemsOf(
-        readRequest('private', body, ({ start_date }) => {
-          expect(start_date === undefined || start_date === '2018-03-16').toBe(true)
-          return [{ problem: notInYear, beside: 'start_date' }]
-        }),
+        readingOf(examineText('private', body), [{ problem: notInYear, beside: 'start_date' }]),
       )
     const fields = '"gross_salary":1,"has_registration_deduction":true,"children_count":-1,"zeta":1'
     expect(problems(`{${fields},"start_date":"2018-03-16"}`).map(({ pointer }) => pointer)).toEqual(

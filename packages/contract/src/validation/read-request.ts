@@ -3,8 +3,8 @@ import type { InputProblem } from '../errors/input-problems.ts'
 import { MOST_PROBLEMS } from '../errors/problem-document.ts'
 import { excluded } from '../errors/problems.ts'
 import {
+  type CombinationProblem,
   combinationProblems,
-  type MoreProblems,
   restricted,
   restrictedInComparison,
 } from '../fields/combinations.ts'
@@ -52,71 +52,106 @@ function withTarget(problem: InputProblem): InputProblem {
     : problem
 }
 
-/**
- * Reads the body of a request.
- * @param text the body, JSON
- * @param moreProblems finds problems of valid fields that need the law
- */
-export function readRequest<Kind extends RequestKind>(
-  kind: Kind,
-  text: string,
-  moreProblems?: MoreProblems,
-): Reading<Kind> {
-  const { value, problems } = readJson(text)
-  if (value === undefined) return refused(problems)
-  const reading = validateRequest(kind, value, moreProblems)
-  if (problems.length === 0) return reading
-  return refused(reading.ok ? problems : [...problems, ...reading.problems])
+/** A request as far as it is right, and what is wrong with it by its schema and by the rules between its fields. */
+export interface Examined<Kind extends RequestKind = RequestKind> {
+  /** The whole request, if nothing is wrong with it. */
+  readonly request: Requests[Kind] | null
+  /** The fields that are right by themselves; `null` where there is no object. */
+  readonly fields: RightFields | null
+  /** The names of the others. */
+  readonly wrong: ReadonlySet<string>
+  /** All problems but unknown fields. */
+  readonly problems: readonly InputProblem[]
+  readonly unknown: readonly InputProblem[]
 }
 
 /**
- * Validates a request that is an object already: from a form or a command line.
- * @param value the request, as parsed from JSON
- * @param moreProblems finds problems of valid fields that need the law
+ * Examines the body of a request.
+ * @param text the body, JSON
  */
-export function validateRequest<Kind extends RequestKind>(
+export function examineText<Kind extends RequestKind>(kind: Kind, text: string): Examined<Kind> {
+  const { value, problems } = readJson(text)
+  if (value === undefined) {
+    return { request: null, fields: null, wrong: new Set(), problems, unknown: [] }
+  }
+  const examined = examineRequest(kind, value)
+  if (problems.length === 0) return examined
+  return { ...examined, request: null, problems: [...problems, ...examined.problems] }
+}
+
+/**
+ * Examines a request that is an object already: from a form or a command line.
+ * @param value the request, as parsed from JSON
+ */
+export function examineRequest<Kind extends RequestKind>(
   kind: Kind,
   value: unknown,
-  moreProblems?: MoreProblems,
-): Reading<Kind> {
+): Examined<Kind> {
   const validator = validatorOf(kind)
-  const isRight = validator.Check(value)
-  const given = isRight ? value : givenFields(value, forms[kind])
-  const problems = isRight || validator.Check(given) ? [] : problemsOf(validator, given)
-  const together = problemsTogether(kind, given, problems, moreProblems)
-  if (problems.length + together.length === 0) {
-    return { ok: true, request: given as Requests[Kind] }
-  }
+  if (validator.Check(value)) return examinedRight(kind, value)
+  const given = givenFields(value, forms[kind])
+  if (validator.Check(given)) return examinedRight(kind, given)
+  const all = problemsOf(validator, given)
   const isUnknown = ({ code }: InputProblem) => code === 'unknown_field'
-  return refused([
-    ...problems.filter((problem) => !isUnknown(problem)),
-    ...together,
-    ...problems.filter(isUnknown).map(kind === 'grossUp' ? withTarget : (problem) => problem),
-  ])
-}
-
-/** The problems of fields that are valid by themselves and exclude or bound each other. */
-function problemsTogether(
-  kind: RequestKind,
-  given: unknown,
-  problems: readonly InputProblem[],
-  moreProblems: MoreProblems | undefined,
-): InputProblem[] {
-  if (kind === 'public') return []
-  const excludable = excludableIn(kind)
-  if (problems.length === 0) {
-    return combinationProblems(given as RightFields, moreProblems, excludable)
-  }
-  if (problems.some(({ pointer }) => pointer === '')) return []
-  const wrong = new Set(problems.map(({ pointer }) => pointer.split('/', 2)[1] as string))
+  const problems = all.filter((problem) => !isUnknown(problem))
+  const named = all.filter(isUnknown)
+  const unknown = kind === 'grossUp' ? named.map(withTarget) : named
+  const wrong = new Set(all.map(({ pointer }) => pointer.split('/', 2)[1] as string))
+  const isObject = all.every(({ pointer }) => pointer !== '')
+  if (!isObject) return { request: null, fields: null, wrong, problems, unknown }
   const right = Object.entries(given as object).filter(([name]) => !wrong.has(name))
-  return combinationProblems(Object.fromEntries(right), moreProblems, excludable, wrong)
+  const fields: RightFields = Object.fromEntries(right)
+  const together = rightOnes(problemsTogether(kind, fields), wrong)
+  return { request: null, fields, wrong, problems: [...problems, ...together], unknown }
 }
 
-const refused = (problems: readonly InputProblem[]): Extract<Reading, { ok: false }> => ({
-  ok: false,
-  problems: problems.slice(0, MOST_PROBLEMS),
-})
+/** Examines a request of which the schema accepts every field. */
+function examinedRight<Kind extends RequestKind>(kind: Kind, given: unknown): Examined<Kind> {
+  const fields = given as RightFields
+  const problems = problemsTogether(kind, fields).map(({ problem }) => problem)
+  const request = problems.length === 0 ? (given as Requests[Kind]) : null
+  return { request, fields, wrong: NO_NAMES, problems, unknown: NO_PROBLEMS }
+}
+
+const NO_NAMES: ReadonlySet<string> = new Set()
+const NO_PROBLEMS: readonly InputProblem[] = []
+
+/** The problems of fields that exclude or bound each other. The public request has none. */
+const problemsTogether = (kind: RequestKind, fields: RightFields) =>
+  kind === 'public' ? [] : combinationProblems(fields, excludableIn(kind))
+
+/** The problems of fields together, without those beside a field that is wrong by itself. */
+const rightOnes = (problems: readonly CombinationProblem[], wrong: ReadonlySet<string>) =>
+  problems.filter(({ beside }) => !wrong.has(beside)).map(({ problem }) => problem)
+
+/**
+ * Returns a request that is examined, or everything that is wrong with it.
+ * @param ofLaw the problems of its fields that need the law
+ */
+export function readingOf<Kind extends RequestKind>(
+  { request, wrong, problems, unknown }: Examined<Kind>,
+  ofLaw: readonly CombinationProblem[] = [],
+): Reading<Kind> {
+  if (request !== null && ofLaw.length === 0) return { ok: true, request }
+  const all = [...problems, ...rightOnes(ofLaw, wrong), ...unknown]
+  return { ok: false, problems: all.slice(0, MOST_PROBLEMS) }
+}
+
+/**
+ * Reads the body of a request, by its schema and the rules between its fields.
+ * @param text the body, JSON
+ */
+export const readRequest = <Kind extends RequestKind>(kind: Kind, text: string): Reading<Kind> =>
+  readingOf(examineText(kind, text))
+
+/**
+ * Reads a request that is an object already, as `readRequest` does.
+ * @param value the request, as parsed from JSON
+ */
+export const validateRequest = <Kind extends RequestKind>(
+  kind: Kind,
+  value: unknown,
+): Reading<Kind> => readingOf(examineRequest(kind, value))
 
 /**
  * Removes known fields that are `null`, in nested objects too: an optional one counts as omitted, a

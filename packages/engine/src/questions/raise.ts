@@ -2,8 +2,10 @@ import type { Law } from '@oklad/law'
 import { type Kopecks, LARGEST_SALARY } from '../money/kopecks.ts'
 import { calculate } from '../readings/payslips.ts'
 import { type Amounts, differenceOf, statementOf } from '../readings/statement.ts'
+import { checkedTerms } from '../terms/complete-terms.ts'
+import { type Problem, refuse } from '../terms/problem.ts'
+import { checkOptions, lawOfYear, sumFrom } from '../terms/term.ts'
 import type { Terms } from '../terms/terms.ts'
-import { requireAmount } from './check-options.ts'
 
 /** The effect of a raise at some salary. */
 export interface Raise {
@@ -29,8 +31,12 @@ export interface RaiseOptions {
  * @throws {RangeError} for terms out of their range, also where the raised salary is above
  *   `LARGEST_SALARY`
  */
-export function raiseOf(terms: Terms, { raise, law }: RaiseOptions): Raise {
-  requireAmount('raise', raise, 0)
+export function raiseOf(terms: Terms, options: RaiseOptions): Raise {
+  const problems: Problem[] = []
+  checkOptions(problems, options, { raise: sumFrom(0), law: lawOfYear })
+  checkedTerms(problems, terms)
+  refuse(problems)
+  const { raise, law } = options
   const raised = (salary: Kopecks) => (salary === 0 ? salary : salary + raise) as Kopecks
   const totalOf = (terms: Terms) => statementOf(calculate(terms, law)).total
   const { grossSalary, monthlySalaries = null } = terms

@@ -1,10 +1,9 @@
 import type { Citation, Law } from '@oklad/law'
-import { requireLaw } from '@oklad/law/internal'
 import type { StepKind } from '../breakdown/names.ts'
 import type { Recorder } from '../breakdown/recorder.ts'
 import { calculationOf } from '../contract-types/contract-types.ts'
 import type { Kopecks } from '../money/kopecks.ts'
-import { completeTerms } from '../terms/complete-terms.ts'
+import { completeTermsWithLaw } from '../terms/complete-terms.ts'
 import type { CompleteTerms, Terms } from '../terms/terms.ts'
 import { type Assessment, assess } from '../year/assessment/assessment.ts'
 import { walkYear } from '../year/walk.ts'
@@ -62,8 +61,7 @@ export interface YearOptions {
 
 /** Computes a year as `calculate` does, with options that only Oklad's own packages give. */
 export function computeYear(terms: Terms, law: Law, options: YearOptions): PayslipYear {
-  requireLaw(law)
-  return yearOfComplete(completeTerms(terms), law, options)
+  return yearOfComplete(completeTermsWithLaw(terms, law), law, options)
 }
 
 /** Computes the year of terms that are complete and right. */

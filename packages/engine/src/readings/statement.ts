@@ -1,6 +1,8 @@
 import type { Kopecks } from '../money/kopecks.ts'
 import { shareOf } from '../money/rounding.ts'
-import type { IncomeBefore, Month } from '../terms/terms.ts'
+import { type Problem, refuse, wrongValue } from '../terms/problem.ts'
+import { checkTerm } from '../terms/term.ts'
+import { type IncomeBefore, type Month, termTable } from '../terms/terms.ts'
 import { funds, type PayslipMonth } from '../year-figures.ts'
 import type { PayslipYear } from './payslips.ts'
 
@@ -55,8 +57,16 @@ export interface Statement {
  * Makes the statement of a calculated year.
  * @param year what `calculate` returns
  * @param incomeBefore the earlier pay of the year, from which the year to date starts
+ * @throws {RangeError} naming every argument that is wrong
  */
-export function statementOf({ months }: PayslipYear, incomeBefore?: IncomeBefore): Statement {
+export function statementOf(year: PayslipYear, incomeBefore?: IncomeBefore): Statement {
+  const problems: Problem[] = []
+  if (!Array.isArray(year?.months)) problems.push(wrongValue('year', 'must be a calculated year'))
+  if (incomeBefore !== undefined) {
+    checkTerm(problems, 'incomeBefore', incomeBefore, termTable.incomeBefore)
+  }
+  refuse(problems)
+  const { months } = year
   const before = incomeBefore === undefined ? null : amountsBefore(incomeBefore)
   let total: Amounts | undefined
   let yearToDate = before

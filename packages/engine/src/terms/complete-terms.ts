@@ -1,7 +1,9 @@
+import type { Law } from '@oklad/law'
 import { LARGEST_MONTHLY_PAY } from '../money/kopecks.ts'
 import { largestMonthlyPay } from '../pay/accrual.ts'
 import { payKinds } from '../pay/kinds.ts'
-import { checkTerm, unknownName } from './term.ts'
+import { outOfRange, type Problem, refuse, wrongValue } from './problem.ts'
+import { checkLaw, checkNames, checkTerm } from './term.ts'
 import { type CompleteTerms, type Terms, termNames, termTable } from './terms.ts'
 
 const DEFAULTS = Object.fromEntries(
@@ -9,75 +11,76 @@ const DEFAULTS = Object.fromEntries(
 ) as unknown as CompleteTerms
 
 /**
- * Checks an argument of callers without types.
- * @throws {TypeError} if it is no object
+ * Fills in the defaults and checks every given term.
+ * @throws {RangeError} if the terms are no object; naming every term that is not known or out of its range
  */
-export function requireTerms(terms: object): void {
-  if (typeof terms !== 'object' || terms === null) {
-    throw new TypeError('terms must be an object, such as { grossSalary: roubles(150_000) }')
-  }
+export function completeTerms(terms: Terms): CompleteTerms {
+  const problems: Problem[] = []
+  const complete = checkedTerms(problems, terms)
+  refuse(problems)
+  return complete
 }
 
 /**
- * Fills in the defaults and checks every given term.
- * @throws {RangeError} naming every term that is not known or out of its range
- * @throws {TypeError} if the terms are no object
+ * Fills in the defaults, and checks every given term and the law.
+ * @throws {RangeError} naming all that is wrong
  */
-export function completeTerms(terms: Terms): CompleteTerms {
-  requireTerms(terms)
-  const problems: string[] = []
+export function completeTermsWithLaw(terms: Terms, law: Law): CompleteTerms {
+  const problems: Problem[] = []
+  checkLaw(problems, law)
+  const complete = checkedTerms(problems, terms)
+  refuse(problems)
+  return complete
+}
+
+/**
+ * Fills in the defaults and adds a problem for every term that is not known or out of its range.
+ * @param prefix of the places, such as `before.`
+ * @returns terms that are right if no problem was added
+ */
+export function checkedTerms(problems: Problem[], terms: Terms, prefix = ''): CompleteTerms {
+  const own: Problem[] = []
   const complete: Record<string, unknown> = { ...DEFAULTS }
-  // Terms of requests have hundreds of object shapes: only those that are given are read.
-  for (const name in terms) {
-    const value = terms[name as keyof Terms]
-    if (value === undefined) continue
-    if (Object.hasOwn(termTable, name)) {
+  if (typeof terms !== 'object' || terms === null) {
+    const example = 'must be an object, such as { grossSalary: roubles(150_000) }'
+    own.push(wrongValue('terms', example))
+  } else {
+    checkNames(own, '', terms, termTable)
+    // Terms of requests have hundreds of object shapes: only those that are given are read.
+    for (const name in terms) {
+      const value = terms[name as keyof Terms]
+      if (value === undefined || !Object.hasOwn(termTable, name)) continue
       complete[name] = value
-      checkTerm(problems, name, value, termTable[name as keyof Terms])
-    } else problems.push(unknownName('', name, termNames))
-  }
-  if (terms.grossSalary === undefined) {
-    checkTerm(problems, 'grossSalary', undefined, termTable.grossSalary)
+      checkTerm(own, name, value, termTable[name as keyof Terms])
+    }
+    if (terms.grossSalary === undefined) {
+      checkTerm(own, 'grossSalary', undefined, termTable.grossSalary)
+    }
   }
   const filled = complete as unknown as CompleteTerms
-  if (problems.length === 0) checkRelations(problems, filled)
-  if (problems.length > 0) throw new RangeError(problems.join('; '))
+  if (own.length === 0) checkRelations(own, filled)
+  problems.push(...(prefix === '' ? own : own.map((one) => ({ ...one, path: prefix + one.path }))))
   return filled
 }
 
-/**
- * Returns a sentence for each term that is out of its range.
- * @param changed the terms to check; the others are known to be right
- */
-export function problemsOf(
-  terms: CompleteTerms,
-  changed: readonly (keyof Terms)[],
-): readonly string[] {
-  const problems: string[] = []
-  for (const name of changed) checkTerm(problems, name, terms[name], termTable[name])
-  if (problems.length === 0) checkRelations(problems, terms)
-  return problems
-}
-
-/** Adds a sentence for terms that exclude each other, each within its own range. */
-function checkRelations(problems: string[], terms: CompleteTerms): void {
+/** Adds a problem for terms that exclude each other, each within its own range. */
+function checkRelations(problems: Problem[], terms: CompleteTerms): void {
   const { firstMonth, lastMonth } = terms
-  if (lastMonth < firstMonth) {
-    problems.push(`lastMonth must be a whole number ${firstMonth} ... 12`)
-  }
+  if (lastMonth < firstMonth) problems.push(outOfRange('lastMonth', firstMonth, 12))
   if (largestMonthlyPay(terms) > LARGEST_MONTHLY_PAY) {
-    problems.push(`monthlySalaries with allowances must be at most ${LARGEST_MONTHLY_PAY} a month`)
+    const words = `with allowances must be at most ${LARGEST_MONTHLY_PAY} a month`
+    problems.push(wrongValue('monthlySalaries', words))
   }
   if (terms.otherPay.length > 0 && terms.contractType !== 'employment') {
-    problems.push('otherPay must be empty without an employment')
+    problems.push(wrongValue('otherPay', 'must be empty without an employment'))
   }
   for (const [index, { kind, month, northernAmount = 0 }] of terms.otherPay.entries()) {
     const name = `otherPay[${index}]`
     if (month < firstMonth || month > lastMonth) {
-      problems.push(`${name}.month must be a whole number ${firstMonth} ... ${lastMonth}`)
+      problems.push(outOfRange(`${name}.month`, firstMonth, lastMonth))
     }
     if (northernAmount > 0 && !payKinds[kind].hasNorthernPart) {
-      problems.push(`${name}.northernAmount must be 0 for ${kind}`)
+      problems.push(wrongValue(`${name}.northernAmount`, `must be 0 for ${kind}`))
     }
   }
 }

@@ -1,13 +1,35 @@
+import type { Law } from '@oklad/law'
+import { daysIn, isLaw, monthIn, yearIn } from '@oklad/law/internal'
 import type { Kopecks } from '../money/kopecks.ts'
+import { outOfRange, type Problem, wrongLength, wrongValue } from './problem.ts'
 
 /** The values that a term can have. */
 export type Range =
   | { readonly kind: 'whole'; readonly lowest: number; readonly highest: number }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'flag' }
+  /** A date, `YYYY-MM-DD`, or a month, `YYYY-MM`, as its limits are. */
+  | { readonly kind: 'date'; readonly lowest: string; readonly highest: string }
+  | { readonly kind: 'text'; readonly most: number }
+  | { readonly kind: 'law' }
+  /** A value that has a check of its own. */
+  | { readonly kind: 'any' }
   | { readonly kind: 'twelve'; readonly of: Term<unknown> }
-  | { readonly kind: 'record'; readonly members: Readonly<Record<string, Term<unknown>>> }
-  | { readonly kind: 'list'; readonly most: number; readonly of: Term<unknown> }
+  | { readonly kind: 'record'; readonly members: Members }
+  | {
+      readonly kind: 'list'
+      readonly least: number
+      readonly most: number
+      readonly of: Term<unknown>
+    }
+
+/** The members of an object, each with its term. */
+export type Members = Readonly<Record<string, Term<unknown>>>
+
+/** A term for each member of an object. */
+export type MembersOf<Value> = {
+  readonly [Name in keyof Value]-?: Term<Value[Name] | undefined>
+}
 
 /** One row of the table of terms. The default is allowed even where it is outside the range. */
 export interface Term<Value> {
@@ -34,6 +56,22 @@ export const choice = <const Value extends string>(byDefault: Value, ...others: 
 /** Yes or no. */
 export const flag = (byDefault = false) => term(byDefault, { kind: 'flag' })
 
+/** A date or a month, the lowest by default. */
+export const date = (lowest: string, highest: string) =>
+  term<string>(lowest, { kind: 'date', lowest, highest })
+
+/** A text of 1 to `most` letters; it has no default. */
+export const text = (most: number) => term<string>(NONE, { kind: 'text', most })
+
+/** A value that no term has. */
+const NONE = Number.NaN as never
+
+/** The law of a tax year; it has no default. */
+export const lawOfYear: Term<Law> = term<Law>(NONE, { kind: 'law' })
+
+/** A member that has a check of its own. */
+export const checkedApart: Term<unknown> = term<unknown>(undefined, { kind: 'any' })
+
 /** A term that is `null` by default. */
 export const orNull = <Value>({ range }: Term<Value>) => term<Value | null>(null, range)
 
@@ -45,23 +83,19 @@ export const twelve = <Value>(of: Term<Value>) =>
 export const optional = <Value>({ range }: Term<Value>) => term<Value | undefined>(undefined, range)
 
 /** An object with a term for each member. */
-export const record = <Value extends object>(
-  members: {
-    readonly [Name in keyof Value]-?: Term<Value[Name] | undefined>
-  },
-) => {
+export const record = <Value extends object>(members: MembersOf<Value>) => {
   const entries = Object.entries<Term<unknown>>(members)
   const defaults = entries.map(([name, member]) => [name, member.default])
   return term(Object.fromEntries(defaults) as Value, { kind: 'record', members })
 }
 
 /** A list, empty by default. */
-export const listOf = <Value>(of: Term<Value>, most: number) =>
-  term<readonly Value[]>([], { kind: 'list', most, of })
+export const listOf = <Value>(of: Term<Value>, most: number, least = 0) =>
+  term<readonly Value[]>([], { kind: 'list', least, most, of })
 
-/** Adds a sentence for each part of a value that its term does not allow. */
+/** Adds a problem for each part of a value that its term does not allow. */
 export function checkTerm(
-  problems: string[],
+  problems: Problem[],
   name: string,
   value: unknown,
   { default: byDefault, range }: Term<unknown>,
@@ -72,53 +106,119 @@ export function checkTerm(
       const { lowest, highest } = range
       const isWhole = Number.isInteger(value)
       if (isWhole && (value as number) >= lowest && (value as number) <= highest) return
-      problems.push(`${name} must be a whole number ${lowest} ... ${highest}`)
+      problems.push(outOfRange(name, lowest, highest))
       return
     }
     case 'choice':
       if (range.values.includes(value as string)) return
-      problems.push(`${name} must be one of ${range.values.join(', ')}`)
+      problems.push(wrongValue(name, `must be one of ${range.values.join(', ')}`))
       return
     case 'flag':
-      if (typeof value !== 'boolean') problems.push(`${name} must be true or false`)
+      if (typeof value !== 'boolean') problems.push(wrongValue(name, 'must be true or false'))
+      return
+    case 'date': {
+      const { lowest, highest } = range
+      const isRight = isDate(value, lowest.length) && value >= lowest && value <= highest
+      if (!isRight) problems.push(outOfRange(name, lowest, highest))
+      return
+    }
+    case 'text':
+      if (typeof value !== 'string') problems.push(wrongValue(name, 'must be a text'))
+      else if (!hasLetters(value, range.most)) {
+        problems.push(wrongLength(name, 1, range.most))
+      }
+      return
+    case 'law':
+      checkLaw(problems, value, name)
+      return
+    case 'any':
       return
     case 'twelve':
       if (!Array.isArray(value) || value.length !== 12) {
-        problems.push(`${name} must have twelve values`)
+        problems.push(wrongValue(name, 'must have twelve values'))
       } else checkItems(problems, name, value, range.of)
       return
     case 'record':
-      if (typeof value !== 'object' || value === null) {
-        problems.push(`${name} must be an object`)
-        return
-      }
-      checkRecord(problems, `${name}.`, value, range.members)
+      checkRecord(problems, name, value, range.members)
       return
-    case 'list':
-      if (!Array.isArray(value)) problems.push(`${name} must be a list`)
-      else if (value.length > range.most) problems.push(`${name} must be at most ${range.most}`)
-      else checkItems(problems, name, value, range.of)
+    case 'list': {
+      const { least, most } = range
+      if (!Array.isArray(value)) problems.push(wrongValue(name, 'must be a list'))
+      else if (value.length > most || value.length < least) {
+        problems.push(wrongLength(name, least, most))
+      } else checkItems(problems, name, value, range.of)
+    }
   }
 }
 
-/** Adds a sentence for each member of an object that its term does not allow, and for each that is not known. */
+/** Whether a text has 1 to `most` letters. */
+const hasLetters = (value: string, most: number) =>
+  value.length > 0 && value.length <= 2 * most && [...value].length <= most
+
+/** Adds a problem for an argument that is not the law of a tax year. */
+export function checkLaw(problems: Problem[], value: unknown, name = 'law'): void {
+  if (isLaw(value)) return
+  problems.push(wrongValue(name, 'must be the law of a tax year, such as lawOf(2026)'))
+}
+
+/** A whole number of kopecks without an upper limit. */
+export const sumFrom = (lowest: number) =>
+  whole<Kopecks>(lowest, Number.MAX_SAFE_INTEGER, Number.NaN)
+
+/** Whether a value is a date of the calendar, `YYYY-MM-DD`, or a month, `YYYY-MM`, of a length. */
+function isDate(value: unknown, length: number): value is string {
+  if (typeof value !== 'string' || value.length !== length) return false
+  if (!/^\d{4}-\d\d(-\d\d)?$/.test(value)) return false
+  const [year, month, day] = [yearIn(value), monthIn(value), Number(value.slice(8) || 1)]
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+/** The most names that are not known of which an object is told. */
+const MOST_UNKNOWN = 20
+
+/**
+ * Adds a problem for each member of an object that its term does not allow, and for each that is not known.
+ * @param prefix of the places of the members
+ */
 export function checkRecord(
-  problems: string[],
+  problems: Problem[],
+  name: string,
+  value: unknown,
+  members: Members,
+  prefix = `${name}.`,
+): void {
+  if (typeof value !== 'object' || value === null) {
+    problems.push(wrongValue(name, 'must be an object'))
+    return
+  }
+  checkNames(problems, prefix, value, members)
+  for (const member in members) {
+    checkTerm(problems, prefix + member, value[member as never], members[member] as Term<unknown>)
+  }
+}
+
+/** Adds a problem for every option of a function that is missing, out of its range or not known. */
+export const checkOptions = (problems: Problem[], options: unknown, members: Members): void =>
+  checkRecord(problems, 'options', options, members, '')
+
+/** Adds a problem for each member of an object that is not known. */
+export function checkNames(
+  problems: Problem[],
   prefix: string,
   value: object,
-  members: Readonly<Record<string, Term<unknown>>>,
+  members: Members,
 ): void {
+  let unknown = 0
   for (const name in value) {
-    if (Object.hasOwn(members, name)) continue
+    if (Object.hasOwn(members, name) || value[name as never] === undefined) continue
     problems.push(unknownName(prefix, name, Object.keys(members)))
-  }
-  for (const name in members) {
-    checkTerm(problems, prefix + name, value[name as never], members[name] as Term<unknown>)
+    unknown += 1
+    if (unknown === MOST_UNKNOWN) return
   }
 }
 
 function checkItems(
-  problems: string[],
+  problems: Problem[],
   name: string,
   values: readonly unknown[],
   of: Term<unknown>,
@@ -128,14 +228,19 @@ function checkItems(
   }
 }
 
-/** Returns the sentence for a name that is not known, with the known one of which letters are left out or added. */
-export function unknownName(prefix: string, name: string, known: readonly string[]): string {
-  const letters = lettersOf(name)
+/** A name that is longer is cut, and resembles none. */
+const LONGEST_NAME = 64
+
+/** Returns the problem of a name that is not known, with the known one of which letters are left out or added. */
+function unknownName(prefix: string, name: string, known: readonly string[]): Problem {
+  const letters = lettersOf(name.slice(0, LONGEST_NAME))
   const similar = known.find(
     (other) => isWithin(letters, lettersOf(other)) || isWithin(lettersOf(other), letters),
   )
-  const suggestion = similar === undefined ? '' : `: did you mean ${prefix}${similar}?`
-  return `${prefix}${name} is not known${suggestion}`
+  const isCut = name.length > LONGEST_NAME
+  const suggestion = similar === undefined || isCut ? '' : `: did you mean ${prefix}${similar}?`
+  const path = `${prefix}${name.slice(0, LONGEST_NAME)}`
+  return { code: 'unknown', path, words: `is not known${suggestion}` }
 }
 
 /** Whether a word has all letters of a part, in their order. */

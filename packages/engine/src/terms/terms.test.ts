@@ -13,7 +13,6 @@ import {
 import { explain } from '../readings/breakdown.ts'
 import { calculate } from '../readings/payslips.ts'
 import { anyYear } from '../testing/arbitraries.ts'
-import { completeTerms, problemsOf } from './complete-terms.ts'
 import type { Terms } from './terms.ts'
 
 const YEAR_OF_SALARIES = (12 * LARGEST_SALARY) as Kopecks
@@ -183,18 +182,6 @@ describe('calculate', () => {
     const { incomeTax } = calculateAny({ monthlyBonuses: months(5_000_000), children: 0 })
     expect(incomeTax).toBe(23_400_000)
   })
-})
-
-it('the problems of terms that were changed are those of their ranges, then of their relations', () => {
-  const complete = completeTerms({ grossSalary: roubles(100_000) })
-  const changed = ['firstMonth', 'lastMonth'] as const
-  expect(problemsOf(complete, changed)).toEqual([])
-  expect(problemsOf({ ...complete, firstMonth: 13 as never, lastMonth: 3 }, changed)).toEqual([
-    'firstMonth must be a whole number 1 ... 12',
-  ])
-  expect(problemsOf({ ...complete, firstMonth: 5, lastMonth: 3 }, changed)).toEqual([
-    'lastMonth must be a whole number 5 ... 12',
-  ])
 })
 
 describe('the largest terms', () => {

@@ -78,6 +78,14 @@ function anyOf({ range }: Term<unknown>, largest: number): fc.Arbitrary<unknown>
       return fc.constantFrom(...range.values)
     case 'flag':
       return fc.boolean()
+    case 'date':
+      return fc.constantFrom(range.lowest, range.highest)
+    case 'text':
+      return fc.string({ minLength: 1, maxLength: range.most })
+    case 'law':
+      return anyYear.map(lawOf)
+    case 'any':
+      return fc.anything()
     case 'twelve':
       return twelve(anyOf(range.of, largest))
     case 'record': {
@@ -87,7 +95,7 @@ function anyOf({ range }: Term<unknown>, largest: number): fc.Arbitrary<unknown>
       )
     }
     case 'list':
-      return fc.array(anyOf(range.of, largest), { maxLength: range.most })
+      return fc.array(anyOf(range.of, largest), { minLength: range.least, maxLength: range.most })
   }
 }
 

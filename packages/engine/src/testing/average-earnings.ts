@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Kopecks, LARGEST_SALARY } from '../money/kopecks.ts'
-import type { SickLeaveTerms } from '../questions/average-earnings/sick-pay.ts'
+import type { SickLeaveTerms } from '../questions/average-earnings/sick-pay-terms.ts'
 import type { AveragePayTerms, EarningsMonth } from '../questions/average-earnings/terms.ts'
 import { sumUpTo } from './arbitraries.ts'
 
@@ -23,7 +23,12 @@ export const anyDate = (first = 2017): fc.Arbitrary<string> =>
 
 const monthOf = (date: string, back: number): fc.Arbitrary<EarningsMonth> =>
   fc
-    .record({ pay: anyPay, north: fc.integer({ min: 0, max: 100 }), excluded: fc.nat(27) })
+    .record({
+      pay: anyPay,
+      north: fc.integer({ min: 0, max: 100 }),
+      // Of the own month only the days before the event count.
+      excluded: fc.nat(back === 0 ? Math.min(Number(date.slice(-2)) - 1, 27) : 27),
+    })
     .map(({ pay, north, excluded }) => {
       const northernPay = Math.floor((pay / 100) * north) as Kopecks
       return { month: monthBefore(date, back), pay, northernPay, excludedDays: excluded }
@@ -42,15 +47,25 @@ export const anyAveragePay: fc.Arbitrary<AveragePayTerms> = fc
       oldSalary: anySalary,
       newSalary: anySalary,
     })
-    const bonus = fc.record({
-      kind: fc.constantFrom('monthly', 'period', 'annual'),
+    const ofBonus = {
       amount: anyPay.filter((sum) => sum > 0),
       northernAmount: fc.constantFrom(0 as Kopecks, 1 as Kopecks),
-      month: fc.integer({ min: 1, max: 14 }).map(month),
-      months: fc.integer({ min: 2, max: 36 }),
       indexed: fc.boolean(),
       forTimeWorked: fc.boolean(),
-    })
+    }
+    const accrued = fc.integer({ min: 1, max: 14 }).map(month)
+    // An annual bonus is accrued in its year at the earliest.
+    const accruedForYear = fc.nat(Number(startDate.slice(5, 7)) + 10).map(month)
+    const bonus = fc.oneof(
+      fc.record({ ...ofBonus, kind: fc.constant('monthly' as const), month: accrued }),
+      fc.record({ ...ofBonus, kind: fc.constant('annual' as const), month: accruedForYear }),
+      fc.record({
+        ...ofBonus,
+        kind: fc.constant('period' as const),
+        month: accrued,
+        months: fc.integer({ min: 2, max: 36 }),
+      }),
+    )
     const paid: EarningsMonth = { month: month(1), pay: 100_000 as Kopecks }
     // The usual period, one long before, the own month alone, and the salary alone.
     const periods = kind === 'workingDays' ? [1] : [1, 20, 0, -1]
@@ -80,7 +95,9 @@ export const anyAveragePay: fc.Arbitrary<AveragePayTerms> = fc
       fullTime: fc.boolean(),
       fullTimeShare: fc.constantFrom(100, 50, 33),
       roundDays: fc.boolean(),
-      ...(kind === 'vacation' && { paidOn: anyDate() }),
+      ...(kind === 'vacation' && {
+        paidOn: fc.integer({ min: -300, max: 300 }).map((days) => dayAfter(startDate, days)),
+      }),
     })
   })
 
@@ -93,10 +110,12 @@ export const anySickLeave: fc.Arbitrary<SickLeaveTerms> = anyDate(2021).chain((f
       .map(({ year, pay, north }) => {
         return { year, pay, northernPay: Math.floor((pay / 100) * north) as Kopecks }
       })
+  // How care for a young child that begins before September 2021 is paid from then on is not known.
+  const young = from < '2021-09' ? 'child' : 'childUnder8'
   const leave = {
     from: fc.constant(from),
-    to: fc.nat(60).map((days) => dayAfter(from, days)),
-    cause: fc.constantFrom('own', 'own', 'childUnder8', 'child', 'relative', 'quarantine'),
+    to: fc.integer({ min: 30, max: 60 }).map((days) => dayAfter(from, days)),
+    cause: fc.constantFrom('own', 'own', young, 'child', 'relative', 'quarantine'),
     inHospital: fc.boolean(),
     insuranceMonths: fc.nat(120),
     earnings: fc.tuple(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { AfterTaxDeduction } from '../questions/writs/deduct-after-tax.ts'
+import type { AfterTaxDeduction } from '../questions/writs/after-tax-deduction.ts'
 
 export const anySum = fc.integer({ min: 0, max: 10_000_000 })
 
@@ -13,7 +13,8 @@ export const anyWrit = fc.oneof(
   fc.record({
     kind: fc.constant('writ' as const),
     debt: anySum,
-    priority: fc.integer({ min: 1, max: 4 }),
+    priority: fc.integer({ min: 2, max: 4 }),
     keepsMinimum: anySum,
   }),
+  fc.record({ kind: fc.constant('writ' as const), debt: anySum, priority: fc.constant(1) }),
 ) as fc.Arbitrary<AfterTaxDeduction>

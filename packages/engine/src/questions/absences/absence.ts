@@ -1,26 +1,41 @@
-import type { BenefitEarnings, SickLeaveTerms } from '../average-earnings/sick-pay.ts'
+import type {
+  BenefitEarnings,
+  SickLeaveCause,
+  SickLeaveTerms,
+} from '../average-earnings/sick-pay-terms.ts'
 import type { SalaryRaise } from '../average-earnings/terms.ts'
 
-/** Days without salary. Dates are `YYYY-MM-DD`. */
-export type Absence =
-  | {
-      readonly kind: 'vacation'
-      readonly from: string
-      /** The last day as planned, where `days` are not given. */
-      readonly to?: string | undefined
-      /** Calendar days without public holidays. */
-      readonly days?: number | undefined
-      /** The day of payment; by default three days before the vacation. */
-      readonly paidOn?: string | undefined
-      /** See `AveragePayTerms`. */
-      readonly roundDays?: boolean | undefined
-      readonly raises?: readonly SalaryRaise[] | undefined
-      /** The share of full working time, percent; that of the terms by default. */
-      readonly fullTimeShare?: number | undefined
-    }
-  | (Omit<SickLeaveTerms, 'earnings' | 'districtCoefficient' | 'afterDismissal' | 'paidOn'> & {
-      readonly kind: 'sick'
-      /** See `SickLeaveTerms`; the present pay in both years by default. */
-      readonly earnings?: readonly BenefitEarnings[] | undefined
-    })
-  | { readonly kind: 'unpaid'; readonly from: string; readonly to: string }
+/** The days of an absence. Dates are `YYYY-MM-DD`. */
+interface AbsentDays {
+  readonly from: string
+  /** The last day, of a vacation as planned, where `days` are not given. */
+  readonly to?: string | undefined
+  /** Calendar days, those of a vacation without public holidays. */
+  readonly days?: number | undefined
+}
+
+/** A vacation in a year. */
+export interface Vacation extends AbsentDays {
+  readonly kind: 'vacation'
+  /** The day of payment; by default three days before the vacation. */
+  readonly paidOn?: string | undefined
+  /** See `AveragePayTerms`. */
+  readonly roundDays?: boolean | undefined
+  readonly raises?: readonly SalaryRaise[] | undefined
+  /** The share of full working time, percent; that of the terms by default. */
+  readonly fullTimeShare?: number | undefined
+}
+
+/** A sick leave in a year, see `SickLeaveTerms`. */
+export interface SickLeave
+  extends AbsentDays,
+    Pick<SickLeaveTerms, 'inHospital' | 'insuranceMonths' | 'fullTimeShare' | 'breachFrom'> {
+  readonly kind: 'sick'
+  /** An own illness by default. */
+  readonly cause?: SickLeaveCause | undefined
+  /** The present pay in both years by default. */
+  readonly earnings?: readonly BenefitEarnings[] | undefined
+}
+
+/** Days without salary. */
+export type Absence = Vacation | SickLeave | (AbsentDays & { readonly kind: 'unpaid' })

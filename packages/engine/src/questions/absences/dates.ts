@@ -1,6 +1,6 @@
 import { isPublicHoliday } from '@oklad/law'
 import { daysAfter } from '@oklad/law/internal'
-import type { Absence } from './absence.ts'
+import type { Absence, Vacation } from './absence.ts'
 
 /** Returns the dates from one to another, both included. */
 function datesFrom(from: string, to: string): readonly string[] {
@@ -9,18 +9,24 @@ function datesFrom(from: string, to: string): readonly string[] {
   return dates
 }
 
+/** Returns the last calendar day of an absence, where no day lengthens it. */
+export const lastDayOf = ({ from, to, days = 1 }: Omit<Absence, 'kind'>): string =>
+  to ?? daysAfter(from, days - 1)
+
+/** Whether an absence is an own illness, which moves a vacation. */
+export const isOwnIllness = (absence: Absence): boolean =>
+  absence.kind === 'sick' && (absence.cause ?? 'own') === 'own'
+
 /**
  * Returns the days of each absence. A vacation has neither public holidays nor the days of an own illness: both move
  * its end (Labour Code, articles 120 and 124).
  */
 export function datesOf(absences: readonly Absence[]): readonly (readonly string[])[] {
   const ill = new Set(
-    absences.flatMap((absence) =>
-      absence.kind === 'sick' && absence.cause === 'own' ? datesFrom(absence.from, absence.to) : [],
-    ),
+    absences.filter(isOwnIllness).flatMap((one) => datesFrom(one.from, lastDayOf(one))),
   )
   return absences.map((absence) => {
-    if (absence.kind !== 'vacation') return datesFrom(absence.from, absence.to)
+    if (absence.kind !== 'vacation') return datesFrom(absence.from, lastDayOf(absence))
     const dates: string[] = []
     const days = vacationDays(absence)
     for (let date = absence.from; dates.length < days; date = daysAfter(date, 1)) {
@@ -31,7 +37,7 @@ export function datesOf(absences: readonly Absence[]): readonly (readonly string
 }
 
 /** Returns the days of a vacation: calendar days without public holidays. */
-export const vacationDays = ({ from, to, days }: Extract<Absence, { kind: 'vacation' }>): number =>
+export const vacationDays = ({ from, to, days }: Omit<Vacation, 'kind'>): number =>
   days ?? datesFrom(from, to ?? from).filter((date) => !isPublicHoliday(date)).length
 
 /** Returns the pairs of absences, by their places, that share a day. */

@@ -109,6 +109,37 @@ describe('a vacation', () => {
     ])
   })
 
+  it('is paid by the minimum wage, as in the question about it, also after an earlier vacation', () => {
+    // 27,093 / 29.3 = 924.68, above (10 × 22,440 + 2 × 27,093) / 351.6 and what follows; 14 days are 12,945.52.
+    const pay = roubles(22_440)
+    const earningsBefore = Array.from({ length: 12 }, (_, index) => {
+      return { month: `2025-${String(index + 1).padStart(2, '0')}`, pay }
+    })
+    const march: Absence = { kind: 'vacation', from: '2026-03-16', days: 14 }
+    const example = { salary: roubles(27_093) }
+    const { paidAbsences, warnings } = absent(example, [march, july], { earningsBefore })
+    expect(paidAbsences).toMatchObject([
+      { dailyAverage: 92_468, pay: 1_294_552 },
+      { dailyAverage: 92_468, pay: 1_294_552 },
+    ])
+    expect(warnings).toContain('floor_with_excluded_time')
+    // The question about the second one: March paid 11 of its 21 working days, and 14 of its days do not count.
+    const months = Array.from({ length: 12 }, (_, index) => {
+      const isOld = index < 6
+      const month = isOld ? `2025-${String(index + 7).padStart(2, '0')}` : `2026-0${index - 5}`
+      const inMarch = { pay: roubles(14_191.57), excludedDays: 14 }
+      return { month, pay: isOld ? pay : roubles(27_093), ...(month === '2026-03' && inMarch) }
+    })
+    const asked = {
+      kind: 'vacation',
+      startDate: '2026-07-06',
+      dayHundredths: 1_400,
+      months,
+    } as const
+    const [, second] = paidAbsences
+    expect(averagePayOf(asked)).toMatchObject({ pay: second?.pay, paidOn: second?.paidOn })
+  })
+
   it('counts the days before it without those of an unpaid leave', () => {
     // March pays 11 of 21 days: 52,380.95, and counts 17 of 31. (1,100,000 + 52,380.95) / 338.36774 = 3,405.71.
     const unpaid: Absence = { kind: 'unpaid', from: '2026-03-16', to: '2026-03-29' }
@@ -165,9 +196,9 @@ describe('a vacation', () => {
     expect(daily()).toBe(392_491)
     // The unpaid days are 10 of 247: 120,000 × 237 / 247 = 115,141.70. 1,327,522.65 / 338.36774.
     expect(daily({ kind: 'unpaid', from: '2026-03-16', to: '2026-03-29' })).toBe(392_331)
-    // Nothing before the first month is paid: 100,000 a month.
-    expect(absent({ salary, otherPay, from: 5 }, [july]).paidAbsences[0]?.dailyAverage).toBe(
-      341_297,
+    // Nothing before the first month is paid.
+    expect(() => absent({ salary, otherPay, from: 5 }, [july])).toThrow(
+      'otherPay[0].month must be a whole number 5 ... 12',
     )
     const warningsOf = (kind: OtherPay['kind'], month: Month, absence: Absence) =>
       absent({ salary, otherPay: [paid(kind, month, 1)] }, [absence]).warnings
@@ -552,11 +583,33 @@ it('has payments that add up to the months, none of them negative, each step of 
 })
 
 it.each([
-  [[july, { kind: 'unpaid', from: '2026-07-19', to: '2026-07-19' }]],
-  [[july, { ...ill, cause: 'child', from: '2026-07-10', to: '2026-07-14' }]],
-  [[{ kind: 'unpaid', from: '2025-12-31', to: '2026-01-10' }]],
-  [[{ kind: 'unpaid', from: '2026-05-10', to: '2026-05-09' }]],
-  [[{ kind: 'vacation', from: '2026-01-01', to: '2026-01-08' }]],
-] as [Absence[]][])('throws for %j', (absences) => {
-  expect(() => absent({ salary }, absences)).toThrow('absences must have days of their own')
+  [
+    'absences[1] must not share a day with absences[0]',
+    [july, { kind: 'unpaid', from: '2026-07-19', to: '2026-07-19' }],
+  ],
+  [
+    'absences[1] must not share a day with absences[0]',
+    [july, { ...ill, cause: 'child', from: '2026-07-10', to: '2026-07-14' }],
+  ],
+  [
+    'absences[0].from must be a date 2026-01-01 ... 2026-12-31',
+    [{ kind: 'unpaid', from: '2025-12-31', to: '2026-01-10' }],
+  ],
+  [
+    'absences[0].to must be a date 2026-05-10 ...',
+    [{ kind: 'unpaid', from: '2026-05-10', to: '2026-05-09' }],
+  ],
+  [
+    'absences[0].to must be a date 2026-01-09 ...',
+    [{ kind: 'vacation', from: '2026-01-01', to: '2026-01-08' }],
+  ],
+  [
+    'absences[0].from must be a date 2017-01-01 ... 2027-12-31; absences[1].days must be a whole number 1 ... 366',
+    [
+      { kind: 'unpaid', from: '2026-02-30', to: '2026-03-01' },
+      { kind: 'vacation', from: '2026-05-04', days: 1.5 },
+    ],
+  ],
+] as [string, Absence[]][])('throws: %s', (message, absences) => {
+  expect(() => absent({ salary }, absences)).toThrow(message)
 })

@@ -11,7 +11,8 @@ import {
   monthBefore,
 } from '../../testing/average-earnings.ts'
 import { averagePayOf } from './average-pay.ts'
-import { type SickLeaveTerms, type SickPay, sickPayOf } from './sick-pay.ts'
+import { type SickPay, sickPayOf } from './sick-pay.ts'
+import type { SickLeaveTerms } from './sick-pay-terms.ts'
 import type { AveragePayTerms } from './terms.ts'
 
 /** An exact number: numerator and denominator. */

@@ -118,6 +118,18 @@ describe('vacation pay by hand', () => {
     ])
   })
 
+  it('keeps the minimum wage where the time that is missing is excluded', () => {
+    // 14 days of an earlier vacation are 10 working days of 247. One more day is missing without a reason.
+    const [last, ...others] = monthsBefore('2026-02', 22_440)
+    const months = [{ ...(last as EarningsMonth), excludedDays: 14 }, ...others]
+    const worked = (daysWorked: number) =>
+      vacation('2026-02-10', 14, months, { daysWorked, daysNorm: 247 })
+    expect(worked(237)).toMatchObject({ dailyAverage: 92_468, pay: 1_294_552, floorApplied: true })
+    expect(worked(237).warnings).toContain('floor_with_excluded_time')
+    expect(worked(247).warnings).toContain('floor_with_excluded_time')
+    expect(worked(232).floorApplied).toBe(false)
+  })
+
   it('not below the new minimum wage from its day on', () => {
     // 11,163 from 1 May 2018, 9,489 before: 323.86 and 380.99 a day; 1 May is a holiday.
     const { pay } = vacation('2018-04-24', 10, monthsBefore('2018-04', 5_000))

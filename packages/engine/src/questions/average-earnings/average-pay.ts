@@ -10,7 +10,9 @@ import { DAY, dateOf, daysAfter, lawOn, memoised, monthIn, yearIn } from '@oklad
 import { dividedBy, type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { percentOf, timesIn } from '../../money/rounding.ts'
+import { refuse } from '../../terms/problem.ts'
 import { dismissalDate } from '../payments/paydays.ts'
+import { averagePayProblems } from './average-pay-problems.ts'
 import {
   type CountedEarnings,
   type CountedSum,
@@ -34,6 +36,8 @@ export type AveragePayWarning =
   | 'raise_indexes_part'
   /** The minimum wage of the floor has no district coefficient. */
   | 'floor_without_coefficient'
+  /** The minimum wage holds though the period is not worked in full, because its time of point 5 is excluded. */
+  | 'floor_with_excluded_time'
   /** Months without pay count with their days, because no time of point 5 is excluded. */
   | 'months_without_pay'
   /** Months with pay are outside the period. */
@@ -82,16 +86,19 @@ export interface PaidPart {
  * Arithmetic is exact; the daily average and the pay are rounded to the kopeck, half a kopeck up.
  * @param terms see `AveragePayTerms`; from 2017 on
  * @throws {NoEarningsError} without earnings and salary
- * @throws {RangeError} for a year before 2017
+ * @throws {RangeError} naming every term that is wrong; for a year before 2017
  * @source Labour Code, articles 120, 127, 136, 139; Government decrees № 540 of 24.04.2025 (events from
  *   01.09.2025 on) and № 922 of 24.12.2007; Tax Code, article 210, paragraph 6.2
  */
-export const averagePayOf = (terms: AveragePayTerms): AveragePay => computeAveragePay(terms).pay
+export function averagePayOf(terms: AveragePayTerms): AveragePay {
+  refuse(averagePayProblems(terms))
+  return computeAveragePay(terms).pay
+}
 
 /** Everything that a breakdown of pay by average earnings shows. */
 export type ComputedAveragePay = ReturnType<typeof computeAveragePay>
 
-/** Computes pay by average earnings with everything that a breakdown shows. */
+/** Computes pay by average earnings, by terms that are right, with everything that a breakdown shows. */
 export function computeAveragePay(terms: AveragePayTerms) {
   const earnings = countedEarnings(terms)
   const days = totalDays(earnings, unitOf(terms))
@@ -187,7 +194,7 @@ function partsOf(
     const next = dates[index + 1]
     const end = next === undefined ? dayHundredths : paidBefore(next)
     const average = rounded(dividedBy(totalOn(earnings, from, 'amount'), days))
-    const minimum = minimumOn(from, terms)
+    const minimum = minimumOn(from, terms, earnings)
     const part = { average, minimum, daily: Math.max(average, minimum ?? 0) }
     const before = parts.at(-1)
     const paid = end - paidBefore(from)
@@ -210,14 +217,17 @@ function wageChanges(from: string, to: string): string[] {
 }
 
 /**
- * Returns the lowest daily average on a date, in part time the share of it: for somebody who worked the norm of the period.
- * @source decrees № 540 and № 922, point 18; Labour Code, article 133
+ * Returns the lowest daily average on a date, in part time the share of it: for somebody who worked the norm of the period. The
+ * days that are excluded, such as those of an earlier vacation, count as worked: whether they do is disputed.
+ * @source decrees № 540 and № 922, points 5 and 18; Labour Code, article 133
  */
 function minimumOn(
   date: string,
   { kind, fullTime = true, fullTimeShare = 100, daysWorked, daysNorm }: AveragePayTerms,
+  { excludedDays }: CountedEarnings,
 ): number | null {
-  const worksNorm = daysWorked === undefined || daysNorm === undefined || daysWorked >= daysNorm
+  const isKnown = daysWorked !== undefined && daysNorm !== undefined
+  const worksNorm = !isKnown || daysWorked + excludedDays >= daysNorm
   if (kind === 'workingDays' || !fullTime || !worksNorm) return null
   const wage = minimumWageIn(lawOn(date), monthIn(date))
   return rounded(fraction(wage * fullTimeShare, hundredthsOfMonth(date)))
@@ -260,6 +270,7 @@ function warningsOf(
       sums.some(({ indexedAfter }) => indexedAfter === null) &&
       raises.some(({ date }) => date >= monthOf(startDate) && date <= lastDay),
     floor_without_coefficient: floorApplied,
+    floor_with_excluded_time: floorApplied && earnings.excludedDays > 0,
     months_without_pay:
       terms.kind !== 'workingDays' &&
       sums.some(({ of, amount, days }) => typeof of === 'string' && amount === 0 && days > 0),

@@ -35,6 +35,8 @@ export interface CountedEarnings {
   readonly raises: readonly SalaryRaise[]
   /** Whether any time of the period is excluded or not employed. */
   readonly isShort: boolean
+  /** The calendar days of its months that are excluded or not employed. */
+  readonly excludedDays: number
 }
 
 /** There is nothing that an average could be computed from. */
@@ -88,11 +90,17 @@ export function countedEarnings(terms: AveragePayTerms): CountedEarnings {
     const days = daysCounted({ days: worked, daysOf: lengthOf(own) }, terms)
     const sums: CountedSum[] = [{ ...since, of: own, amount, northern, ...days }]
     sums.push(...countedBonuses(terms, own, own))
-    return { last: null, sums, raises: raisesFrom(own, raises), isShort: true }
+    return { last: null, sums, raises: raisesFrom(own, raises), isShort: true, excludedDays: 0 }
   }
   if (salary === 0) throw new NoEarningsError('No earnings: salary must be given')
   const sum = { ...since, of: 'salary', amount: salary, days: 1, daysOf: 1 } as const
-  return { last: null, sums: [sum], raises: raisesFrom(own, raises), isShort: false }
+  return {
+    last: null,
+    sums: [sum],
+    raises: raisesFrom(own, raises),
+    isShort: false,
+    excludedDays: 0,
+  }
 }
 
 const raisesFrom = (month: string, raises: readonly SalaryRaise[]) =>
@@ -105,12 +113,12 @@ function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null 
   const { kind, months, bonuses = [], raises = [], daysWorked = 0 } = terms
   const first = monthBefore(last, 11)
   const ofMonths: CountedSum[] = []
-  let isShort = false
+  let allExcluded = 0
   for (const { month, pay: amount, northernPay: northern = 0, excludedDays = 0 } of months) {
     if (month < first || month > last) continue
     let counted = kind === 'workingDays' ? NO_DAYS : WHOLE_MONTH
     if (excludedDays > 0) {
-      isShort = true
+      allExcluded += excludedDays
       const daysOf = lengthOf(month)
       const days = { days: daysOf - excludedDays, daysOf }
       if (kind !== 'workingDays') counted = daysCounted(days, terms)
@@ -119,7 +127,6 @@ function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null 
     // Without a spread, which takes Node several times as long.
     ofMonths.push({ of: month, amount, northern, shares: [], indexedAfter: month, days, daysOf })
   }
-  if (ofMonths.length < 12) isShort = true
   if (kind === 'workingDays' && ofMonths[0] !== undefined) {
     ofMonths[0] = { ...ofMonths[0], days: daysWorked }
   }
@@ -130,7 +137,8 @@ function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null 
     return amount > 0 && (month === undefined || (month >= first && month <= last))
   }
   if (!sums.some(isOfPeriod) || !sums.some(({ days }) => days > 0)) return null
-  return { last, sums, raises: raisesFrom(first, raises), isShort }
+  const isShort = allExcluded > 0 || ofMonths.length < 12
+  return { last, sums, raises: raisesFrom(first, raises), isShort, excludedDays: allExcluded }
 }
 
 /** The days of a short month, exact or with two decimals: 15.12 days of 29.3. */

@@ -4,6 +4,7 @@ import type { FigureName } from '../../breakdown/names.ts'
 import { type AveragePeriod, given, type Input, type Step } from '../../breakdown/step.ts'
 import { type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
 import { fraction, rounded, times } from '../../money/fraction.ts'
+import { refuse } from '../../terms/problem.ts'
 import {
   type AveragePay,
   type ComputedAveragePay,
@@ -13,6 +14,7 @@ import {
   northernPayOf,
   payOf,
 } from './average-pay.ts'
+import { averagePayProblems } from './average-pay-problems.ts'
 import {
   type CountedSum,
   lengthOf,
@@ -50,6 +52,7 @@ export interface AveragePayBreakdown {
  * @throws {RangeError} as `averagePayOf` does
  */
 export function explainAveragePay(terms: AveragePayTerms): AveragePayBreakdown {
+  refuse(averagePayProblems(terms))
   const computed = computeAveragePay(terms)
   const recorder = new StepRecorder()
   const months = monthsOf(terms, computed)

@@ -14,41 +14,10 @@ import { type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
 import { dividedBy, fraction, plus, rounded, times } from '../../money/fraction.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { percentOf } from '../../money/rounding.ts'
+import { refuse } from '../../terms/problem.ts'
 import { lengthOf, monthOf } from './counted-earnings.ts'
-
-/** The cause of a sick leave: own illness, or care and quarantine, which the Fund pays whole. */
-export type SickLeaveCause = 'own' | 'childUnder8' | 'child' | 'relative' | 'quarantine'
-
-/** The earnings of a year that count for a benefit. Kopecks. */
-export interface BenefitEarnings {
-  readonly year: number
-  readonly pay: Kopecks
-  readonly northernPay?: Kopecks
-}
-
-/** A sick leave. */
-export interface SickLeaveTerms {
-  /** The first and the last day, `YYYY-MM-DD`. */
-  readonly from: string
-  readonly to: string
-  readonly cause: SickLeaveCause
-  /** Whether a child is cared for in hospital. */
-  readonly inHospital?: boolean
-  /** Full months of insurance. */
-  readonly insuranceMonths: number
-  /** The two calendar years before that of the first day, or those that replace them. */
-  readonly earnings: readonly BenefitEarnings[]
-  /** District coefficient in hundredths, 100 by default. */
-  readonly districtCoefficient?: number
-  /** The share of full working time, percent, 100 by default. */
-  readonly fullTimeShare?: number
-  /** Whether an own illness began within 30 days after dismissal. */
-  readonly afterDismissal?: boolean
-  /** The first day of a breach of the regime, `YYYY-MM-DD`. */
-  readonly breachFrom?: string
-  /** The day of the employer's payment, `YYYY-MM-DD`. */
-  readonly paidOn?: string
-}
+import { sickPayProblems } from './sick-pay-problems.ts'
+import type { SickLeaveCause, SickLeaveTerms } from './sick-pay-terms.ts'
 
 /** A fact about sick pay that its reader needs to know. */
 export type SickPayWarning =
@@ -95,10 +64,10 @@ export interface SickPayBreakdown {
 /**
  * Computes sick pay: by day, by who pays it, and by tax base. No contributions are due on it.
  * @param terms see `SickLeaveTerms`; from 2021 on
- * @throws {RangeError} before 2021, and for earnings before 2010
+ * @throws {RangeError} naming every term that is wrong; before 2021, and for earnings before 2010
  * @source law № 255-ФЗ of 29.12.2006, articles 3, 6 to 8, 14; Tax Code, article 210, paragraph 6.2
  */
-export const sickPayOf = (terms: SickLeaveTerms): SickPay => compute(terms)
+export const sickPayOf = (terms: SickLeaveTerms): SickPay => checkedAndComputed(terms)
 
 /**
  * Computes sick pay together with its steps, as `explain` does for a year: the earnings of each year within its limit,
@@ -107,15 +76,17 @@ export const sickPayOf = (terms: SickLeaveTerms): SickPay => compute(terms)
  */
 export function explainSickPay(terms: SickLeaveTerms): SickPayBreakdown {
   const recorder = new StepRecorder()
-  return { pay: compute(terms, recorder), steps: recorder.all() }
+  return { pay: checkedAndComputed(terms, recorder), steps: recorder.all() }
 }
 
-/** The first day of a sick leave whose pay is computed. */
-export const FIRST_SICK_PAY_DAY = '2021-01-01'
+function checkedAndComputed(terms: SickLeaveTerms, recorder?: StepRecorder): SickPay {
+  refuse(sickPayProblems(terms))
+  return computeSickPay(terms, recorder)
+}
 
-function compute(terms: SickLeaveTerms, recorder?: StepRecorder): SickPay {
+/** Computes the pay of a sick leave that is right. */
+export function computeSickPay(terms: SickLeaveTerms, recorder?: StepRecorder): SickPay {
   const { from, to } = terms
-  if (from < FIRST_SICK_PAY_DAY) throw new RangeError('Sick pay is computed from 2021 on')
   const law = lawOf(yearIn(from))
   const wage = minimumWageIn(law, monthIn(from))
   const counted = countedIn(terms, recorder)

@@ -49,7 +49,10 @@ export interface AveragePayTerms {
   readonly months: readonly EarningsMonth[]
   readonly bonuses?: readonly AverageBonus[]
   readonly raises?: readonly SalaryRaise[]
-  /** The working days worked in the period, and those of its norm; from the hire on, if that is later. */
+  /**
+   * The working days worked in the period, and those of its norm; from the hire on, if that is later. Where they are short
+   * by more than `excludedDays`, the minimum wage is no floor.
+   */
   readonly daysWorked?: number
   readonly daysNorm?: number
   /** The monthly salary, for somebody without earnings before the event. */

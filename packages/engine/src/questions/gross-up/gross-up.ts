@@ -3,11 +3,21 @@ import { incomeLeft } from '../../contract-types/contract-types.ts'
 import { type Kopecks, LARGEST_SALARY, ZERO } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
-import { completeTerms, requireTerms } from '../../terms/complete-terms.ts'
+import { checkedTerms } from '../../terms/complete-terms.ts'
+import { type Problem, refuse, wrongValue } from '../../terms/problem.ts'
+import {
+  checkedApart,
+  checkOptions,
+  choice,
+  lawOfYear,
+  optional,
+  sumFrom,
+} from '../../terms/term.ts'
 import { type CompleteTerms, countMonths, type Terms } from '../../terms/terms.ts'
-import { requireAmount, requireBasis } from '../check-options.ts'
 import { lastNear, lastWhere } from '../last-where.ts'
-import { type AfterTaxDeduction, deductAfterTax } from '../writs/deduct-after-tax.ts'
+import type { AfterTaxDeduction } from '../writs/after-tax-deduction.ts'
+import { computeDeductions } from '../writs/deduct-after-tax.ts'
+import { checkWrits } from '../writs/writ-problems.ts'
 import { type CountedMonths, withSmallestSalary } from './smallest-salary.ts'
 
 /** The terms without the salary, which is to be found. */
@@ -84,6 +94,13 @@ export interface GrossUpOptions<Basis extends GrossUpBasis = GrossUpBasis> {
   readonly law: Law
 }
 
+const members = {
+  net: sumFrom(SMALLEST_TARGET_NET),
+  basis: optional(choice('annual', 'firstMonth', 'everyMonth')),
+  deductions: checkedApart,
+  law: lawOfYear,
+}
+
 /**
  * Finds the smallest salary, to the kopeck, that gives a net pay.
  *
@@ -98,15 +115,15 @@ export interface GrossUpOptions<Basis extends GrossUpBasis = GrossUpBasis> {
  */
 export function grossUp<Basis extends GrossUpBasis = 'annual'>(
   terms: TermsWithoutSalary,
-  { net, basis, deductions = [], law }: GrossUpOptions<Basis>,
+  options: GrossUpOptions<Basis>,
 ): GrossUp<Basis> {
-  const counting = basis ?? 'annual'
-  requireAmount('net', net, SMALLEST_TARGET_NET)
-  requireBasis(counting, ['annual', 'firstMonth', 'everyMonth'])
-  if (counting === 'annual' && deductions.some(({ keepsMinimum }) => keepsMinimum !== undefined)) {
-    throw new RangeError('deductions under annual must not have keepsMinimum')
-  }
-  const complete = completeTermsWithoutSalary(terms)
+  const problems: Problem[] = []
+  checkOptions(problems, options, members)
+  const counting = options?.basis ?? 'annual'
+  checkWrits(problems, options?.deductions, 'deductions', counting)
+  const complete = checkedTermsWithoutSalary(problems, terms)
+  refuse(problems)
+  const { net, deductions = [], law } = options
   // Throws for a tariff that the year does not have: the search itself computes no contributions.
   calculate(complete, law)
   const find: Find = (target, effort) =>
@@ -115,7 +132,7 @@ export function grossUp<Basis extends GrossUpBasis = 'annual'>(
   if (found === null) {
     const grossSalary = largestSalary(complete, law) as Kopecks
     const { months } = calculate({ ...complete, grossSalary }, law)
-    const { payments, total } = deductAfterTax(months, deductions)
+    const { payments, total } = computeDeductions(months, deductions)
     const paid = payments.map(({ paidOut }) => paidOut)
     const likely = {
       annual: timesIn(total.paidOut, months.length),
@@ -127,7 +144,7 @@ export function grossUp<Basis extends GrossUpBasis = 'annual'>(
   const { grossSalary: salary, monthlySalaries } = found
   const year = calculate(found, law)
   const counted = counting === 'firstMonth' ? year.months.slice(0, 1) : year.months
-  const netReached = deductAfterTax(counted, deductions).total.paidOut
+  const netReached = computeDeductions(counted, deductions).total.paidOut
   const result = { year, netReached, excess: netReached - net * counted.length }
   const salaries = monthlySalaries === null ? { salary } : { monthlySalaries }
   return { basis: counting, ...salaries, ...result } as GrossUp<Basis>
@@ -137,13 +154,22 @@ export function grossUp<Basis extends GrossUpBasis = 'annual'>(
 type Find = (target: number, effort: CountedMonths['effort']) => CompleteTerms | null
 
 /**
- * Fills in the defaults, with a salary of 0, and checks the terms.
- * @throws {RangeError} for terms out of their range, and for salaries that are already given
+ * Fills in the defaults, with a salary of 0, and adds a problem for every term that is out of its range, and for salaries
+ * that are given: the salary is to be found.
  */
-export function completeTermsWithoutSalary(terms: TermsWithoutSalary): CompleteTerms {
-  requireTerms(terms)
-  const complete = completeTerms({ ...terms, grossSalary: ZERO })
-  if (complete.monthlySalaries !== null) throw new RangeError('monthlySalaries must not be given')
+export function checkedTermsWithoutSalary(
+  problems: Problem[],
+  terms: TermsWithoutSalary,
+): CompleteTerms {
+  const given: Partial<Terms> = terms
+  const isObject = typeof terms === 'object' && terms !== null
+  if (isObject && given.grossSalary !== undefined) {
+    problems.push(wrongValue('grossSalary', 'must not be given'))
+  }
+  const complete = checkedTerms(problems, isObject ? { ...terms, grossSalary: ZERO } : terms)
+  if (complete.monthlySalaries !== null) {
+    problems.push(wrongValue('monthlySalaries', 'must not be given'))
+  }
   return complete
 }
 

@@ -3,10 +3,11 @@ import type { Kopecks } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import { type StatementMonth, statementOf } from '../../readings/statement.ts'
+import { type Problem, refuse } from '../../terms/problem.ts'
+import { checkOptions, choice, lawOfYear, optional, sumFrom } from '../../terms/term.ts'
 import { countMonths } from '../../terms/terms.ts'
-import { requireAmount, requireBasis } from '../check-options.ts'
 import { lastWhere } from '../last-where.ts'
-import { completeTermsWithoutSalary, largestSalary, type TermsWithoutSalary } from './gross-up.ts'
+import { checkedTermsWithoutSalary, largestSalary, type TermsWithoutSalary } from './gross-up.ts'
 
 /** The largest salary within a cost. Sums are kopecks. */
 export interface SalaryForCost {
@@ -47,6 +48,12 @@ export interface SalaryForCostOptions {
   readonly law: Law
 }
 
+const members = {
+  cost: sumFrom(0),
+  basis: optional(choice('annual', 'firstMonth')),
+  law: lawOfYear,
+}
+
 /**
  * Finds the largest salary, to the kopeck, that costs an employer no more than a target. The cost is
  * pay with contributions and accident insurance. It never falls when the salary rises, so a binary
@@ -60,11 +67,13 @@ export interface SalaryForCostOptions {
  */
 export function salaryForCost(
   terms: TermsWithoutSalary,
-  { cost, basis = 'annual', law }: SalaryForCostOptions,
+  options: SalaryForCostOptions,
 ): SalaryForCost {
-  requireAmount('cost', cost, 0)
-  requireBasis(basis, ['annual', 'firstMonth'])
-  const complete = completeTermsWithoutSalary(terms)
+  const problems: Problem[] = []
+  checkOptions(problems, options, members)
+  const complete = checkedTermsWithoutSalary(problems, terms)
+  refuse(problems)
+  const { cost, basis = 'annual', law } = options
   const months = basis === 'annual' ? countMonths(complete) : 1
   const goal = cost * months
   const yearOf = (salary: number) => calculate({ ...complete, grossSalary: salary as Kopecks }, law)

@@ -1,11 +1,12 @@
 import type { Kopecks } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
+import { type Problem, refuse } from '../../terms/problem.ts'
+import { checkOptions, lawOfYear, sumFrom } from '../../terms/term.ts'
 import type { Terms } from '../../terms/terms.ts'
-import { requireAmount } from '../check-options.ts'
 import { lastWhere } from '../last-where.ts'
 import {
-  completeTermsWithoutSalary,
+  checkedTermsWithoutSalary,
   type GrossUpOptions,
   largestSalary,
   SMALLEST_TARGET_NET,
@@ -36,10 +37,13 @@ const DAYS = 31
  */
 export function salaryForEveryMonth(
   terms: TermsWithoutSalary,
-  { net, law }: Omit<GrossUpOptions, 'basis'>,
+  options: Pick<GrossUpOptions, 'net' | 'law'>,
 ): Kopecks {
-  requireAmount('net', net, SMALLEST_TARGET_NET)
-  const complete = completeTermsWithoutSalary(terms)
+  const problems: Problem[] = []
+  checkOptions(problems, options, { net: sumFrom(SMALLEST_TARGET_NET), law: lawOfYear })
+  const complete = checkedTermsWithoutSalary(problems, terms)
+  refuse(problems)
+  const { net, law } = options
   const yearAt = (salary: number) => calculate({ ...complete, grossSalary: salary as Kopecks }, law)
   const lowestNetAt = (salary: number): number => lowestNetOf(yearAt(salary), complete)
   const largest = largestSalary(complete, law)

@@ -12,7 +12,7 @@ import type { TaxScales } from '../../withholding/tax-scales.ts'
 import { incomeTo } from '../../withholding/taxed-income.ts'
 import { walkPay } from '../../year/walk.ts'
 import { type MonthFigures, newYear, sumOf } from '../../year-figures.ts'
-import type { AfterTaxDeduction } from '../writs/deduct-after-tax.ts'
+import type { AfterTaxDeduction } from '../writs/after-tax-deduction.ts'
 import { PaidOut } from '../writs/paid-out.ts'
 
 /** The most by which rounding to the kopeck changes the rise of a month's pay. */

@@ -1,6 +1,8 @@
 import { lawOf } from '@oklad/law'
 import { describe, expect, it } from 'vitest'
-import { advanceDate, completePaydays, finalDate, remittancePeriodOf } from './paydays.ts'
+import { roubles } from '../../money/kopecks.ts'
+import { advanceDate, checkedPaydays, finalDate, remittancePeriodOf } from './paydays.ts'
+import { paymentsOf } from './payments.ts'
 
 describe('the day of a payment', () => {
   it.each([
@@ -21,16 +23,18 @@ describe('the day of a payment', () => {
     [2027, 2, {}, '2027-02-20', '2027-03-05'],
     [2027, 10, {}, '2027-10-20', '2027-11-03'],
   ])('of %i, month %i, with %j is %s and %s', (year, month, paydays, advance, final) => {
-    const complete = completePaydays(paydays)
+    const complete = checkedPaydays([], paydays)
     expect(advanceDate(year, month, complete)).toBe(advance)
     expect(finalDate(year, month, complete)).toBe(final)
   })
 
   it('must be in its range, and so must the percentage', () => {
-    expect(() => completePaydays({ advanceDay: 14, finalDay: 32, advancePercent: 100.5 })).toThrow(
+    const law = lawOf(2026)
+    const paid = (paydays: object) => paymentsOf({ grossSalary: roubles(1) }, { paydays, law })
+    expect(() => paid({ advanceDay: 14, finalDay: 32, advancePercent: 100.5 })).toThrow(
       'advanceDay must be a whole number 15 ... 31; finalDay must be a whole number 1 ... 31; advancePercent must be a whole number 0 ... 100',
     )
-    expect(() => completePaydays({ advanceday: 25 } as object)).toThrow(
+    expect(() => paid({ advanceday: 25 })).toThrow(
       'advanceday is not known: did you mean advanceDay?',
     )
   })

@@ -1,5 +1,6 @@
 import { deadlineDays, figureIn, type Law, type RemittanceDays, workingDayFrom } from '@oklad/law'
 import { dateOf, dateWithin, dayIn, daysIn, monthIn, yearIn } from '@oklad/law/internal'
+import type { Problem } from '../../terms/problem.ts'
 import { checkRecord, orNull, record, whole } from '../../terms/term.ts'
 
 /** When and how an employer pays. The comment of every member starts with its default. */
@@ -24,15 +25,11 @@ const table = {
 /** The paydays of an employer who names none. */
 export const usualPaydays = record<CompletePaydays>(table).default
 
-/**
- * Fills in the defaults and checks every member.
- * @throws {RangeError} naming every member that is not known or out of its range
- */
-export function completePaydays(paydays: Paydays): CompletePaydays {
-  const complete = { ...usualPaydays, ...paydays }
-  const problems: string[] = []
-  checkRecord(problems, '', complete, table)
-  if (problems.length > 0) throw new RangeError(problems.join('; '))
+/** Fills in the defaults and adds a problem for every member that is not known or out of its range. */
+export function checkedPaydays(problems: Problem[], paydays: Paydays = {}): CompletePaydays {
+  const isObject = typeof paydays === 'object' && paydays !== null
+  const complete = isObject ? { ...usualPaydays, ...paydays } : paydays
+  checkRecord(problems, 'paydays', complete, table, '')
   return complete
 }
 

@@ -1,12 +1,13 @@
 import { type Law, lawOf } from '@oklad/law'
-import { requireLaw } from '@oklad/law/internal'
 import { Recorder } from '../../breakdown/recorder.ts'
 import type { Step } from '../../breakdown/step.ts'
 import * as stepsOfRules from '../../breakdown/steps/index.ts'
 import { calculationOf } from '../../contract-types/contract-types.ts'
 import { withoutDeductions } from '../../deductions/deductions.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
-import { completeTerms } from '../../terms/complete-terms.ts'
+import { checkedTerms, completeTerms } from '../../terms/complete-terms.ts'
+import { type Problem, refuse } from '../../terms/problem.ts'
+import { checkedApart, checkOptions, lawOfYear } from '../../terms/term.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
 import { deductionWarningsOf, type YearWarning } from '../../year/year-warnings.ts'
 import { paymentCitations } from './citations.ts'
@@ -15,7 +16,7 @@ import { type CodedSum, deductionsOf, incomesOf } from './document-codes.ts'
 import { type PaidSums, sumsOf } from './paid-sums.ts'
 import { type Pay, paysByDate } from './pay.ts'
 import {
-  completePaydays,
+  checkedPaydays,
   type Paydays,
   type RemittancePeriod,
   remittanceDaysOf,
@@ -110,17 +111,21 @@ export function explainPayments(terms: Terms, options: PaymentsOptions): Payment
 
 function compute(
   terms: Terms,
-  { paydays = {}, law }: PaymentsOptions,
+  options: PaymentsOptions,
   steps: Step[] | undefined,
 ): PaymentsOfYear {
-  requireLaw(law)
-  const complete = completeTerms(terms)
+  const problems: Problem[] = []
+  checkOptions(problems, options, { paydays: checkedApart, law: lawOfYear })
+  const paydays = checkedPaydays(problems, options?.paydays)
+  const complete = checkedTerms(problems, terms)
+  refuse(problems)
+  const { law } = options
   remittanceDaysOf(law)
   if (complete.contractType === 'selfEmployment') {
     throw new RangeError('No tax is withheld from payments to the self-employed')
   }
   const ofMonths = steps && new Recorder(stepsOfRules)
-  const all = paysByDate(complete, completePaydays(paydays), law, ofMonths)
+  const all = paysByDate(complete, paydays, law, ofMonths)
   const paidIn = (year: number) => all.filter(({ date }) => date.startsWith(`${year}`))
   const next = {
     terms: termsOfNextYear(terms),

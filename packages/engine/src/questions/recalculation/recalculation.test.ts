@@ -379,7 +379,7 @@ it('tax of earlier income that the pay of the year cannot pay is not withheld', 
 
 it('refuses a day outside the year', () => {
   expect(() => recalculate(usual, usual, { paidOn: '2027-01-11', law })).toThrow(
-    'paidOn must be in 2026',
+    'paidOn must be a date 2026-01-01 ... 2026-12-31',
   )
 })
 

@@ -1,11 +1,16 @@
-import { byDate, monthIn, yearIn } from '@oklad/law/internal'
+import { NEWEST_TAX_YEAR } from '@oklad/law'
+import { byDate, monthIn } from '@oklad/law/internal'
 import { Recorder } from '../../breakdown/recorder.ts'
 import { given, type Step } from '../../breakdown/step.ts'
 import * as stepsOfRules from '../../breakdown/steps/index.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
+import { checkedTerms } from '../../terms/complete-terms.ts'
+import { type Problem, refuse } from '../../terms/problem.ts'
+import { checkedApart, checkOptions, checkTerm, date, lawOfYear } from '../../terms/term.ts'
 import type { Month, Terms } from '../../terms/terms.ts'
 import { funds, type PayslipMonth } from '../../year-figures.ts'
+import { checkedPaydays } from '../payments/paydays.ts'
 import { paymentsOf } from '../payments/payments.ts'
 import { recalculationCitations } from './citations.ts'
 import { type Debt, repaid } from './debt.ts'
@@ -72,9 +77,18 @@ export interface Recalculation {
 export function recalculate(
   before: Terms,
   after: Terms,
-  { paidOn, paydays = {}, law }: RecalculationOptions,
+  options: RecalculationOptions,
 ): Recalculation {
-  if (yearIn(paidOn) !== law.year) throw new RangeError(`paidOn must be in ${law.year}`)
+  const problems: Problem[] = []
+  const members = { paidOn: checkedApart, paydays: checkedApart, law: lawOfYear }
+  checkOptions(problems, options, members)
+  const paydays = checkedPaydays(problems, options?.paydays)
+  const year = options?.law?.year ?? NEWEST_TAX_YEAR
+  checkTerm(problems, 'paidOn', options?.paidOn, date(`${year}-01-01`, `${year}-12-31`))
+  checkedTerms(problems, before, 'before.')
+  checkedTerms(problems, after, 'after.')
+  refuse(problems)
+  const { paidOn, law } = options
   const recorder = new Recorder(stepsOfRules)
   const wasPaid = paymentsOf(before, { paydays, law }).payments
   const settled = settle(wasPaid, { before, after, paidOn, paydays, law }, recorder)

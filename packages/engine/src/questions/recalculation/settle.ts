@@ -13,7 +13,7 @@ import { accruedFigures, newMonth } from '../../year-figures.ts'
 import { paymentCitations } from '../payments/citations.ts'
 import { divideDeductions } from '../payments/deductions-of-payments.ts'
 import { type Pay, paysByDate } from '../payments/pay.ts'
-import { completePaydays, type Paydays } from '../payments/paydays.ts'
+import type { CompletePaydays, Paydays } from '../payments/paydays.ts'
 import { type Payment, paymentsOf } from '../payments/payments.ts'
 import { withhold } from '../payments/withheld.ts'
 import { recordSettlement, recordTaxToDate } from './record-settlement.ts'
@@ -68,7 +68,9 @@ interface Settled {
   readonly left: number
 }
 
-type SettleOptions = Required<RecalculationOptions> & {
+/** The two calculations of a year and the day that settles their difference, all checked. */
+type SettleOptions = Omit<RecalculationOptions, 'paydays'> & {
+  readonly paydays: CompletePaydays
   readonly before: Terms
   readonly after: Terms
 }
@@ -77,7 +79,7 @@ type SettleOptions = Required<RecalculationOptions> & {
 function paysAround({ before, after, paidOn, paydays, law }: SettleOptions) {
   const [terms, termsBefore] = [completeTerms(after), completeTerms(before)]
   const paysOf = (terms: CompleteTerms) =>
-    paysByDate(terms, completePaydays(paydays), law).filter(({ date }) => yearIn(date) === law.year)
+    paysByDate(terms, paydays, law).filter(({ date }) => yearIn(date) === law.year)
   const right = paysOf(terms)
   const made = paysOf(termsBefore).filter(({ date }) => date < paidOn)
   const due = right.filter(({ date }) => date < paidOn)

@@ -6,7 +6,8 @@ import { roubles } from '../../money/kopecks.ts'
 import { terms } from '../../testing/terms.ts'
 import { anySum, anyWrit } from '../../testing/writs.ts'
 import { paymentsOf } from '../payments/payments.ts'
-import { type AfterTaxDeduction, deductAfterTax } from './deduct-after-tax.ts'
+import type { AfterTaxDeduction } from './after-tax-deduction.ts'
+import { deductAfterTax } from './deduct-after-tax.ts'
 import { explainDeductions } from './explain-deductions.ts'
 
 /** The payments of a month on 30,000 with one child: 10,622 and 15,660 after tax, 26,282 together. */
@@ -89,7 +90,10 @@ describe('deductions after tax', () => {
     // Two loans have 10,000 each; the one that leaves 25,000 has 5,000 of the other 30,000. Alimony leaves no minimum.
     const keepsMinimum = roubles(25_000)
     expect(rows([{ ...loan, keepsMinimum }, loan], one(40_000))).toEqual([[5_000, 10_000, 25_000]])
-    expect(rows([{ ...quarter, keepsMinimum }], one(10_000))).toEqual([[2_500, 7_500]])
+    // Alimony takes its share whatever is left.
+    expect(() => rows([{ ...quarter, keepsMinimum }], one(10_000))).toThrow(
+      'writs[0].keepsMinimum must not be given: this kind does not have it',
+    )
   })
 
   it('end with the debt', () => {

@@ -1,21 +1,8 @@
 import type { Kopecks } from '../../money/kopecks.ts'
 import { partWithin, percentWithin, shareOf } from '../../money/rounding.ts'
-
-/** A writ or an agreement by which an employer deducts from pay after tax. Sums are kopecks. */
-export interface AfterTaxDeduction {
-  /** Alimony as a share of pay, alimony as a sum of a month, or another writ with a debt. */
-  readonly kind: 'alimony_share' | 'alimony_sum' | 'writ'
-  /** Of `alimony_share`: numerator and denominator, such as 1 and 4. */
-  readonly share?: readonly number[]
-  /** Of `alimony_sum`, for a month. */
-  readonly sum?: number
-  /** What is owed in all; of alimony the arrears. */
-  readonly debt?: number
-  /** 1 … 4 of 229-ФЗ, article 111; 1 for alimony and 4 for a writ by default. The first one has the limit of 70 %. */
-  readonly priority?: number
-  /** The living minimum that the debtor keeps in a month; 0 if none. Not of the first priority. */
-  readonly keepsMinimum?: number
-}
+import { type Problem, refuse } from '../../terms/problem.ts'
+import type { AfterTaxDeduction, PaymentsAfterTax } from './after-tax-deduction.ts'
+import { checkPayments, checkWrits } from './writ-problems.ts'
 
 /** What one writ takes from a payment. Kopecks. */
 export interface DeductedSum {
@@ -49,20 +36,22 @@ export interface Due {
   readonly kept: number
 }
 
-/** Payments after tax. Kopecks. */
-export type PaymentsAfterTax = readonly { readonly month: number; readonly netIncome: number }[]
-
 /**
  * Deducts from payments after tax: at most 70 % of a payment for the first priority, and 50 % with the others. Priorities go in
  * their order; within one the sums are in proportion to what is due, rounded down to the kopeck, and the last one takes the rest.
  * @param payments by date, or the months of a year; a monthly sum and a living minimum count by the month whose pay it is
  * @returns the deductions of each payment and of all together
+ * @throws {RangeError} naming every payment and every part of a writ that is wrong
  * @source 229-ФЗ, articles 69, 98, 99 and 111; Family Code, articles 81, 109
  */
 export function deductAfterTax(
   payments: PaymentsAfterTax,
   writs: readonly AfterTaxDeduction[],
 ): { readonly payments: readonly DeductedPayment[]; readonly total: DeductedPayment } {
+  const problems: Problem[] = []
+  checkPayments(problems, payments)
+  checkWrits(problems, writs, 'writs')
+  refuse(problems)
   const computed = computeDeductions(payments, writs)
   return { payments: computed.payments, total: computed.total }
 }

@@ -2,17 +2,19 @@ import { cites } from '@oklad/law/internal'
 import type { Operation } from '../../breakdown/recompute.ts'
 import { given, type Input, type Period, type Step } from '../../breakdown/step.ts'
 import { type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
+import { type Problem, refuse } from '../../terms/problem.ts'
+import { checkTerm, choice } from '../../terms/term.ts'
 import type { Month } from '../../terms/terms.ts'
+import type { AfterTaxDeduction, PaymentsAfterTax } from './after-tax-deduction.ts'
 import {
-  type AfterTaxDeduction,
   computeDeductions,
   type Due,
   FIRST_PERCENT,
   OTHERS_PERCENT,
-  type PaymentsAfterTax,
   sumOf,
   type Taken,
 } from './deduct-after-tax.ts'
+import { checkPayments, checkWrits } from './writ-problems.ts'
 
 const cite = cites('Федеральный закон № 229-ФЗ', '2007-10-02')
 const rule = cite('ст. 98, ст. 99 ч. 1')
@@ -43,12 +45,18 @@ type PaidPeriod = Month | `payment_${number}`
 /**
  * Deducts from payments with the steps that lead to every sum.
  * @param of months, that are one payment each and have the sums of the year too, or payments
+ * @throws {RangeError} naming every payment and every part of a writ that is wrong
  */
 export function explainDeductions(
   payments: PaymentsAfterTax,
   writs: readonly AfterTaxDeduction[],
   of: 'months' | 'payments',
 ) {
+  const problems: Problem[] = []
+  checkPayments(problems, payments)
+  checkWrits(problems, writs, 'writs')
+  checkTerm(problems, 'of', of, choice('months', 'payments'))
+  refuse(problems)
   const { parts, ...deducted } = computeDeductions(payments, writs)
   const recorder = new WritRecorder()
   const withheld: Step[] = []

@@ -1,7 +1,8 @@
 import { LARGEST_MONTHLY_PAY } from '../../money/kopecks.ts'
 import type { MonthFigures } from '../../year-figures.ts'
 import { lastWhere } from '../last-where.ts'
-import { type AfterTaxDeduction, deductAfterTax } from './deduct-after-tax.ts'
+import type { AfterTaxDeduction } from './after-tax-deduction.ts'
+import { computeDeductions } from './deduct-after-tax.ts'
 
 /** Computes what writs leave of the net pay of counted months. */
 export class PaidOut {
@@ -12,7 +13,7 @@ export class PaidOut {
   /** @param earlier the months before, which pay a part of the debts */
   constructor(writs: readonly AfterTaxDeduction[], earlier: readonly MonthFigures[], goal: number) {
     this.goal = goal
-    const { deductions } = deductAfterTax(earlier, writs).total
+    const { deductions } = computeDeductions(earlier, writs).total
     this.writs = writs.map((writ, index) => {
       const { debtLeft = null } = deductions[index] ?? {}
       return debtLeft === null ? writ : { ...writ, debt: debtLeft }
@@ -32,7 +33,7 @@ export class PaidOut {
       const bound = counted.reduce(rise, last.paidOut)
       if (bound < goal) return bound
     }
-    const { paidOut } = deductAfterTax(counted, this.writs).total
+    const { paidOut } = computeDeductions(counted, this.writs).total
     this.last = { nets: counted.map(({ netIncome }) => netIncome), paidOut }
     return paidOut
   }
@@ -43,7 +44,7 @@ export class PaidOut {
    */
   leastNet(month: number): number {
     const left = (netIncome: number) =>
-      deductAfterTax([{ month, netIncome }], this.writs).total.paidOut
+      computeDeductions([{ month, netIncome }], this.writs).total.paidOut
     const below = lastWhere((net) => left(net) < this.goal, 0, LARGEST_MONTHLY_PAY)
     // Each rounded share of alimony can take a kopeck back, and at least three tenths of more net pay are left.
     return Math.max(below - 4 * this.writs.length, this.goal)

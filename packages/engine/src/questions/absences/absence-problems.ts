@@ -1,0 +1,184 @@
+import { daysAfter } from '@oklad/law/internal'
+import { LARGEST_OTHER_PAY, MOST_OTHER_PAY } from '../../money/kopecks.ts'
+import {
+  excluded,
+  missing,
+  outOfRange,
+  type Problem,
+  repeatedIn,
+  wrongLength,
+  wrongValue,
+} from '../../terms/problem.ts'
+import {
+  checkNames,
+  checkTerm,
+  choice,
+  date,
+  flag,
+  type MembersOf,
+  optional,
+  whole,
+} from '../../terms/term.ts'
+import {
+  checkEarningsBefore,
+  checkPaidOn,
+  raisesTerm,
+} from '../average-earnings/average-pay-problems.ts'
+import {
+  earlyDate,
+  FIRST_DAY,
+  fullTimeShare,
+  LAST_DAY,
+  MOST_ABSENT_DAYS,
+} from '../average-earnings/limits.ts'
+import { checkSickLeave, sickLeaveMembers } from '../average-earnings/sick-pay-problems.ts'
+import type { EarningsMonth } from '../average-earnings/terms.ts'
+import type { Absence, SickLeave, Vacation } from './absence.ts'
+import { datesOf, lastDayOf, overlapsOf, vacationDays } from './dates.ts'
+
+/** The most absences of a year. */
+const MOST_ABSENCES = 12
+
+const kind = choice('vacation', 'sick', 'unpaid')
+const day = date(FIRST_DAY, LAST_DAY)
+
+/** The members of every absence. */
+const common = {
+  kind,
+  from: day,
+  to: optional(day),
+  days: optional(whole<number>(1, MOST_ABSENT_DAYS, 1)),
+}
+
+const { cause, earnings, insuranceMonths, ...ofSickLeave } = sickLeaveMembers
+const sick: Omit<MembersOf<SickLeave>, keyof typeof common> = {
+  ...ofSickLeave,
+  cause: optional(cause),
+  earnings: optional(earnings),
+  /** Required, which has a problem of its own. */
+  insuranceMonths: optional(insuranceMonths),
+}
+const vacation: Omit<MembersOf<Vacation>, keyof typeof common> = {
+  paidOn: optional(earlyDate),
+  roundDays: optional(flag()),
+  raises: optional(raisesTerm),
+  fullTimeShare,
+}
+
+/** The members that only some kinds have. */
+const membersOf = { vacation, sick, unpaid: {} }
+const ofSomeKinds = { ...vacation, ...sick }
+
+/** What the absences of a year must fit. */
+export interface AbsentTime {
+  /** The first and the last day that an absence can begin on, `YYYY-MM-DD`. */
+  readonly first: string
+  readonly last: string
+  /** Whether the employment ends on the last day. */
+  readonly hasEnd: boolean
+  /** The number of sums of other pay in the year. */
+  readonly otherPays: number
+}
+
+/** Adds a problem for each part of the absences of a year, and of the earnings before it, that is wrong. */
+export function checkAbsences(
+  problems: Problem[],
+  absences: readonly Absence[],
+  earningsBefore: readonly EarningsMonth[] | undefined,
+  time: AbsentTime,
+): void {
+  const name = 'absences'
+  const known = problems.length
+  const room = Math.min(MOST_OTHER_PAY - time.otherPays, MOST_ABSENCES)
+  if (!Array.isArray(absences)) problems.push(wrongValue(name, 'must be a list'))
+  else if (absences.length > MOST_ABSENCES) problems.push(wrongLength(name, 0, room))
+  else {
+    for (const [index, absence] of absences.entries()) {
+      checkAbsence(problems, absence, `${name}[${index}]`, time)
+    }
+    if (absences.length > room) problems.push(wrongLength(name, 0, room))
+  }
+  const monthBefore = daysAfter(`${time.first.slice(0, 'YYYY-MM'.length)}-01`, -1)
+  checkEarningsBefore(problems, earningsBefore, monthBefore)
+  if (problems.length === known) checkTogether(problems, absences, time)
+}
+
+/** Adds a problem for each part of an absence that is wrong by itself, or with the rest of it. */
+function checkAbsence(
+  problems: Problem[],
+  absence: Absence,
+  path: string,
+  { first, last }: AbsentTime,
+): void {
+  const known = problems.length
+  if (typeof absence !== 'object' || absence === null) {
+    problems.push(wrongValue(path, 'must be an object'))
+    return
+  }
+  checkTerm(problems, `${path}.kind`, absence.kind, kind)
+  if (problems.length > known) return
+  const own: Readonly<Record<string, unknown>> = membersOf[absence.kind]
+  checkNames(problems, `${path}.`, absence, { ...common, ...ofSomeKinds })
+  const inside: Problem[] = []
+  for (const [name, term] of Object.entries({ ...common, ...ofSomeKinds })) {
+    const value = absence[name as keyof Absence]
+    const isOfKind = Object.hasOwn(common, name) || Object.hasOwn(own, name)
+    if (isOfKind) checkTerm(problems, `${path}.${name}`, value, term)
+    else if (value !== undefined) inside.push(excluded(name, 'kind', 'notOfKind'))
+  }
+  if (problems.length > known) return
+  checkDays(inside, absence, first, last)
+  if (absence.kind === 'vacation') {
+    checkPaidOn(inside, absence.from, absence.paidOn)
+    inside.push(...repeatedIn('raises', absence.raises, 'date'))
+  }
+  problems.push(...inside.map((one) => ({ ...one, path: `${path}.${one.path}` })))
+}
+
+function checkDays(problems: Problem[], absence: Absence, first: string, last: string): void {
+  const { kind, from, to, days } = absence
+  if (to !== undefined && days !== undefined) {
+    problems.push(excluded('to', 'days', 'endOfAbsence'))
+  }
+  if (to === undefined && days === undefined) problems.push(missing('to'))
+  if (from < first || from > last) problems.push(outOfRange('from', first, last))
+  if (kind === 'sick') {
+    if (absence.insuranceMonths === undefined) problems.push(missing('insuranceMonths'))
+    const { cause = 'own', earnings = [] } = absence
+    checkSickLeave(problems, { ...absence, cause, earnings, to: lastDayOf(absence) })
+  } else if (to !== undefined) {
+    const latest = daysAfter(from, MOST_ABSENT_DAYS - 1)
+    if (to < from || to > latest) problems.push(outOfRange('to', from, latest))
+    else if (kind === 'vacation' && vacationDays(absence) === 0) {
+      problems.push(outOfRange('to', daysAfter(to, 1), latest))
+    }
+  }
+}
+
+/** Adds a problem for absences that share a day, or end after the employment. */
+function checkTogether(
+  problems: Problem[],
+  absences: readonly Absence[],
+  { last, hasEnd }: AbsentTime,
+): void {
+  const dates = datesOf(absences)
+  for (const [one, other] of overlapsOf(dates)) {
+    problems.push(excluded(`absences[${other}]`, `absences[${one}]`, 'sharedDay'))
+  }
+  if (!hasEnd) return
+  for (const [index, { kind, from, days }] of absences.entries()) {
+    if (kind === 'sick' || (dates[index]?.at(-1) ?? from) <= last) continue
+    problems.push(
+      outOfRange(`absences[${index}].${days === undefined ? 'to' : 'from'}`, from, last),
+    )
+  }
+}
+
+/** The largest salary of somebody whose pay for a vacation may be above the largest sum, kopecks. */
+const LARGEST_WITH_ABSENCES = 1_000_000_000
+
+/** Adds a problem for a salary with which the pay of an absence is above the largest sum. */
+export function checkPays(problems: Problem[], pays: readonly { readonly amount: number }[]): void {
+  if (pays.every(({ amount }) => amount <= LARGEST_OTHER_PAY)) return
+  problems.push(outOfRange('grossSalary', 0, LARGEST_WITH_ABSENCES))
+}

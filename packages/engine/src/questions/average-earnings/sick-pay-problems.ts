@@ -1,0 +1,87 @@
+import { daysAfter, FIRST_EARNINGS_YEAR, yearIn } from '@oklad/law/internal'
+import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
+import { excluded, outOfRange, type Problem, repeatedIn, rightOf } from '../../terms/problem.ts'
+import {
+  checkRecord,
+  choice,
+  date,
+  flag,
+  listOf,
+  type MembersOf,
+  optional,
+  record,
+  whole,
+} from '../../terms/term.ts'
+import {
+  earningsYear,
+  FIRST_DAY,
+  FIRST_SICK_PAY_DAY,
+  fullTimeShare,
+  insuranceMonths,
+  LAST_DAY,
+  MOST_ABSENT_DAYS,
+} from './limits.ts'
+import type { BenefitEarnings, SickLeaveTerms } from './sick-pay-terms.ts'
+
+const ofYear = whole<Kopecks>(0, 12 * LARGEST_SALARY, 0)
+const day = date(FIRST_DAY, LAST_DAY)
+
+/** The members of a sick leave that one in a year has too. */
+export const sickLeaveMembers = {
+  cause: choice('own', 'childUnder8', 'child', 'relative', 'quarantine'),
+  inHospital: optional(flag()),
+  insuranceMonths,
+  earnings: listOf(
+    record<BenefitEarnings>({ year: earningsYear, pay: ofYear, northernPay: optional(ofYear) }),
+    2,
+  ),
+  fullTimeShare,
+  breachFrom: optional(day),
+}
+
+const members: MembersOf<SickLeaveTerms> = {
+  ...sickLeaveMembers,
+  from: day,
+  to: day,
+  districtCoefficient: optional(whole<number>(100, 200, 100)),
+  afterDismissal: optional(flag()),
+  paidOn: optional(day),
+}
+
+/**
+ * Finds everything that is wrong with the terms of sick pay. Members that are wrong by themselves take no part in the
+ * rules between members.
+ */
+export function sickPayProblems(terms: Partial<SickLeaveTerms>): readonly Problem[] {
+  const problems: Problem[] = []
+  checkRecord(problems, 'terms', terms, members, '')
+  checkSickLeave(problems, rightOf(terms, problems))
+  return problems
+}
+
+/** Adds a problem for members of a sick leave that are right by themselves and wrong together. */
+export function checkSickLeave(problems: Problem[], terms: Partial<SickLeaveTerms>): void {
+  const { from, to, cause, earnings = [], breachFrom, paidOn } = terms
+  if (from !== undefined && from < FIRST_SICK_PAY_DAY) {
+    problems.push(outOfRange('from', FIRST_SICK_PAY_DAY, LAST_DAY))
+  } else if (from !== undefined && to !== undefined) {
+    const last = daysAfter(from, MOST_ABSENT_DAYS - 1)
+    if (to < from || to > last) problems.push(outOfRange('to', from, last))
+    else if (breachFrom !== undefined && (breachFrom < from || breachFrom > to)) {
+      problems.push(outOfRange('breachFrom', from, to))
+    }
+    // How care that 151-ФЗ finds begun is paid from September on was not found.
+    const isOver = cause === 'childUnder8' && from < '2021-09' && to > '2021-08-31'
+    if (isOver) problems.push(outOfRange('to', from, '2021-08-31'))
+  }
+  if (from !== undefined && paidOn !== undefined && paidOn < from) {
+    problems.push(outOfRange('paidOn', from, LAST_DAY))
+  }
+  problems.push(...repeatedIn('earnings', earnings, 'year'))
+  for (const [index, { year, pay, northernPay = 0 }] of earnings.entries()) {
+    const path = `earnings[${index}]`
+    const last = from === undefined ? year : yearIn(from) - 1
+    if (year > last) problems.push(outOfRange(`${path}.year`, FIRST_EARNINGS_YEAR, last))
+    if (northernPay > pay) problems.push(excluded(`${path}.northernPay`, 'pay', 'partAboveWhole'))
+  }
+}

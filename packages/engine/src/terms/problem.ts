@@ -1,0 +1,146 @@
+/** Why a member must not be given beside another one. */
+export type ExclusionReason =
+  | 'bonusMonths'
+  | 'endOfAbsence'
+  | 'firstPriority'
+  | 'notOfKind'
+  | 'partAboveWhole'
+  | 'sharedDay'
+  | 'soughtNet'
+
+/** What is wrong with an argument, for programs. */
+type Fault =
+  /** The kind of value, or one that is not among those known. */
+  | { readonly code: 'wrongValue' }
+  /** Numbers, dates `YYYY-MM-DD` or months `YYYY-MM`. */
+  | {
+      readonly code: 'outOfRange'
+      readonly lowest: number | string
+      readonly highest: number | string
+    }
+  | { readonly code: 'wrongLength'; readonly least: number; readonly most: number }
+  | { readonly code: 'unknown' | 'missing' | 'notWhole' | 'repeated' }
+  | { readonly code: 'excluded'; readonly beside: string; readonly reason: ExclusionReason }
+
+/** One thing that is wrong with the arguments of a function. */
+export type Problem = Fault & {
+  /** The place in the arguments, such as `months[3].northernPay`. */
+  readonly path: string
+  /** What follows the place in a message, such as `must be true or false`. */
+  readonly words: string
+}
+
+/** The problem of a value of a wrong kind. */
+export const wrongValue = (path: string, words: string): Problem => ({
+  code: 'wrongValue',
+  path,
+  words,
+})
+
+/** What a value between limits is. */
+function nounOf(lowest: number | string): string {
+  if (typeof lowest === 'number') return 'a whole number'
+  return lowest.length === 'YYYY-MM'.length ? 'a month' : 'a date'
+}
+
+/** The problem of a number, a date or a month below or above its limits. */
+export function outOfRange(
+  path: string,
+  lowest: number | string,
+  highest: number | string,
+): Problem {
+  const words =
+    highest === Number.MAX_SAFE_INTEGER
+      ? `must be a whole number of kopecks, ${lowest} or more`
+      : `must be ${nounOf(lowest)} ${lowest} ... ${highest}`
+  return { code: 'outOfRange', path, lowest, highest, words }
+}
+
+/** The problem of a list or a text that is too short or too long. */
+export const wrongLength = (path: string, least: number, most: number): Problem => ({
+  ...{ code: 'wrongLength', path, least, most },
+  words: least === 0 ? `must be at most ${most}` : `must be ${least} ... ${most}`,
+})
+
+/** The problem of a member that another one makes necessary. */
+export const missing = (path: string): Problem => ({
+  code: 'missing',
+  path,
+  words: 'must be given',
+})
+
+/** The problem of a number with a fraction. */
+export const notWhole = (path: string, what: string): Problem => ({
+  code: 'notWhole',
+  path,
+  words: `must be ${what}`,
+})
+
+/** The problems of the items of a list whose key an earlier item has. */
+export const repeatedIn = <Item>(
+  path: string,
+  items: readonly Item[] = [],
+  key: keyof Item,
+): readonly Problem[] =>
+  items.flatMap((item, index): Problem[] =>
+    items.findIndex((other) => other[key] === item[key]) < index
+      ? [
+          {
+            code: 'repeated',
+            path: `${path}[${index}]`,
+            words: `must not repeat its ${String(key)}`,
+          },
+        ]
+      : [],
+  )
+
+/** Returns the members of an object in which no problem was found. */
+export function rightOf<Of extends object>(given: Of, problems: readonly Problem[]): Partial<Of> {
+  if (typeof given !== 'object' || given === null) return {}
+  if (problems.length === 0) return given
+  const wrong = new Set(problems.map(({ path }) => path.split(/[.[]/, 1)[0]))
+  const right = Object.entries(given).filter(([name]) => !wrong.has(name))
+  return Object.fromEntries(right) as Partial<Of>
+}
+
+const wordsOfReasons: Readonly<Record<ExclusionReason, (beside: string) => string>> = {
+  bonusMonths: () => 'must be 1 for a monthly bonus and 12 for an annual one',
+  endOfAbsence: (beside) => `must not be given beside ${beside}`,
+  firstPriority: () => 'must not be given under the first priority',
+  notOfKind: () => 'must not be given: this kind does not have it',
+  partAboveWhole: (beside) => `must be at most ${beside}`,
+  sharedDay: (beside) => `must not share a day with ${beside}`,
+  soughtNet: () => 'must not be given under annual',
+}
+
+/**
+ * The problem of a member that another one excludes.
+ * @param beside the other one, by its name in the same object
+ */
+export const excluded = (path: string, beside: string, reason: ExclusionReason): Problem => ({
+  ...{ code: 'excluded', path, beside, reason },
+  words: wordsOfReasons[reason](beside),
+})
+
+/** Writes problems in one line, each with its place. */
+export const messageOf = (problems: readonly Problem[]): string =>
+  problems.map(({ path, words }) => `${path} ${words}`).join('; ')
+
+/** Thrown for arguments that are wrong, all of them at once. */
+export class WrongArgumentsError extends RangeError {
+  override readonly name = 'WrongArgumentsError'
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    super(messageOf(problems))
+    this.problems = problems
+  }
+}
+
+/**
+ * Throws the problems together, if there are any.
+ * @throws {WrongArgumentsError} naming every place
+ */
+export function refuse(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new WrongArgumentsError(problems)
+}
