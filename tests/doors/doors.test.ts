@@ -50,6 +50,10 @@ const comparable = ({ warnings, ...figures }: Partial<Figures>) => ({
   ...(warnings && { warnings: warnings.join(' ') }),
 })
 
+/** DuckDB knows no type of an empty list, and refuses it. */
+const withoutEmpty = (request: Fields): Fields =>
+  Object.fromEntries(Object.entries(request).filter(([, value]) => String(value) !== ''))
+
 const expected = (request: Fields, without: readonly (keyof Figures)[] = []) =>
   comparable(
     Object.fromEntries(
@@ -66,7 +70,7 @@ describe.each(Object.entries(doors))('%s', (_, { ask, without }) => {
   it('answers random requests as the service does', async () => {
     const random = fc.sample(anyRequest('private'), { numRuns: 25, seed: 20_261_128 })
     for (const { deductions_after_tax: _, ...request } of random) {
-      const asked = { ...request, warnings: true }
+      const asked = { ...withoutEmpty(request), warnings: true }
       expect(comparable(await ask(asked)), JSON.stringify(asked)).toEqual(expected(asked, without))
     }
   })

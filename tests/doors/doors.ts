@@ -182,9 +182,7 @@ export const doors: Readonly<Record<string, Door>> = {
       connection ??= connected()
       // The answer of SQL always has its warnings.
       const { gross_salary, warnings: _, law_version: __, ...others } = request
-      // DuckDB knows no type of an empty list, and is told so; left out it means the same.
-      const known = Object.entries(others).filter(([, value]) => String(value) !== '')
-      const given = known.map(([name, value]) => `${name} := ${sqlOf(value)}`)
+      const given = Object.entries(others).map(([name, value]) => `${name} := ${sqlOf(value)}`)
       const sql = `select unnest(oklad(${[gross_salary, ...given].join(', ')}))`
       const reader = await (await connection).runAndReadAll(sql)
       const { months: ___, ...figures } = figuresOfRow(reader.getRowObjectsJS()[0] as Fields)
