@@ -59,28 +59,38 @@ const timesGranted = ({ isSingleParent }: CompleteTerms) => (isSingleParent ? 2 
 export const monthlyDeduction = (law: Law, terms: CompleteTerms): number =>
   timesGranted(terms) * usualDeduction(law, terms)
 
-/** Returns one month's deduction for all children, kopecks. Disabled children also count in the order of all children. */
-function usualDeduction(law: Law, terms: CompleteTerms): number {
+/**
+ * Returns how many of the children are among the first ones of all. Elder children without a right to the deduction count in
+ * the order of children.
+ */
+const amongFirst = ({ children, elderChildren }: CompleteTerms, places: number) =>
+  Math.min(elderChildren + children, places) - Math.min(elderChildren, places)
+
+/**
+ * Returns one month's deduction for all children, kopecks: the sum of `deductionsByChild`, without its objects. Disabled
+ * children also count in the order of all children.
+ */
+function usualDeduction({ figures }: Law, terms: CompleteTerms): number {
   if (!children.isClaimed(terms)) return 0
-  let sum = 0
-  for (const { each, count } of deductionsByChild(law, terms)) sum += each * count
-  return sum
+  const { first, second, third, disabled } = figures.childDeductions.value
+  const [ofFirst, ofTwo] = [amongFirst(terms, 1), amongFirst(terms, 2)]
+  const further = terms.children - ofTwo
+  const ofOrder = first * ofFirst + second * (ofTwo - ofFirst) + third * further
+  return ofOrder + disabled * terms.disabledChildren
 }
 
 /**
  * Returns the deduction of a month for the first, the second, a further and a disabled child, kopecks, and how many there
- * are. Elder children without a right to it count in the order of children.
+ * are.
  */
 function deductionsByChild({ figures }: Law, terms: CompleteTerms) {
   const { first, second, third, disabled } = figures.childDeductions.value
-  const { children, elderChildren, disabledChildren } = terms
-  const amongFirst = (places: number) =>
-    Math.min(elderChildren + children, places) - Math.min(elderChildren, places)
+  const [ofFirst, ofTwo] = [amongFirst(terms, 1), amongFirst(terms, 2)]
   return [
-    { which: 'first', each: first, count: amongFirst(1) },
-    { which: 'second', each: second, count: amongFirst(2) - amongFirst(1) },
-    { which: 'further', each: third, count: children - amongFirst(2) },
-    { which: 'disabled', each: disabled, count: disabledChildren },
+    { which: 'first', each: first, count: ofFirst },
+    { which: 'second', each: second, count: ofTwo - ofFirst },
+    { which: 'further', each: third, count: terms.children - ofTwo },
+    { which: 'disabled', each: disabled, count: terms.disabledChildren },
   ] as const
 }
 

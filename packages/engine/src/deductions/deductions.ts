@@ -13,7 +13,13 @@ import {
 import type { MonthFigures } from '../year-figures.ts'
 import { children } from './children.ts'
 import type { Deduction, IncomeLimit } from './deduction.ts'
-import { type DeductionName, deductionNames, deductionSteps, noDeductions } from './names.ts'
+import {
+  type DeductionName,
+  type Deductions,
+  deductionNames,
+  deductionSteps,
+  noDeductions,
+} from './names.ts'
 import { notice } from './notice.ts'
 import { own } from './own.ts'
 
@@ -73,6 +79,7 @@ function grant(calculation: Calculation, name: DeductionName): void {
   const inMonth = deduction.inMonth(law, terms)
   const incomeTo = limit && incomeTowards(limit, calculation)
   const [firstPaid, lastPaid] = deduction.needsPay ? firstAndLastPaid(calculation) : [1, 12]
+  const withDeduction = adding(name)
   for (const month of year.months) {
     recorder?.at(month.month)
     if (month.month < firstPaid || month.month > lastPaid) {
@@ -81,7 +88,7 @@ function grant(calculation: Calculation, name: DeductionName): void {
     }
     const isWithin = limit === null || (incomeTo?.(month) ?? 0) <= limit.income
     const granted = isWithin ? inMonth(month.month) : 0
-    if (granted > 0) month.deductions = { ...month.deductions, [name]: granted }
+    if (granted > 0) month.deductions = withDeduction(month.deductions, granted)
     if (recorder === undefined) continue
     if (limit === null) {
       const source = monthly ?? (granted > 0 ? given('notice_sum', granted) : undefined)
@@ -90,6 +97,19 @@ function grant(calculation: Calculation, name: DeductionName): void {
       const inputs = [monthly, 'income_so_far', given(limit.figure, limit.income)] as const
       recorder.step(kind, granted, 'while_within', inputs, limit.citation)
     }
+  }
+}
+
+/** Returns a function that adds a deduction to those of a month. Equal months in a row share what it returns. */
+function adding(name: DeductionName): (deductions: Deductions, granted: number) => Deductions {
+  let before: Deductions = noDeductions
+  let after: Deductions = noDeductions
+  return (deductions, granted) => {
+    if (deductions !== before || after[name] !== granted) {
+      before = deductions
+      after = { ...deductions, [name]: granted }
+    }
+    return after
   }
 }
 

@@ -164,7 +164,8 @@ const paid = ['grossIncome', 'allowances', 'exemptIncome'] as const
 /** Returns whether only the tax rate can change net pay between two months. */
 const isPaidAs = (one: MonthFigures, other: MonthFigures) =>
   paid.every((figure) => one[figure] === other[figure]) &&
-  deductionNames.every((name) => one.deductions[name] === other.deductions[name])
+  (one.deductions === other.deductions ||
+    deductionNames.every((name) => one.deductions[name] === other.deductions[name]))
 
 /** Returns whether the contribution rate is lower above the year's limit. */
 function isContributionLimited({ contributionTariff }: CompleteTerms, law: Law): boolean {

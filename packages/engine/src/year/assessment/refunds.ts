@@ -114,28 +114,26 @@ function deductionsOfEmployer({ terms, law, year: { months } }: Calculation, yea
   const without = year.taxWith('without_deductions', 0, [])
   const saved: Record<DeductionName, Kopecks> = { ...NO_DEDUCTIONS.saved }
   const earlier = terms.incomeBefore.deductionGranted
-  const counted = deductionNames
-    .filter((name) => deductions[name].isAlwaysRecorded || deductions[name].isClaimed(terms))
-    .toReversed()
+  const isCounted = (name: DeductionName) =>
+    deductions[name].isAlwaysRecorded || deductions[name].isClaimed(terms)
+  const last = deductionNames.find(isCounted)
   const parts: Source[] = []
   let before = without
   let sum = 0
-  for (const name of counted) {
+  for (const name of fromLast) {
+    if (!isCounted(name)) continue
     const steps = deductionSteps[name]
     const citation = deductions[name].citation(law)
-    const ofMonths = months.reduce((total, month) => total + month.deductions[name], 0)
+    let ofMonths = 0
+    for (const month of months) ofMonths += month.deductions[name]
     const ofBefore = name === 'children' ? earlier : 0
     sum += ofMonths + ofBefore
-    if (name !== counted.at(-1)) {
+    if (name !== last) {
       const ofYear = recorder?.monthsOf(steps.granted) ?? []
       parts.push(recorder?.step(steps.granted, ofMonths, 'sum', ofYear, citation))
       if (ofBefore > 0) parts.push(given('deductions_before', ofBefore))
     }
-    const after = year.taxWith(
-      `with_${name}`,
-      sum,
-      name === counted.at(-1) ? [year.grantedStep] : parts,
-    )
+    const after = year.taxWith(`with_${name}`, sum, name === last ? [year.grantedStep] : parts)
     const isGranted = deductions[name].isClaimed(terms) || ofBefore > 0
     const dues = isGranted ? [before.due, after.due] : []
     saved[name] = (before.tax - after.tax) as Kopecks
@@ -167,6 +165,9 @@ function socialDeductionOf(terms: CompleteTerms, { figures }: Law, year: Deducte
     gto
   return year.step('social_deduction', social, 'sum', SOCIAL_PARTS)
 }
+
+/** The deductions in the order in which the tax that they save is found. */
+const fromLast = deductionNames.toReversed()
 
 const SAVED: readonly StepKind[] = deductionNames.map((name) => deductionSteps[name].saved)
 
