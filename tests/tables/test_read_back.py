@@ -297,14 +297,56 @@ def test_streams_are_answered_one_by_one():
     assert child.wait(10) == 0
 
 
-def test_clickhouse_calls_a_function(tmp_path):
-    guide = (Path(__file__).parent.parent.parent / "docs/scale.md").read_text()
-    function = re.search("```xml\n(.*?)```", guide, re.DOTALL)[1]
-    function = function.replace("<command>oklad", f"<command>{' '.join(COMMAND)}")
-    (tmp_path / "oklad_function.xml").write_text(function)
-    session = chdb.session.Session(f"{tmp_path}/data?udf_path={tmp_path}")
+GUIDE = (Path(__file__).parent.parent.parent / "docs/scale.md").read_text()
+RECIPE, PROFILE = re.findall("```xml\n(.*?)```", GUIDE, re.DOTALL)
+
+
+@pytest.fixture
+def clickhouse(tmp_path):
+    """Makes the function of the guide, and runs queries with it; a part of its text may be another."""
+
+    def ask(*queries, part="", other=""):
+        assert part in RECIPE
+        function = RECIPE.replace(part or "<command>", other or "<command>")
+        function = function.replace("<command>oklad", f"<command>{' '.join(COMMAND)}")
+        folder = tmp_path / (other.strip("<>/_ ") or "guide")
+        folder.mkdir()
+        (folder / "oklad_function.xml").write_text(function)
+        session = chdb.session.Session(f"{folder}/data?udf_path={folder}")
+        (name, value) = re.search(r"<(input_format_\w+)>(\d)<", PROFILE).groups()
+        session.query(f"set {name} = {value}")
+        try:
+            return [str(session.query(f"select {query}", "CSV")).split() for query in queries]
+        finally:
+            session.close()
+
+    return ask
+
+
+def test_clickhouse_calls_a_function(clickhouse):
     # Blocks of 65,409 rows go to one process. 13 % of twelve salaries of 100,000 roubles and more, to the rouble.
-    for rows in (2, 200_000, *[1] * 18):
-        taxes = sum((156 * (10000000 + row) + 5000) // 10000 * 100 for row in range(rows))
-        answer = session.query(f"select sum(annual_tax(10000000 + number, 0)) from numbers({rows})", "CSV")
-        assert str(answer) == f"{taxes}\n"
+    sizes = (2, 200_000, *[1] * 18)
+    expected = [[str(sum((156 * (10000000 + row) + 5000) // 10000 * 100 for row in range(rows)))] for rows in sizes]
+    salary = "toDecimal64(10000000 + number, 2) / 100"
+    assert clickhouse(*(f"sum(annual_tax({salary}, 0)) from numbers({rows})" for rows in sizes)) == expected
+
+
+def test_clickhouse_gives_salaries_of_every_type_to_the_kopeck(clickhouse):
+    # 150,000.55 × 12 = 1,800,006.60, of it 13 % is 234,000.86, so 234,001.
+    kinds = ["toDecimal64({}, 2)", "toDecimal128({}, 6)", "toDecimal256({}, 2)", "toFloat64({})", "'{}'", "toNullable(toDecimal32({}, 2))"]
+    queries = [f"annual_tax({kind.format('150000.55')}, 0)" for kind in kinds]
+    assert clickhouse(*queries, "annual_tax(toInt32(100000), NULL)") == [*[["23400100"]] * len(kinds), ["15600000"]]
+
+
+def test_clickhouse_has_null_for_a_row_without_a_salary_alone(clickhouse):
+    # 13 % of twelve salaries of 100,000; 2.5 children and a third of a kopeck are refused.
+    rows = "tuple('100000', NULL), (NULL, '0'), ('100000', '2.5'), ('100000.001', '0'), ('100000', '0')"
+    salaries = f"annual_tax(c1, c2) from values('c1 Nullable(String), c2 Nullable(String)', {rows})"
+    taxes = ["15600000", r"\N", r"\N", r"\N", "15600000"]
+    assert clickhouse(salaries, "annual_tax(NULL, NULL)") == [taxes, [r"\N"]]
+
+
+def test_clickhouse_says_that_a_result_is_no_column_of_the_answer(clickhouse):
+    for other in ("annual_tax_amount_rub", "anual_tax_amount"):
+        with pytest.raises(Exception, match=f"Column '{other}' is not present"):
+            clickhouse("annual_tax(100000, 0)", part=">annual_tax_amount<", other=f">{other}<")
