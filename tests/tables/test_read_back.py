@@ -93,6 +93,64 @@ def test_workbooks_have_numbers(people):
     assert "«Оклад»" in rows[2][-1] or '"Оклад"' in rows[2][-1]
 
 
+def totals_of(path):
+    """The totals of a workbook by their titles, each the sum of the cells above it, which are all filled."""
+    head, *rows, total = openpyxl.load_workbook(path, data_only=True).worksheets[0].iter_rows(values_only=True)
+    assert total[0] == "Итого"
+    sums = {title: value for title, value in zip(head, total) if isinstance(value, (int, float))}
+    for title, value in sums.items():
+        column = [row[head.index(title)] for row in rows]
+        assert None not in column and round(100 * sum(column)) == round(100 * value), title
+    for sheet in openpyxl.load_workbook(path).worksheets:
+        # Nothing is left for the program to compute.
+        assert [cell.coordinate for row in sheet.iter_rows() for cell in row if cell.data_type == "f"] == []
+    return sums
+
+
+@pytest.mark.parametrize("options", [[], ["--detail", "months"], ["--long"], ["--question", "payments", "--long"]])
+def test_totals_of_a_list_are_the_sums_above_them(tmp_path, options):
+    source, target = tmp_path / "people.csv", tmp_path / "taxes.xlsx"
+    # The payments of the self-employed have no dates of the employer.
+    self_employed = "" if "payments" in options else "Вера;100000;НПД;;\n"
+    source.write_text(f"ФИО;Оклад;Договор;Дети;Дата приёма\nАнна;100000;ТД;1;\nБорис;100000;ГПХ;2;\n{self_employed}Глеб;50000,50;;;01.07.2026\n")
+    assert batch(source, target, "--lang", "ru", *options) == 0
+    totals = totals_of(target)
+    assert totals and not [title for title in totals if "в месяц" in title]
+    if options in ([], ["--detail", "months"]):
+        # Three years of 1,200,000 and six months of 50,000.50: 3,900,003. 30 % of them without the self-employed, 810,000.90,
+        # and 0.2 % under employment contracts, 2,400 and, of 300,003 from July on, 600.01.
+        assert (totals["Начислено всего за год, ₽"], totals["Расходы работодателя, ₽"]) == (3900003, 4713003.91)
+
+
+@pytest.mark.skipif("OKLAD_PAGE_WORKBOOK" not in os.environ, reason="the page makes it")
+def test_totals_of_the_workbook_of_the_page_are_the_sums_above_them():
+    totals = totals_of(os.environ["OKLAD_PAGE_WORKBOOK"])
+    assert len(totals) > 10 and totals["НДФЛ"] > 0
+
+
+OWN_NAMES = "__proto__ __defineGetter__ __defineSetter__ __lookupGetter__ __lookupSetter__ constructor hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf"
+
+
+def test_names_of_every_object_are_texts_and_headers(tmp_path):
+    names = OWN_NAMES.split()
+    source = tmp_path / "people.csv"
+    rows = [",".join([*names, "gross_salary"]), ",".join([*names, "10000000"])]
+    source.write_text("\n".join(rows))
+    for extension in ("xlsx", "csv", "ndjson", "parquet", "arrow", "arrows"):
+        target = tmp_path / f"taxes.{extension}"
+        assert batch(source, target, "--keep", "valueOf") == 0
+        if extension == "xlsx":
+            head, row = openpyxl.load_workbook(target).active.iter_rows(values_only=True, max_row=2)
+            found = dict(zip(head, row))
+        elif extension == "csv":
+            found = next(csv.DictReader(target.open()))
+        elif extension == "ndjson":
+            found = json.loads(target.read_text())
+        else:
+            (found,) = read(target).to_pylist()
+        assert [found.get(name) for name in names] == names, extension
+
+
 def test_workbooks_of_others_are_read(tmp_path):
     book = openpyxl.Workbook()
     sheet = book.active

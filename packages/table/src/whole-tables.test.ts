@@ -478,6 +478,28 @@ describe('a whole table', () => {
     expect(await rowsOf('xlsx', again.bytes)).toEqual(await rowsOf('xlsx', bytes))
   })
 
+  it('has the cost of everybody above the total of a workbook, and no sum of what cannot be added', async () => {
+    const table = csv(
+      'ФИО;Оклад;Договор;Дети / Анна;100000;ТД;1 / Борис;100000;ГПХ;2 / Вера;100000;самозанятый;',
+    )
+    const { bytes } = await runTable(['csv', 'xlsx'], table, options)
+    const rows = await rowsOf('xlsx', bytes)
+    // 30 % of 1,200,000 are 360,000; 0.2 % of accident insurance under an employment contract.
+    expect(rows.map((row) => row['Расходы работодателя, ₽'])).toEqual([
+      ...[1_562_400, 1_560_000, 1_200_000],
+      4_322_400,
+    ])
+    // 1,400 for the first child and 2,800 for the second in a month; 13 % of 4 and of 4 months below 450,000.
+    expect(rows.map((row) => row['Стандартный вычет на детей в месяц, ₽'])).toEqual([
+      ...[1_400, 4_200, null],
+      null,
+    ])
+    expect(rows.map((row) => row['Экономия НДФЛ за счёт вычета на детей, ₽'])).toEqual([
+      ...[728, 2_184, 0],
+      2_912,
+    ])
+  })
+
   it('of months and of payments becomes such a workbook, too', async () => {
     const workbookFor = async (question: 'calc' | 'payments') => {
       const run = { ...options, question, detail: 'long' } as const
