@@ -491,8 +491,8 @@ describe('a whole table', () => {
     ])
     // 1,400 for the first child and 2,800 for the second in a month; 13 % of 4 and of 4 months below 450,000.
     expect(rows.map((row) => row['Стандартный вычет на детей в месяц, ₽'])).toEqual([
-      ...[1_400, 4_200, null],
-      null,
+      ...[1_400, 4_200],
+      ...[undefined, undefined],
     ])
     expect(rows.map((row) => row['Экономия НДФЛ за счёт вычета на детей, ₽'])).toEqual([
       ...[728, 2_184, 0],

@@ -53,8 +53,8 @@ const claiming = (...size: number[]) =>
   )
 /** An archive with a part of 201 MB, of which its directory claims fewer. */
 function swelling() {
-  const part = deflateRawSync(Buffer.alloc(201_000_000), { level: 1 })
-  const archive = Buffer.from(zipSync({ part: [part, { level: 0 }] }))
+  const part = deflateRawSync(Buffer.alloc(201_000_000, ' '), { level: 1 })
+  const archive = Buffer.from(zipSync({ 'xl/_rels/workbook.xml.rels': [part, { level: 0 }] }))
   const [place = 0] = partsOf(archive)
   return patched(archive, place + 10, 8)
 }
