@@ -49,6 +49,10 @@ describe('a CSV that DuckDB joins', () => {
     ['its end without a line break', people.trimEnd()],
     ['Windows', people.replaceAll('\n', '\r\n')],
     ['formulas', 'name,gross_salary\n=1+1,1\n+7 (495) 1,2\n-5,3\n@a,4\n"-a\t",5\n'],
+    [
+      'formulas after white space, in wide letters, and numbers',
+      'name,gross_salary\n =A1,1\n\u00a0@a,2\n＝1+A1,3\n－A1,4\n-1.5e3,5\n-e5,6\n+1E-3 ,7\n -5,8\n＋7 900,9\n',
+    ],
     ['people’s titles in roubles', '\ufeffФИО;Оклад, руб.\nА;100000,50\nБ;50 000\nВ;x\n'],
     ['a title above', 'List of people;;\nФИО;Оклад;Дети\nА;100000;1\nБ;50000;\n'],
     ['rows without their last cells', 'gross_salary,id\n1,2\n3\n'],

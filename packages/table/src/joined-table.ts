@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { OutputColumn } from './answer-columns.ts'
 import type { Detail } from './answer-row.ts'
 import { type AnsweredRows, type Answering, answering } from './answer-rows.ts'
-import { withoutFormula } from './formats/csv.ts'
+import { SIGNS, withoutFormula } from './formats/csv.ts'
 import {
   copyToParquet,
   fileNamed,
@@ -158,10 +158,12 @@ const SPACE = '\\t-\\r\\p{Z}\\x{FEFF}'
 function outputs({ dialect }: TableRun): Partial<Readonly<Record<FormatName, Output>>> {
   const { separator = ',', hasByteOrderMark, keepsFormulas } = dialect ?? {}
   const plain = (text: string) => (keepsFormulas ? text : withoutFormula(text))
+  // As `withoutFormula` does.
+  const digits = `[\\d${SPACE}().,-]*`
   const safe = (cell: string) =>
     keepsFormulas
       ? cell
-      : `if(regexp_matches(${cell}, '^[=+\\-@\\t\\r]') and not regexp_full_match(${cell}, '.[\\d${SPACE}().,-]*'), '''' || ${cell}, ${cell})`
+      : `if(regexp_matches(${cell}, '^[\\t\\r]|^[${SPACE}]*[${SIGNS}]') and not regexp_full_match(${cell}, '[${SPACE}]*[${SIGNS}]?(?:${digits}|${digits}\\d[eE][+-]?\\d+[${SPACE}]*)'), '''' || ${cell}, ${cell})`
   const options = `format csv, delimiter ${literal(separator)}, quote '"', escape '"', nullstr ''`
   return {
     parquet: {

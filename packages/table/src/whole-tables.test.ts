@@ -533,5 +533,27 @@ describe('a whole table', () => {
     // A number is none, also a small one.
     expect(rows({})).toBe("'=cmd|x\n+7 900 000-00-00\n-1,5\n'@SUM(A1)\nАнна\n-1e-7\n")
     expect(rows({ keepsFormulas: true })).toContain('=cmd|x\n')
+    const written = (text: string) =>
+      csvFormat
+        .text(
+          [{ name: 'ФИО', type: 'text' }],
+          dialects.en,
+        )([[text]])
+        .replace(/^"|"?\n$/g, '')
+    const run = [
+      '\n=1+1',
+      ' =A1',
+      '\u00a0@SUM(A1)',
+      '\t=1+A1',
+      '＝1+A1',
+      '＋A1',
+      '－A1',
+      '＠A1',
+      '-e5',
+      '-1+E5',
+    ]
+    expect(run.map(written)).toEqual(run.map((text) => `'${text}`))
+    const kept = ['-1.5e3', '+1,5E-3', '-1.5e3 ', ' -5', '2e5', '＋7 900', 'a=1', '']
+    expect(kept.map(written)).toEqual(kept)
   })
 })

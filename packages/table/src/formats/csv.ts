@@ -72,11 +72,21 @@ function lineWriter(separator: string): (cells: readonly string[]) => string {
   return (cells) => `${cells.map(quoted).join(separator)}\n`
 }
 
-/** A text that spreadsheets would compute; numbers and telephone numbers are none. */
-const FORMULA = /^[=+\-@\t\r](?![\d\s().,-]*$)/
+/** The signs that begin a formula, also as they are in East Asian fonts. */
+export const SIGNS = '=+\\-@＝＋－＠'
+
+/** Characters of numbers and of telephone numbers. */
+const DIGITS = '[\\d\\s().,-]*'
+
+/** The beginning of a text that spreadsheets would compute. */
+const FORMULA = new RegExp(`^[\\t\\r]|^\\s*[${SIGNS}]`)
+
+/** A number or a telephone number, without white space around it: `-1.5e3` is none of a cell E3. */
+const NUMBER = new RegExp(`^[${SIGNS}]?(?:${DIGITS}|${DIGITS}\\de[+-]?\\d+)$`, 'i')
 
 /** A text with an apostrophe where a spreadsheet would run it as a formula: `=cmd|…`. */
-export const withoutFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
+export const withoutFormula = (text: string) =>
+  FORMULA.test(text) && !NUMBER.test(text.trim()) ? `'${text}` : text
 
 /** Comma-separated values in any dialect that spreadsheets write. */
 export const csv = textFormat(
