@@ -43,6 +43,19 @@ const parquetOf = (rows: string) =>
     return readFileSync(file('people'))
   })
 
+it('leaves a wide CSV to our own reader: patterns over hundreds of columns take all memory', {
+  timeout: 60_000,
+}, async () => {
+  const names = Array.from({ length: 700 }, (_, index) => `Показатель ${index}`)
+  const row = ['Анна', '100000', ...names.map((_, index) => index)].join(';')
+  const table = [['ФИО', 'Оклад', ...names].join(';'), ...Array(200).fill(row)].join('\n')
+  expect(await joinTable(['csv', 'csv'], table)).toBe(undefined)
+  const { totals, columns } = await runTable(['csv', 'csv'], table, {}, 65_536)
+  expect(columns.slice(0, 702)).toEqual(['ФИО', 'Оклад', ...names])
+  // 13 % of twelve salaries of 100,000, for 200 people.
+  expect(totals.reduce((sum, { tax }) => sum + tax, 0)).toBe(200 * 15_600_000)
+})
+
 describe('a CSV that DuckDB joins', () => {
   it.each([
     ['quotes, problems, no children', people],

@@ -56,6 +56,9 @@ export interface Range {
   readonly part: string
 }
 
+/** The columns of a CSV that DuckDB copies: it keeps patterns and rows of each column in memory. */
+const MOST_COPIED = 100
+
 /** What a table is joined from and to. */
 interface Joining {
   readonly run: TableRun
@@ -80,6 +83,7 @@ const answeringTo = async (run: TableRun, to: FormatName): Promise<Answering> =>
 export async function joinedTable(joining: Joining) {
   const { run, path, from, to, text, output, folder, workers } = joining
   const isText = from === 'csv'
+  if (isText && run.headers.length > MOST_COPIED) return undefined
   const { columns, input } = await answeringTo(run, to)
   const format = outputs(run)[to]
   if (format === undefined || (isText ? text === undefined : from !== to)) return undefined

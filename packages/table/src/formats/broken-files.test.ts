@@ -220,7 +220,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [
       'XLS',
       Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
-      isUnread('XLSX', 'an old XLS workbook or one with a password'),
+      /^The file is not XLSX\. It is an old XLS workbook or one with a password\. Open it in Excel or LibreOffice, .*Save as, Excel Workbook \(\.xlsx\)\.$/,
     ],
     ['Word', word, isUnread('XLSX', 'a Word document')],
     ['archive without a workbook', zipSync({ a: strToU8('a') }), damaged('XLSX')],

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
 import { openTable, runTable } from '../testing/run-table.ts'
+import { xlsx } from './xlsx.ts'
 
 /** The workbook with a hidden sheet. */
 function hide(workbook: Uint8Array, name = '') {
@@ -62,6 +64,23 @@ describe('a workbook of several sheets', () => {
       en: 'XLSX, sheet "Sheet1"; hidden rows, computed like the others: 1',
       ru: 'XLSX, лист «Sheet1»; скрытых строк, рассчитаны как остальные: 1',
     })
+  })
+
+  it('is read from the sheet that is named, also a hidden one, or says which it has', async () => {
+    const all = { Титул: people(1), Люди: people(1, 2), Архив: people(1, 2, 3) }
+    const data = Object.entries(all).map(([sheet, data]) => ({ sheet, data }))
+    const workbook = hide(await (await writeXlsxFile(data).toBlob()).bytes(), 'Архив')
+    const { buffer, byteLength } = workbook.slice()
+    const open = (sheet: string) =>
+      xlsx.open(
+        { ...{ sheet, bytes: Readable.from([]) }, file: { byteLength, slice: () => buffer } },
+        'calc',
+      )
+    expect((await open('Люди')).rowCount).toBe(2)
+    expect((await open('Архив')).rowCount).toBe(3)
+    await expect(open('люди')).rejects.toThrow(
+      'no sheet "люди". Its sheets are Титул, Люди, Архив.',
+    )
   })
 
   it('without terms of pay is read from the first one', async () => {
