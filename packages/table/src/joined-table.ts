@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { OutputColumn } from './answer-columns.ts'
 import type { Detail } from './answer-row.ts'
 import { type AnsweredRows, type Answering, answering } from './answer-rows.ts'
-import { SIGNS, withoutFormula } from './formats/csv.ts'
+import { headerOf, SIGNS } from './formats/csv.ts'
 import {
   copyToParquet,
   fileNamed,
@@ -17,7 +17,7 @@ import {
 } from './formats/duckdb.ts'
 import { fileInput } from './formats/file-input.ts'
 import { brokenFile } from './formats/file-kind.ts'
-import { type Cells, LONGEST_ROW, type OpenTable } from './formats/format.ts'
+import { type Cells, type CsvDialect, LONGEST_ROW, type OpenTable } from './formats/format.ts'
 import { type Parts, parquetParts, textParts } from './formats/parts.ts'
 import { type FormatName, formatNamed } from './formats/table-formats.ts'
 import type { InputColumn } from './header.ts'
@@ -159,9 +159,12 @@ interface Output {
 /** White space, as our own reader sees it. */
 const SPACE = '\\t-\\r\\p{Z}\\x{FEFF}'
 
-function outputs({ dialect }: TableRun): Partial<Readonly<Record<FormatName, Output>>> {
-  const { separator = ',', hasByteOrderMark, keepsFormulas } = dialect ?? {}
-  const plain = (text: string) => (keepsFormulas ? text : withoutFormula(text))
+function outputs({
+  dialect = {},
+}: {
+  readonly dialect?: Partial<CsvDialect> | undefined
+}): Partial<Readonly<Record<FormatName, Output>>> {
+  const { separator = ',', hasByteOrderMark, keepsFormulas } = dialect
   // As `withoutFormula` does.
   const digits = `[\\d${SPACE}().,-]*`
   const safe = (cell: string) =>
@@ -181,7 +184,8 @@ function outputs({ dialect }: TableRun): Partial<Readonly<Record<FormatName, Out
       parts: parquetParts,
     },
     csv: {
-      header: ({ name }, index) => (hasByteOrderMark && index === 0 ? '\ufeff' : '') + plain(name),
+      header: (column, index) =>
+        (hasByteOrderMark && index === 0 ? '\ufeff' : '') + headerOf(column, dialect),
       passed: safe,
       answer: (cell, type) => (type === 'text' ? safe(cell) : cell),
       copy: (rows, { part, start }) =>

@@ -1,10 +1,15 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { startYears } from '@oklad/contract/fields'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile, { type Row } from 'write-excel-file/universal'
+import { answering } from './answer-rows.ts'
 import { csv as csvFormat } from './formats/csv.ts'
 import { dialects } from './formats/format.ts'
+import { sampled } from './sample.ts'
 import { TableError } from './table-error.ts'
+import { joinTable } from './testing/join-table.ts'
 import { rowsOf, runTable } from './testing/run-table.ts'
 
 const options = { language: 'ru' } as const
@@ -25,6 +30,27 @@ async function taxesOf(table: string, more: object = {}) {
 
 /** A table of CSV with `;`, from rows separated by `/`. */
 const csv = (rows: string) => rows.split(' / ').join('\n')
+
+/** The lines of a CSV with titles, by our own writer, which DuckDB writes too. */
+async function titled(table: string): Promise<string[]> {
+  const written = async (to: 'own' | 'joined') => {
+    const dialect = { ...dialects.ru, hasTitles: true }
+    if (to === 'joined') return joinTable(['csv', 'csv'], table, { language: 'ru', dialect }, 1)
+    const opened = await csvFormat.open({ bytes: Readable.from([Buffer.from(table)]) }, 'calc')
+    const { reading, read } = await sampled(opened)
+    const asked = { question: 'calc', detail: 'year', language: 'ru', currentYear: 2026 } as const
+    const { columns, answer } = answering({ ...asked, ...reading, dialect }, csvFormat)
+    async function* rows() {
+      for await (const batch of read()) yield answer(batch).output
+    }
+    return {
+      bytes: Buffer.from(await text(Readable.from(csvFormat.write(columns, rows(), dialect)))),
+    }
+  }
+  const [own, joined] = [await written('own'), await written('joined')]
+  expect(String(joined?.bytes)).toBe(String(own?.bytes))
+  return String(own?.bytes).trimEnd().split('\n')
+}
 
 describe('a whole table', () => {
   // By hand, of 2026: 13 % to 2.4 million, allowances apart; 30 % of a non-resident.
@@ -524,6 +550,15 @@ describe('a whole table', () => {
       ],
       156_000,
     ])
+  })
+
+  it('becomes CSV with the titles of a workbook where it is asked for, and is answered again', async () => {
+    const table = csv('ФИО;Оклад / Анна;100000')
+    const [header = '', row = ''] = await titled(table)
+    expect(header).toMatch(/^\ufeffФИО;Оклад;Начислено всего за год, ₽;.*;Предупреждения;Ошибки$/)
+    // 100,000 × 12; 13 % off.
+    expect(row).toMatch(/^Анна;100000;1200000,00;1044000,00;156000,00;/)
+    expect(await titled([header, row].join('\n'))).toEqual([header, row])
   })
 
   it('becomes CSV that no spreadsheet runs, unless asked', () => {

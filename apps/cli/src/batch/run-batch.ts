@@ -96,7 +96,10 @@ function dialectOf(
   // A workbook in Russian becomes the CSV of its spreadsheet.
   const isSheet = inputFormat === 'xlsx' && language === 'ru'
   const found = ofInput ?? (isSheet ? dialects.ru : undefined)
-  return formulas ? { ...(found ?? plainDialect), keepsFormulas: true } : found
+  // Titles instead of names, as in a workbook.
+  const hasTitles = language === 'ru'
+  const isOther = formulas || hasTitles
+  return isOther ? { ...(found ?? plainDialect), keepsFormulas: formulas, hasTitles } : found
 }
 
 /** Calculates a table, and writes a summary. */

@@ -187,7 +187,8 @@ async function write({ format, language }: Extract<Order, { kind: 'write' }>) {
     return { kind: 'file', content: new Blob([workbook]) } as const
   }
   if (result === undefined) return { kind: 'failed' } as const
-  const { columns, cells, dialect = dialects[language] } = result
+  const { columns, cells } = result
+  const dialect = { ...(result.dialect ?? dialects[language]), hasTitles: language === 'ru' }
   async function* batches() {
     yield cells
   }

@@ -33,6 +33,8 @@ export interface CsvDialect {
   /** Spreadsheets recognise UTF-8 by a byte order mark. */
   readonly hasByteOrderMark: boolean
   readonly decimalMark: '.' | ','
+  /** Whether columns of answers have their titles in place of their names. */
+  readonly hasTitles?: boolean
   /** Whether texts that spreadsheets compute are written as they are. */
   readonly keepsFormulas?: boolean
 }
