@@ -116,7 +116,7 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     await page.getByText('И по месяцам').click()
     await page.locator('.payroll[aria-busy=false] .main-action').waitFor()
     const text2 = (await saved(page, 'CSV')).toString('utf8')
-    expect(text2.split('\r\n')[0]).toContain(';monthly_net_income_12_rub;')
+    expect(text2.split('\r\n')[0]).toContain(';К выплате на руки, декабрь, ₽;')
     expect(text2).toContain(';Петров Борис;')
     // The page loads its own parts, and sends nothing.
     expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([])

@@ -93,6 +93,64 @@ def test_workbooks_have_numbers(people):
     assert "«Оклад»" in rows[2][-1] or '"Оклад"' in rows[2][-1]
 
 
+def totals_of(path):
+    """The totals of a workbook by their titles, each the sum of the cells above it, which are all filled."""
+    head, *rows, total = openpyxl.load_workbook(path, data_only=True).worksheets[0].iter_rows(values_only=True)
+    assert total[0] == "Итого"
+    sums = {title: value for title, value in zip(head, total) if isinstance(value, (int, float))}
+    for title, value in sums.items():
+        column = [row[head.index(title)] for row in rows]
+        assert None not in column and round(100 * sum(column)) == round(100 * value), title
+    for sheet in openpyxl.load_workbook(path).worksheets:
+        # Nothing is left for the program to compute.
+        assert [cell.coordinate for row in sheet.iter_rows() for cell in row if cell.data_type == "f"] == []
+    return sums
+
+
+@pytest.mark.parametrize("options", [[], ["--detail", "months"], ["--long"], ["--question", "payments", "--long"]])
+def test_totals_of_a_list_are_the_sums_above_them(tmp_path, options):
+    source, target = tmp_path / "people.csv", tmp_path / "taxes.xlsx"
+    # The payments of the self-employed have no dates of the employer.
+    self_employed = "" if "payments" in options else "Вера;100000;НПД;;\n"
+    source.write_text(f"ФИО;Оклад;Договор;Дети;Дата приёма\nАнна;100000;ТД;1;\nБорис;100000;ГПХ;2;\n{self_employed}Глеб;50000,50;;;01.07.2026\n")
+    assert batch(source, target, "--lang", "ru", *options) == 0
+    totals = totals_of(target)
+    assert totals and not [title for title in totals if "в месяц" in title]
+    if options in ([], ["--detail", "months"]):
+        # Three years of 1,200,000 and six months of 50,000.50: 3,900,003. 30 % of them without the self-employed, 810,000.90,
+        # and 0.2 % under employment contracts, 2,400 and, of 300,003 from July on, 600.01.
+        assert (totals["Начислено всего за год, ₽"], totals["Расходы работодателя, ₽"]) == (3900003, 4713003.91)
+
+
+@pytest.mark.skipif("OKLAD_PAGE_WORKBOOK" not in os.environ, reason="the page makes it")
+def test_totals_of_the_workbook_of_the_page_are_the_sums_above_them():
+    totals = totals_of(os.environ["OKLAD_PAGE_WORKBOOK"])
+    assert len(totals) > 10 and totals["НДФЛ"] > 0
+
+
+OWN_NAMES = "__proto__ __defineGetter__ __defineSetter__ __lookupGetter__ __lookupSetter__ constructor hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf"
+
+
+def test_names_of_every_object_are_texts_and_headers(tmp_path):
+    names = OWN_NAMES.split()
+    source = tmp_path / "people.csv"
+    rows = [",".join([*names, "gross_salary"]), ",".join([*names, "10000000"])]
+    source.write_text("\n".join(rows))
+    for extension in ("xlsx", "csv", "ndjson", "parquet", "arrow", "arrows"):
+        target = tmp_path / f"taxes.{extension}"
+        assert batch(source, target, "--keep", "valueOf") == 0
+        if extension == "xlsx":
+            head, row = openpyxl.load_workbook(target).active.iter_rows(values_only=True, max_row=2)
+            found = dict(zip(head, row))
+        elif extension == "csv":
+            found = next(csv.DictReader(target.open()))
+        elif extension == "ndjson":
+            found = json.loads(target.read_text())
+        else:
+            (found,) = read(target).to_pylist()
+        assert [found.get(name) for name in names] == names, extension
+
+
 def test_workbooks_of_others_are_read(tmp_path):
     book = openpyxl.Workbook()
     sheet = book.active
@@ -297,14 +355,56 @@ def test_streams_are_answered_one_by_one():
     assert child.wait(10) == 0
 
 
-def test_clickhouse_calls_a_function(tmp_path):
-    guide = (Path(__file__).parent.parent.parent / "docs/scale.md").read_text()
-    function = re.search("```xml\n(.*?)```", guide, re.DOTALL)[1]
-    function = function.replace("<command>oklad", f"<command>{' '.join(COMMAND)}")
-    (tmp_path / "oklad_function.xml").write_text(function)
-    session = chdb.session.Session(f"{tmp_path}/data?udf_path={tmp_path}")
+GUIDE = (Path(__file__).parent.parent.parent / "docs/scale.md").read_text()
+RECIPE, PROFILE = re.findall("```xml\n(.*?)```", GUIDE, re.DOTALL)
+
+
+@pytest.fixture
+def clickhouse(tmp_path):
+    """Makes the function of the guide, and runs queries with it; a part of its text may be another."""
+
+    def ask(*queries, part="", other=""):
+        assert part in RECIPE
+        function = RECIPE.replace(part or "<command>", other or "<command>")
+        function = function.replace("<command>oklad", f"<command>{' '.join(COMMAND)}")
+        folder = tmp_path / (other.strip("<>/_ ") or "guide")
+        folder.mkdir()
+        (folder / "oklad_function.xml").write_text(function)
+        session = chdb.session.Session(f"{folder}/data?udf_path={folder}")
+        (name, value) = re.search(r"<(input_format_\w+)>(\d)<", PROFILE).groups()
+        session.query(f"set {name} = {value}")
+        try:
+            return [str(session.query(f"select {query}", "CSV")).split() for query in queries]
+        finally:
+            session.close()
+
+    return ask
+
+
+def test_clickhouse_calls_a_function(clickhouse):
     # Blocks of 65,409 rows go to one process. 13 % of twelve salaries of 100,000 roubles and more, to the rouble.
-    for rows in (2, 200_000, *[1] * 18):
-        taxes = sum((156 * (10000000 + row) + 5000) // 10000 * 100 for row in range(rows))
-        answer = session.query(f"select sum(annual_tax(10000000 + number, 0)) from numbers({rows})", "CSV")
-        assert str(answer) == f"{taxes}\n"
+    sizes = (2, 200_000, *[1] * 18)
+    expected = [[str(sum((156 * (10000000 + row) + 5000) // 10000 * 100 for row in range(rows)))] for rows in sizes]
+    salary = "toDecimal64(10000000 + number, 2) / 100"
+    assert clickhouse(*(f"sum(annual_tax({salary}, 0)) from numbers({rows})" for rows in sizes)) == expected
+
+
+def test_clickhouse_gives_salaries_of_every_type_to_the_kopeck(clickhouse):
+    # 150,000.55 × 12 = 1,800,006.60, of it 13 % is 234,000.86, so 234,001.
+    kinds = ["toDecimal64({}, 2)", "toDecimal128({}, 6)", "toDecimal256({}, 2)", "toFloat64({})", "'{}'", "toNullable(toDecimal32({}, 2))"]
+    queries = [f"annual_tax({kind.format('150000.55')}, 0)" for kind in kinds]
+    assert clickhouse(*queries, "annual_tax(toInt32(100000), NULL)") == [*[["23400100"]] * len(kinds), ["15600000"]]
+
+
+def test_clickhouse_has_null_for_a_row_without_a_salary_alone(clickhouse):
+    # 13 % of twelve salaries of 100,000; 2.5 children and a third of a kopeck are refused.
+    rows = "tuple('100000', NULL), (NULL, '0'), ('100000', '2.5'), ('100000.001', '0'), ('100000', '0')"
+    salaries = f"annual_tax(c1, c2) from values('c1 Nullable(String), c2 Nullable(String)', {rows})"
+    taxes = ["15600000", r"\N", r"\N", r"\N", "15600000"]
+    assert clickhouse(salaries, "annual_tax(NULL, NULL)") == [taxes, [r"\N"]]
+
+
+def test_clickhouse_says_that_a_result_is_no_column_of_the_answer(clickhouse):
+    for other in ("annual_tax_amount_rub", "anual_tax_amount"):
+        with pytest.raises(Exception, match=f"Column '{other}' is not present"):
+            clickhouse("annual_tax(100000, 0)", part=">annual_tax_amount<", other=f">{other}<")

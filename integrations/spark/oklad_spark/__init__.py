@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 import pyarrow as pa
-from pyspark.sql.types import StructType
+from pyspark.sql.types import StructField, StructType
 
-from oklad_spark.joined import ROW, answer_names, joined, sent_schema
+from oklad_spark.joined import ROW, joined, output_names, sent_schema
 from oklad_spark.lines import report_lines
 from oklad_spark.process import OkladError, kept_process
 
@@ -32,7 +32,8 @@ def calculate(
     """Returns the rows with the columns of their answers, of warnings, versions and errors.
 
     The columns are named as in the table format of Oklad: ``gross_salary`` in kopecks or
-    ``gross_salary_rub`` in roubles, ``children_count`` and so on. All others stay as they are.
+    ``gross_salary_rub`` in roubles, ``children_count`` and so on. All others stay as they are; one that is
+    named as a column of the answers, such as ``errors``, becomes ``input_errors``.
 
     :param detail: the sums of the year, also each month, or a row for each month (or payment)
     :param question: ``gross-up`` needs a column ``target_net``; ``payments`` lists the payments
@@ -45,15 +46,16 @@ def calculate(
     arguments = (*command, "columns", "--question", question, *shape, *kept)
     schema = sent_schema(df.limit(0).toArrow().schema)
     empty = pa.Table.from_batches(kept_process(arguments).answer(schema, iter(())))
-    names = answer_names(empty.schema)
+    passed, names = output_names(empty.schema)
     answers = df.sparkSession.createDataFrame(empty.select(names)).schema
-    own = [field for field in df.schema if field.name not in names]
+    # A column that has the name of an answer has another one beside it.
+    own = [StructField(name, field.dataType, field.nullable, field.metadata) for name, field in zip(passed, df.schema)]
     headers = df.columns
     # mapInArrow reads a dot in a name, as in "Оклад, руб.", as a member of a structure.
     numbered = df.toDF(*map(str, range(len(headers))))
     return numbered.mapInArrow(
         lambda batches: joined(
-            arguments, names, (batch.rename_columns(headers) for batch in batches)
+            arguments, [*passed, *names], (batch.rename_columns(headers) for batch in batches)
         ),
         StructType([*own, *answers]),
     )

@@ -40,7 +40,8 @@ def joined(
 ) -> Iterator[pa.RecordBatch]:
     """Yields the rows of the batches with their answers.
 
-    :raises OkladError: if the columns of the answers are not the expected ones: Spark tells them by their places
+    :param expected: the names of the columns that are passed through and of the answers
+    :raises OkladError: if the columns are not the expected ones: Spark tells them by their places
     """
     first = next(batches, None)
     if first is None:
@@ -58,7 +59,8 @@ def joined(
             start += batch.num_rows
 
     for answer in kept_process(arguments).answer(schema, send()):
-        if answer_names(answer.schema) != expected:
+        passed, answers = output_names(answer.schema)
+        if [*passed, *answers] != expected:
             raise OkladError(
                 "The program of this worker has other answers than that of the driver. "
                 "Install the same version of Oklad on both."
@@ -70,11 +72,11 @@ def joined(
             waiting.popleft()
         start, batch = waiting[0]
         own = batch.take(pa.array(answer[ROW].to_numpy() - start))
-        kept = [name for name in own.schema.names if name not in expected]
-        columns = [*(own[name] for name in kept), *(answer[name] for name in expected)]
-        yield pa.RecordBatch.from_arrays(columns, names=[*kept, *expected])
+        columns = [*own.columns, *(answer[name] for name in answers)]
+        yield pa.RecordBatch.from_arrays(columns, names=expected)
 
 
-def answer_names(schema: pa.Schema) -> list[str]:
-    """The columns of the answers: they follow those that are passed through."""
-    return schema.names[schema.names.index(ROW) + 1 :]
+def output_names(schema: pa.Schema) -> tuple[list[str], list[str]]:
+    """The names of the columns that are passed through, and of those of the answers, which follow."""
+    row = schema.names.index(ROW)
+    return schema.names[:row], schema.names[row + 1 :]

@@ -56,6 +56,17 @@ def test_headers_with_a_dot_are_columns(spark):
     assert (anna["Оклад, руб."], anna["annual_tax_amount"]) == (100000, 15600000)
 
 
+def test_columns_named_like_an_answer_are_kept(spark):
+    df = spark.sql("select 10000000L as gross_salary, 7 as annual_tax_amount, 'own' as Errors, 'a' as law_version")
+    answered = calculate(df, command=COMMAND)
+    (row,) = answered.collect()
+    own = (row.input_annual_tax_amount, row.input_Errors, row.input_law_version)
+    assert (*own, row.annual_tax_amount, row.errors) == (7, "own", "a", 15600000, None)
+    # A table of answers keeps those of the first run, in their types.
+    (again,) = calculate(answered, command=COMMAND).collect()
+    assert (again.annual_tax_amount, again.input_input_annual_tax_amount) == (15600000, 15600000)
+
+
 def test_misspelt_columns_are_refused_at_once(spark):
     df = spark.createDataFrame([(1,)], "gros_salary int")
     with pytest.raises(OkladError, match='The column "gros_salary" may be a term of pay'):

@@ -6,6 +6,7 @@ import {
   isMoneySchema,
   PaymentsResponse,
   PrivateCalculationResponse,
+  stepIn,
 } from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
 import type { AnswerBody, Detail } from './answer-row.ts'
@@ -146,6 +147,22 @@ const absenceColumns = (detail: Detail, schema: Schema, most: MostItems): Answer
   return [...sums, ...(detail === 'months' ? each : [])]
 }
 
+/** The columns of the contributions of a year. */
+const contributionColumns: readonly string[] = Object.entries(calculation).flatMap(
+  ([name, schema]) => (stepIn(schema)?.kind.endsWith('_contribution') ? [name] : []),
+)
+
+/** The employer's contributions of a year, kopecks. */
+export const contributionsIn = (answer: AnswerBody): number =>
+  contributionColumns.reduce((sum, name) => sum + Number(answer[name] ?? 0), 0)
+
+/** The cost of a person to the employer. Everybody has one; an answer says it where its request has a field of the employer. */
+const costColumn: AnswerColumn = {
+  name: 'employer_total_cost',
+  type: 'kopecks',
+  value: (answer) => Number(answer['annual_gross_income']) + contributionsIn(answer),
+}
+
 /** The lists of an answer with payments: without absences and other pay a month has two. */
 function paymentLists(hasOthers: boolean): Schemas {
   const most = hasOthers ? {} : { maxItems: 24 }
@@ -174,7 +191,9 @@ function columnsIn(
     Object.entries(schemas).flatMap(([key, schema]) =>
       key === 'absence_pay'
         ? absenceColumns(detail, schema, most)
-        : columnsOf(key, schema, getOf(key), most),
+        : key === costColumn.name
+          ? [costColumn]
+          : columnsOf(key, schema, getOf(key), most),
     )
   if (detail === 'long') return [...all(own), ...all(item, (key) => ofItem(key)), warningsColumn]
   // January first.

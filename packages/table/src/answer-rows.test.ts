@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatNames } from './formats/table-formats.ts'
 import { rowsOf, runTable } from './testing/run-table.ts'
 
 /**
@@ -87,7 +88,7 @@ describe('a table of five people', () => {
 
   it.each([
     ['has_family_payment', ['family_payment']],
-    ['accident_rate', ['annual_accident_contribution', 'employer_total_cost']],
+    ['accident_rate', ['annual_accident_contribution']],
     ['employment_type', ['npd_deduction_used', 'npd_limit_exceeded']],
     ['disabled_children_count', []],
   ])('has the columns that %s can add', async (field, added) => {
@@ -96,6 +97,20 @@ describe('a table of five people', () => {
       field,
       ...added,
     ])
+  })
+
+  it.each(formatNames)('has the cost of everybody in %s', async (format) => {
+    // 100,000 a month. Employment: 30 % of 1,200,000; a civil contract: the same; a self-employed person has no contributions.
+    const table =
+      'gross_salary,employment_type,accident_rate\n10000000,TD,20\n10000000,TD,\n10000000,GPH,\n10000000,SELF_EMPLOYED,\n'
+    const costs = async (content: string) => {
+      const { bytes } = await runTable(['csv', format], content)
+      const rows = await rowsOf(format, bytes)
+      return rows.map((row) => String(row['employer_total_cost']))
+    }
+    // 0.2 % of accident insurance.
+    expect(await costs(table)).toEqual(['156240000', '156000000', '156000000', '120000000'])
+    expect(await costs('gross_salary,name\n10000000,Anna\n')).toEqual(['156000000'])
   })
 
   it('has the columns inside a member that a field adds to it', async () => {

@@ -1,5 +1,5 @@
-import { PrivateCalculationResponse, stepIn, write } from '@oklad/contract/internal'
-import { type Items, type OutputColumn, rowsOf } from './answer-columns.ts'
+import { write } from '@oklad/contract/internal'
+import { contributionsIn, type Items, type OutputColumn, rowsOf } from './answer-columns.ts'
 import { type AnswerBody, answerTo } from './answer-row.ts'
 import { plain } from './cells.ts'
 import type { Batch, TableFormat, WrittenRows } from './formats/format.ts'
@@ -245,11 +245,6 @@ const texts = {
   belowTotal: { en: 'The row stands below a total and has no sum: it looks like a heading or a signature. Delete it; if it is a person, fill in "{column}".', ru: 'Строка стоит под итогом, и сумм в ней нет: похоже на заголовок или подпись. Удалите её, а если это сотрудник, заполните «{column}».' },
 }
 
-/** The columns of the contributions of a year. */
-export const contributionColumns: readonly string[] = Object.entries(
-  PrivateCalculationResponse.properties,
-).flatMap(([name, schema]) => (stepIn(schema)?.kind.endsWith('_contribution') ? [name] : []))
-
 /** Adds the sums of an answer; those of payments are by tax year. */
 function addTo(totals: Totals, body: AnswerBody): void {
   if ((body['warnings'] as readonly object[] | undefined)?.length) totals.warned++
@@ -261,5 +256,5 @@ function addTo(totals: Totals, body: AnswerBody): void {
   if (years !== undefined) return
   totals.gross += Number(body['annual_gross_income'])
   totals.tax += Number(body['annual_tax_amount'])
-  for (const fund of contributionColumns) totals.contributions += Number(body[fund] ?? 0)
+  totals.contributions += contributionsIn(body)
 }

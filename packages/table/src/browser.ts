@@ -1,6 +1,6 @@
 /** The part that a page needs: the formats of people, read and written in the browser. */
 export type { OutputColumn } from './answer-columns.ts'
-export { answering, contributionColumns } from './answer-rows.ts'
+export { answering } from './answer-rows.ts'
 export { type ColumnsInWords, columnsInWords, remediesOf } from './columns-in-words.ts'
 export { csv } from './formats/csv.ts'
 export { type Batch, type CsvDialect, dialects, type TableFormat } from './formats/format.ts'

@@ -15,6 +15,10 @@ export interface ColumnsInWords {
   readonly understood: readonly { readonly header: string; readonly meaning: string }[]
   /** The headers that pass through. */
   readonly passing: readonly string[]
+  /** The headers that are names of the answer, and what they are called in the output. */
+  readonly renamed: readonly { readonly header: string; readonly name: string }[]
+  /** The headers that are answers of an earlier run, which the new ones replace. */
+  readonly replaced: readonly string[]
   /** What was assumed where there is no column. */
   readonly assumed: readonly string[]
 }
@@ -47,19 +51,33 @@ function columnInWords(column: Recognised, question: Question, language: Languag
  * @param answering the input as understood
  */
 export function columnsInWords(
-  { input, hasUsual }: Pick<Answering, 'input' | 'hasUsual'>,
+  {
+    input,
+    hasUsual,
+    columns,
+    passed,
+  }: Pick<Answering, 'input' | 'hasUsual' | 'columns' | 'passed'>,
   question: Question,
   language: Language,
 ): ColumnsInWords {
   const has = (field: string) => input.some(({ recognised }) => recognised?.value.field === field)
   const isFull = has('town') && !has('northern_seniority') && !has('northern_coefficient')
+  const passing = (isWritten: boolean) =>
+    input.flatMap(({ header, recognised }, place) =>
+      recognised === undefined && header !== '' && passed.includes(place) === isWritten
+        ? [header]
+        : [],
+    )
   return {
     understood: input.flatMap(({ header, recognised }) =>
       recognised ? [{ header, meaning: columnInWords(recognised, question, language) }] : [],
     ),
-    passing: input.flatMap(({ header, recognised }) =>
-      recognised === undefined && header !== '' ? [header] : [],
-    ),
+    passing: passing(true),
+    replaced: passing(false),
+    renamed: passed.flatMap((place, index) => {
+      const [header = '', name = ''] = [input[place]?.header, columns[index]?.name]
+      return header === '' || name === header ? [] : [{ header, name }]
+    }),
     assumed: [
       ...(isFull ? [assumptions.fullAllowance[language]] : []),
       ...(hasUsual ? [assumptions.accidents[language]] : []),

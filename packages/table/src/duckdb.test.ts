@@ -60,6 +60,14 @@ it.each([
   await expect(rowsOf(`select annual_tax(1, ${given})`)).rejects.toThrow(`${name}: в списке`)
 })
 
+it('has the cost of everybody', async () => {
+  // 30 % of 1,200,000 roubles, and 0.2 % of accident insurance; a self-employed person has no contributions.
+  const [row] = await rowsOf(`select employer_total_cost(10000000) as alone,
+    employer_total_cost(10000000, accident_rate := 20) as insured,
+    employer_total_cost(10000000, employment_type := 'SELF_EMPLOYED') as self_employed`)
+  expect(row).toEqual({ alone: 156_000_000n, insured: 156_240_000n, self_employed: 120_000_000n })
+})
+
 it('leaves an argument out that is NULL', async () => {
   const given = 'absences := null, children_count := null::int'
   expect(await rowsOf(`select annual_tax(10000000, ${given}) as tax`)).toEqual([

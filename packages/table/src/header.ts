@@ -21,7 +21,7 @@ import { TableError, type TableProblem } from './table-error.ts'
 export interface InputColumn {
   readonly header: string
   readonly recognised: Recognised | undefined
-  /** Whether it has neither a header nor a value. */
+  /** Whether it has no header, and no value was found in it. */
   readonly isEmpty?: boolean
 }
 
@@ -284,7 +284,7 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
   }
   if (problems.length > 0) throw new TableError(problems.slice(0, MOST_PROBLEMS))
   return headers.map((header, index) => {
-    const isEmpty = header === '' && !samples[index]?.length
+    const isEmpty = header === '' && reading.samples && !samples[index]?.length
     return { header, recognised: understood[index], ...(isEmpty && { isEmpty }) }
   })
 }

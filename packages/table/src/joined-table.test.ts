@@ -43,12 +43,29 @@ const parquetOf = (rows: string) =>
     return readFileSync(file('people'))
   })
 
+it('leaves a wide CSV to our own reader: patterns over hundreds of columns take all memory', {
+  timeout: 60_000,
+}, async () => {
+  const names = Array.from({ length: 700 }, (_, index) => `Показатель ${index}`)
+  const row = ['Анна', '100000', ...names.map((_, index) => index)].join(';')
+  const table = [['ФИО', 'Оклад', ...names].join(';'), ...Array(200).fill(row)].join('\n')
+  expect(await joinTable(['csv', 'csv'], table)).toBe(undefined)
+  const { totals, columns } = await runTable(['csv', 'csv'], table, {}, 65_536)
+  expect(columns.slice(0, 702)).toEqual(['ФИО', 'Оклад', ...names])
+  // 13 % of twelve salaries of 100,000, for 200 people.
+  expect(totals.reduce((sum, { tax }) => sum + tax, 0)).toBe(200 * 15_600_000)
+})
+
 describe('a CSV that DuckDB joins', () => {
   it.each([
     ['quotes, problems, no children', people],
     ['its end without a line break', people.trimEnd()],
     ['Windows', people.replaceAll('\n', '\r\n')],
     ['formulas', 'name,gross_salary\n=1+1,1\n+7 (495) 1,2\n-5,3\n@a,4\n"-a\t",5\n'],
+    [
+      'formulas after white space, in wide letters, and numbers',
+      'name,gross_salary\n =A1,1\n\u00a0@a,2\n＝1+A1,3\n－A1,4\n-1.5e3,5\n-e5,6\n+1E-3 ,7\n -5,8\n＋7 900,9\n',
+    ],
     ['people’s titles in roubles', '\ufeffФИО;Оклад, руб.\nА;100000,50\nБ;50 000\nВ;x\n'],
     ['a title above', 'List of people;;\nФИО;Оклад;Дети\nА;100000;1\nБ;50000;\n'],
     ['rows without their last cells', 'gross_salary,id\n1,2\n3\n'],

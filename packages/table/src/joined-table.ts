@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { OutputColumn } from './answer-columns.ts'
 import type { Detail } from './answer-row.ts'
 import { type AnsweredRows, type Answering, answering } from './answer-rows.ts'
-import { withoutFormula } from './formats/csv.ts'
+import { headerOf, SIGNS } from './formats/csv.ts'
 import {
   copyToParquet,
   fileNamed,
@@ -17,7 +17,7 @@ import {
 } from './formats/duckdb.ts'
 import { fileInput } from './formats/file-input.ts'
 import { brokenFile } from './formats/file-kind.ts'
-import { type Cells, LONGEST_ROW, type OpenTable } from './formats/format.ts'
+import { type Cells, type CsvDialect, LONGEST_ROW, type OpenTable } from './formats/format.ts'
 import { type Parts, parquetParts, textParts } from './formats/parts.ts'
 import { type FormatName, formatNamed } from './formats/table-formats.ts'
 import type { InputColumn } from './header.ts'
@@ -56,6 +56,9 @@ export interface Range {
   readonly part: string
 }
 
+/** The columns of a CSV that DuckDB copies: it keeps patterns and rows of each column in memory. */
+const MOST_COPIED = 100
+
 /** What a table is joined from and to. */
 interface Joining {
   readonly run: TableRun
@@ -80,6 +83,7 @@ const answeringTo = async (run: TableRun, to: FormatName): Promise<Answering> =>
 export async function joinedTable(joining: Joining) {
   const { run, path, from, to, text, output, folder, workers } = joining
   const isText = from === 'csv'
+  if (isText && run.headers.length > MOST_COPIED) return undefined
   const { columns, input } = await answeringTo(run, to)
   const format = outputs(run)[to]
   if (format === undefined || (isText ? text === undefined : from !== to)) return undefined
@@ -155,13 +159,18 @@ interface Output {
 /** White space, as our own reader sees it. */
 const SPACE = '\\t-\\r\\p{Z}\\x{FEFF}'
 
-function outputs({ dialect }: TableRun): Partial<Readonly<Record<FormatName, Output>>> {
-  const { separator = ',', hasByteOrderMark, keepsFormulas } = dialect ?? {}
-  const plain = (text: string) => (keepsFormulas ? text : withoutFormula(text))
+function outputs({
+  dialect = {},
+}: {
+  readonly dialect?: Partial<CsvDialect> | undefined
+}): Partial<Readonly<Record<FormatName, Output>>> {
+  const { separator = ',', hasByteOrderMark, keepsFormulas } = dialect
+  // As `withoutFormula` does.
+  const digits = `[\\d${SPACE}().,-]*`
   const safe = (cell: string) =>
     keepsFormulas
       ? cell
-      : `if(regexp_matches(${cell}, '^[=+\\-@\\t\\r]') and not regexp_full_match(${cell}, '.[\\d${SPACE}().,-]*'), '''' || ${cell}, ${cell})`
+      : `if(regexp_matches(${cell}, '^[\\t\\r]|^[${SPACE}]*[${SIGNS}]') and not regexp_full_match(${cell}, '[${SPACE}]*[${SIGNS}]?(?:${digits}|${digits}\\d[eE][+-]?\\d+[${SPACE}]*)'), '''' || ${cell}, ${cell})`
   const options = `format csv, delimiter ${literal(separator)}, quote '"', escape '"', nullstr ''`
   return {
     parquet: {
@@ -175,7 +184,8 @@ function outputs({ dialect }: TableRun): Partial<Readonly<Record<FormatName, Out
       parts: parquetParts,
     },
     csv: {
-      header: ({ name }, index) => (hasByteOrderMark && index === 0 ? '\ufeff' : '') + plain(name),
+      header: (column, index) =>
+        (hasByteOrderMark && index === 0 ? '\ufeff' : '') + headerOf(column, dialect),
       passed: safe,
       answer: (cell, type) => (type === 'text' ? safe(cell) : cell),
       copy: (rows, { part, start }) =>

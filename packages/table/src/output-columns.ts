@@ -45,14 +45,46 @@ export function outputColumns(run: TableRun, input: readonly InputColumn[], form
     ...last,
     written({ name: 'errors', type: 'text' }),
   ]
-  const newNames = new Set<string>(newColumns.flatMap(({ name, title = name }) => [name, title]))
-  const passed = input.flatMap(({ header, recognised, isEmpty }, index) => {
-    if (newNames.has(header) || isEmpty) return []
-    const type = types?.[index] ?? (isWholeOnTheWire(recognised) ? 'whole' : 'text')
-    return [{ index, column: { name: header || `Unnamed: ${index}`, type } }]
+  const nameOf = passedNames(input, newColumns, run)
+  const passed = input.flatMap((one, index) => {
+    const name = nameOf(one, index)
+    const type = types?.[index] ?? (isWholeOnTheWire(one.recognised) ? 'whole' : 'text')
+    return name === undefined ? [] : [{ index, column: { name, type } }]
   })
   const columns: readonly OutputColumn[] = [...passed.map(({ column }) => column), ...newColumns]
   return { salary, hasUsual, added, passed, columns }
+}
+
+/** The sums of a year that a table of answers has. */
+const SUMS = /^annual_(?:gross_income|tax_amount|net_income)(?:_rub)?$/
+
+/**
+ * Makes the function that names a column of the input in the output: a name of the answer, whatever the case of its letters, gets
+ * a word before it, so that neither column takes the place of the other. It returns `undefined` of a column that is not written: it is
+ * empty, or an answer in a table of answers, which are computed anew.
+ */
+function passedNames(
+  input: readonly InputColumn[],
+  answers: readonly OutputColumn[],
+  { keepsAnswers }: TableRun,
+) {
+  const lower = (name: string) => name.toLowerCase()
+  const formsOf = ({ name, title = name }: OutputColumn) => [lower(name), lower(title)]
+  const given = new Set(input.map(({ header }) => lower(header)))
+  const taken = new Set(answers.flatMap(formsOf))
+  const sums = answers.filter(({ name }) => SUMS.test(name)).map(formsOf)
+  const areAnswers = sums.length > 2 && sums.every((forms) => forms.some((form) => given.has(form)))
+  const isReplaced = ({ header, recognised }: InputColumn) =>
+    areAnswers && !keepsAnswers && recognised === undefined && taken.has(lower(header))
+  return (column: InputColumn, index: number): string | undefined => {
+    const { header, isEmpty } = column
+    if (isEmpty || isReplaced(column)) return undefined
+    let name = header || `Unnamed: ${index}`
+    while (taken.has(lower(name)) || (name !== header && given.has(lower(name)))) {
+      name = `input_${name}`
+    }
+    return name
+  }
 }
 
 /** The fields that a place sets, which answers repeat. */

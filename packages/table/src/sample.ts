@@ -22,7 +22,10 @@ export async function sampled({ headers, types, inThousands, dialect, read }: Op
   const batch: Batch = first.done ? { firstRow: 1, size: 0, columns: [] } : first.value
   const objects = batch.lines?.slice(0, MOST_VALUES).map(objectOf)
   const samples = headers.map((header, index) => {
-    const cells = objects?.map((object) => object[header]) ?? batch.columns[index] ?? []
+    const cells =
+      objects?.map((object) => (Object.hasOwn(object, header) ? object[header] : undefined)) ??
+      batch.columns[index] ??
+      []
     return Array.from(cells).filter(isTelling).slice(0, MOST_VALUES)
   })
   async function* all(): AsyncGenerator<Batch> {

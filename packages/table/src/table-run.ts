@@ -17,6 +17,8 @@ export interface TableRun extends AnswerOptions, CellOptions, Omit<HeaderReading
   readonly skipsHeadings?: boolean | undefined
   /** The same text in every row, by column. */
   readonly constants?: Readonly<Record<string, string>>
+  /** Whether a table of answers keeps them beside the new ones; a file of answers has the new ones alone. */
+  readonly keepsAnswers?: boolean
   /** Whether rows of output have the place of their person in the batch instead of the columns that pass through. */
   readonly isJoined?: boolean
 }

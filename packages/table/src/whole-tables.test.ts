@@ -1,10 +1,15 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { startYears } from '@oklad/contract/fields'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile, { type Row } from 'write-excel-file/universal'
+import { answering } from './answer-rows.ts'
 import { csv as csvFormat } from './formats/csv.ts'
 import { dialects } from './formats/format.ts'
+import { sampled } from './sample.ts'
 import { TableError } from './table-error.ts'
+import { joinTable } from './testing/join-table.ts'
 import { rowsOf, runTable } from './testing/run-table.ts'
 
 const options = { language: 'ru' } as const
@@ -25,6 +30,27 @@ async function taxesOf(table: string, more: object = {}) {
 
 /** A table of CSV with `;`, from rows separated by `/`. */
 const csv = (rows: string) => rows.split(' / ').join('\n')
+
+/** The lines of a CSV with titles, by our own writer, which DuckDB writes too. */
+async function titled(table: string): Promise<string[]> {
+  const written = async (to: 'own' | 'joined') => {
+    const dialect = { ...dialects.ru, hasTitles: true }
+    if (to === 'joined') return joinTable(['csv', 'csv'], table, { language: 'ru', dialect }, 1)
+    const opened = await csvFormat.open({ bytes: Readable.from([Buffer.from(table)]) }, 'calc')
+    const { reading, read } = await sampled(opened)
+    const asked = { question: 'calc', detail: 'year', language: 'ru', currentYear: 2026 } as const
+    const { columns, answer } = answering({ ...asked, ...reading, dialect }, csvFormat)
+    async function* rows() {
+      for await (const batch of read()) yield answer(batch).output
+    }
+    return {
+      bytes: Buffer.from(await text(Readable.from(csvFormat.write(columns, rows(), dialect)))),
+    }
+  }
+  const [own, joined] = [await written('own'), await written('joined')]
+  expect(String(joined?.bytes)).toBe(String(own?.bytes))
+  return String(own?.bytes).trimEnd().split('\n')
+}
 
 describe('a whole table', () => {
   // By hand, of 2026: 13 % to 2.4 million, allowances apart; 30 % of a non-resident.
@@ -478,6 +504,28 @@ describe('a whole table', () => {
     expect(await rowsOf('xlsx', again.bytes)).toEqual(await rowsOf('xlsx', bytes))
   })
 
+  it('has the cost of everybody above the total of a workbook, and no sum of what cannot be added', async () => {
+    const table = csv(
+      'ФИО;Оклад;Договор;Дети / Анна;100000;ТД;1 / Борис;100000;ГПХ;2 / Вера;100000;самозанятый;',
+    )
+    const { bytes } = await runTable(['csv', 'xlsx'], table, options)
+    const rows = await rowsOf('xlsx', bytes)
+    // 30 % of 1,200,000 are 360,000; 0.2 % of accident insurance under an employment contract.
+    expect(rows.map((row) => row['Расходы работодателя, ₽'])).toEqual([
+      ...[1_562_400, 1_560_000, 1_200_000],
+      4_322_400,
+    ])
+    // 1,400 for the first child and 2,800 for the second in a month; 13 % of 4 and of 4 months below 450,000.
+    expect(rows.map((row) => row['Стандартный вычет на детей в месяц, ₽'])).toEqual([
+      ...[1_400, 4_200],
+      ...[undefined, undefined],
+    ])
+    expect(rows.map((row) => row['Экономия НДФЛ за счёт вычета на детей, ₽'])).toEqual([
+      ...[728, 2_184, 0],
+      2_912,
+    ])
+  })
+
   it('of months and of payments becomes such a workbook, too', async () => {
     const workbookFor = async (question: 'calc' | 'payments') => {
       const run = { ...options, question, detail: 'long' } as const
@@ -504,6 +552,15 @@ describe('a whole table', () => {
     ])
   })
 
+  it('becomes CSV with the titles of a workbook where it is asked for, and is answered again', async () => {
+    const table = csv('ФИО;Оклад / Анна;100000')
+    const [header = '', row = ''] = await titled(table)
+    expect(header).toMatch(/^\ufeffФИО;Оклад;Начислено всего за год, ₽;.*;Предупреждения;Ошибки$/)
+    // 100,000 × 12; 13 % off.
+    expect(row).toMatch(/^Анна;100000;1200000,00;1044000,00;156000,00;/)
+    expect(await titled([header, row].join('\n'))).toEqual([header, row])
+  })
+
   it('becomes CSV that no spreadsheet runs, unless asked', () => {
     const cells = [['=cmd|x', '+7 900 000-00-00', '-1,5', '@SUM(A1)', 'Анна', -1e-7]]
     const rows = (dialect: object) =>
@@ -511,5 +568,27 @@ describe('a whole table', () => {
     // A number is none, also a small one.
     expect(rows({})).toBe("'=cmd|x\n+7 900 000-00-00\n-1,5\n'@SUM(A1)\nАнна\n-1e-7\n")
     expect(rows({ keepsFormulas: true })).toContain('=cmd|x\n')
+    const written = (text: string) =>
+      csvFormat
+        .text(
+          [{ name: 'ФИО', type: 'text' }],
+          dialects.en,
+        )([[text]])
+        .replace(/^"|"?\n$/g, '')
+    const run = [
+      '\n=1+1',
+      ' =A1',
+      '\u00a0@SUM(A1)',
+      '\t=1+A1',
+      '＝1+A1',
+      '＋A1',
+      '－A1',
+      '＠A1',
+      '-e5',
+      '-1+E5',
+    ]
+    expect(run.map(written)).toEqual(run.map((text) => `'${text}`))
+    const kept = ['-1.5e3', '+1,5E-3', '-1.5e3 ', ' -5', '2e5', '＋7 900', 'a=1', '']
+    expect(kept.map(written)).toEqual(kept)
   })
 })

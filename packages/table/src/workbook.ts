@@ -13,6 +13,27 @@ const words = {
 const AMOUNT = 16
 const WIDEST = 60
 
+/** Figures that cannot be added up: a deduction of each month, an average of a day, what is left of a debt. */
+const NOT_ADDED = /_(?:monthly_deduction|daily_average|debt_left)(?:_rub)?$/
+
+/** Whether the total of a list has a sum of a column. */
+const isAdded = ({ title, type, name }: OutputColumn) =>
+  title !== undefined && type === 'roubles' && !NOT_ADDED.test(name)
+
+/** A text as the library writes it: it takes the names of `Object.prototype` for texts that it has, and leaves out a control character. */
+const written = (text: string) => (text in Object.prototype ? `${text}\0` : text)
+
+/** A cell as the library writes it. */
+const asWritten = (cell: Cell): Cell => {
+  if (typeof cell === 'string') return written(cell)
+  return isObject(cell) && typeof cell.value === 'string'
+    ? ({ ...cell, value: written(cell.value) } as Cell)
+    : cell
+}
+
+const isObject = (cell: Cell): cell is Extract<Cell, { readonly value?: unknown }> =>
+  typeof cell === 'object' && cell !== null && 'value' in cell
+
 /** A column as it is written; the columns of the answer that nobody has a value in are left out. */
 const hasUse = ({ title, type }: OutputColumn, cells: Cells) =>
   title === undefined ||
@@ -36,6 +57,7 @@ export async function workbookOf(
   })
   const isList = columns.some(({ title, type }) => title !== undefined && type === 'roubles')
   const size = cells[0]?.length ?? 0
+  const errors = cells.at(-1) ?? []
   const rows = Array.from({ length: size }, (_, row) =>
     used.map(({ column, values }): Cell => {
       const { name, title } = column
@@ -43,7 +65,9 @@ export async function workbookOf(
       if ((title || isList) && given instanceof Date) {
         return { value: given, format: name === 'month' ? month : day }
       }
-      const value = cellOf(given, column)
+      // A person without such a sum has none of it; of one who is refused nothing is known.
+      const isNone = isAdded(column) && (given ?? null) === null && !errors[row]
+      const value = cellOf(isNone ? 0 : given, column)
       const isLong = column.type === 'text' && column.title && typeof value === 'string'
       return isLong ? { value, wrap: true, alignVertical: 'top' } : value
     }),
@@ -56,7 +80,7 @@ export async function workbookOf(
   )
   const sums = (isList ? used : []).map(({ column, values }, index): Cell => {
     if (index === 0) return { value: total, fontWeight: 'bold' }
-    if (!column.title || column.type !== 'roubles') return null
+    if (!isAdded(column)) return null
     const sum = Array.from(values).reduce((all: number, value) => all + Number(value ?? 0), 0)
     return { ...(cellOf(sum, column) as object), fontWeight: 'bold' } as Cell
   })
@@ -69,11 +93,10 @@ export async function workbookOf(
     )
     return { width: Math.min(longest + 2, WIDEST) }
   })
+  const data = [head, ...rows, sums].map((row) => row.map(asWritten))
   const options = { sheet, columns: widths, stickyRowsCount: 1, orientation: 'landscape' } as const
   const printed = printArea(sheet, used.length, size + 2)
-  return bytesOf([
-    await writeXlsxFile([head, ...rows, sums], options, { features: [printed] }).toBlob(),
-  ])
+  return bytesOf([await writeXlsxFile(data, options, { features: [printed] }).toBlob()])
 }
 
 /** Prints the whole table, with its header on every page. */

@@ -13,6 +13,7 @@ const texts = {
   otherExtension: { en: '--template {file}: the extension must be {extension}', ru: '--template {file}: расширение должно быть {extension}' },
   column: { en: '--column needs a header and a name: --column "{text}=gross_salary_rub"', ru: '--column — это заголовок и название: --column "{text}=gross_salary_rub"' },
   pipeFormat: { en: '- needs --format: {known}', ru: 'для «-» нужен --format: {known}' },
+  noSheets: { en: '--sheet is for XLSX: other files have no sheets', ru: '--sheet — для XLSX: в других файлах листов нет' },
   noExtension: { en: '{file} has no extension of {known}', ru: 'у файла {file} нет расширения из списка: {known}' },
   sameFile: { en: '{flag} needs a file of its own', ru: '{flag}: нужен отдельный файл' },
   noPipe: { en: '--format is the format of -: that of a file is its extension', ru: '--format — формат для «-»: формат файла задаёт его расширение' },
@@ -111,6 +112,21 @@ export function formatReader(given: GivenOptions, { say }: CommandContext, probl
   }
 }
 
+/** Reads which format the table has, and which of its sheets is read; adds every problem. */
+export function inputReader(
+  given: GivenOptions,
+  input: string | undefined,
+  context: CommandContext,
+  problems: string[],
+): { readonly inputFormat: FormatName; readonly sheet: string | undefined } {
+  // The reader of workbooks knows what to do with an old one.
+  const isOld = extname(input ?? '').toLowerCase() === '.xls'
+  const inputFormat = isOld ? 'xlsx' : formatReader(given, context, problems)(input)
+  const sheet = lastOf(given, 'sheet')
+  if (sheet !== undefined && inputFormat !== 'xlsx') problems.push(context.say(texts.noSheets))
+  return { inputFormat, sheet }
+}
+
 /**
  * Reads the command line.
  * @throws {UsageError} with every problem
@@ -150,7 +166,7 @@ export function readBatchOptions(
   const options = {
     input: input ?? '',
     output: output ?? '',
-    inputFormat: formatOf(input),
+    ...inputReader(given, input, context, problems),
     format: formatOf(output),
     errors,
     errorsFormat: formatOf(errors, ['csv', 'ndjson', 'jsonl']),

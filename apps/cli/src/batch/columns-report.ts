@@ -5,6 +5,14 @@ import type { CommandContext } from '../context.ts'
 
 const meaning = { en: '  {header}: {meaning}', ru: '  {header} — {meaning}' }
 const passes = { en: 'Pass through: {columns}.', ru: 'Без изменений: {columns}.' }
+const renamed = {
+  en: 'Under another name, because the answer has a column of that name: {columns}.',
+  ru: 'Под другим именем, потому что такой столбец есть в ответе: {columns}.',
+}
+const replaced = {
+  en: 'Answers of an earlier run, replaced by the new ones: {columns}.',
+  ru: 'Ответы прошлого расчёта, заменены новыми: {columns}.',
+}
 const ofPerson = { en: 'For the files alone: {columns}.', ru: 'Только для файлов: {columns}.' }
 const unused = { en: 'Not used: {columns}.', ru: 'Не используются: {columns}.' }
 const understands = { en: 'Columns:', ru: 'Столбцы:' }
@@ -19,15 +27,20 @@ export function reportOfColumns(
   { language, say }: CommandContext,
   person?: readonly string[],
 ): string[] {
-  const { understood, passing, assumed } = columnsInWords(answering, question, language)
+  const { understood, passing, assumed, ...others } = columnsInWords(answering, question, language)
+  const renames = others.renamed.map(({ header, name }) => `${header} → ${name}`)
   const line = (text: Text, columns: readonly string[]) =>
     columns.length > 0 ? [say(text, { columns })] : []
-  const rest = passing.filter((header) => !person?.includes(header))
+  const rest = [...passing, ...(person ? others.replaced : [])].filter(
+    (header) => !person?.includes(header),
+  )
   return [
     say(understands),
     ...understood.map((column) => say(meaning, column)),
     ...line(ofPerson, person ?? []),
     ...line(person ? unused : passes, rest),
+    ...line(renamed, person ? [] : renames),
+    ...line(replaced, person ? [] : others.replaced),
     ...assumed,
   ]
 }

@@ -67,7 +67,10 @@ export async function batch(
 const BYTES_WITHOUT_DUCKDB = 300_000
 
 /** Opens the table, and counts the bytes that are read. */
-async function openTable({ input, inputFormat, question }: BatchOptions, context: CommandContext) {
+async function openTable(
+  { input, inputFormat, question, sheet }: BatchOptions,
+  context: CommandContext,
+) {
   let bytesRead = 0
   const source =
     input === PIPE
@@ -76,7 +79,7 @@ async function openTable({ input, inputFormat, question }: BatchOptions, context
           bytesRead += bytes
         })
   const format = await formatNamed(inputFormat)
-  const table = await format.open(source, question)
+  const table = await format.open({ ...source, sheet }, question)
   const size = 'file' in source ? source.file.byteLength : 0
   const again = async () =>
     table.canReadAgain ? table : format.open(await fileInput(input), question)
@@ -93,7 +96,10 @@ function dialectOf(
   // A workbook in Russian becomes the CSV of its spreadsheet.
   const isSheet = inputFormat === 'xlsx' && language === 'ru'
   const found = ofInput ?? (isSheet ? dialects.ru : undefined)
-  return formulas ? { ...(found ?? plainDialect), keepsFormulas: true } : found
+  // Titles instead of names, as in a workbook.
+  const hasTitles = language === 'ru'
+  const isOther = formulas || hasTitles
+  return isOther ? { ...(found ?? plainDialect), keepsFormulas: formulas, hasTitles } : found
 }
 
 /** Calculates a table, and writes a summary. */

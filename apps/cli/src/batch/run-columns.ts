@@ -25,6 +25,7 @@ export async function columns(given: GivenOptions, context: CommandContext): Pro
     const run = {
       ...{ ...asked, headers, types, language: context.language },
       currentYear: currentTaxYear(context.now()),
+      keepsAnswers: true,
       constants: { oklad_version: manifest.version, law_version: lawVersion() },
     }
     const { columns, answer } = answering(run, format)

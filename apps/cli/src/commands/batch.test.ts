@@ -259,4 +259,43 @@ describe('oklad batch', () => {
     expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Rows: 2,/m) })
     expect(textOf('people.csv')).toMatch(/^ФИО,"Оклад, ₽",/)
   })
+
+  it('reads a named sheet of a workbook, and says what to do with an old one', async () => {
+    const output = file('sheet-out.csv')
+    await runOklad(['batch', '--template', file('named.xlsx'), '--lang', 'ru'])
+    const read = (name: string, sheet: string) =>
+      runOklad(['batch', file(name), '--output', output, '--sheet', sheet])
+    expect((await read('named.xlsx', 'Сотрудники')).code).toBe(0)
+    const none = await read('named.xlsx', 'Лист1')
+    expect([none.code, none.stderr]).toEqual([
+      2,
+      'oklad: The workbook has no sheet "Лист1". Its sheets are Сотрудники, Все столбцы.\n',
+    ])
+    writeFileSync(file('named.csv'), rightTable)
+    expect((await read('named.csv', 'Лист1')).stderr).toContain('--sheet is for XLSX')
+    const old = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
+    const { code, stderr } = await batch('old.xls', old, '--output', output)
+    expect([code, stderr]).toEqual([2, expect.stringContaining('Save as, Excel Workbook (.xlsx)')])
+  })
+
+  it('says which columns it renames, and which answers it replaces', async () => {
+    const output = file('again.csv')
+    const renamed = await batch(
+      'own-errors.csv',
+      'gross_salary,errors\n10000000,a\n',
+      '--output',
+      output,
+    )
+    expect(renamed.stderr).toContain('the answer has a column of that name: errors → input_errors.')
+    await batch('once.csv', rightTable, '--output', output)
+    const again = await batch('twice.csv', readFileSync(output), '--output', file('twice-out.csv'))
+    expect(again.stderr).toMatch(/replaced by the new ones: .*annual_tax_amount/)
+    expect(textOf('twice-out.csv')).toBe(readFileSync(output, 'utf8'))
+  })
+
+  it('has titles in the CSV of a Russian list', async () => {
+    const output = file('titles.csv')
+    await batch('list.csv', 'ФИО;Оклад\nАнна;100000\n', '--output', output, '--lang', 'ru')
+    expect(readFileSync(output, 'utf8')).toMatch(/^\ufeffФИО;Оклад;Начислено всего за год, ₽;/)
+  })
 })

@@ -13,6 +13,11 @@ export const columnOptions: readonly HelpEntry[] = [
 export const headingsOption: HelpEntry =
   { term: '--skip-headings', en: 'leave out rows of a table of people that look like headings, subtotals, signatures or vacancies; by default they are refused', ru: 'пропустить строки списка, похожие на заголовки, подытоги, подписи и вакансии; иначе они отклоняются' }
 
+/** The option for workbooks. */
+// biome-ignore format: one option a line
+export const sheetOption: HelpEntry =
+  { term: { en: '--sheet <name>', ru: '--sheet <лист>' }, en: 'the sheet of an XLSX workbook to read; by default the first one that is shown and has a term of pay in its header', ru: 'лист книги XLSX; по умолчанию первый из видимых, в шапке которого есть условие оплаты' }
+
 /** The options of what is asked for every row, of a table. */
 // biome-ignore format: one option a line
 export const questionOptions: readonly HelpEntry[] = [
@@ -49,7 +54,7 @@ export const batchCommand: CommandDescription = {
   parameters: [
     { term: tableArgument, en: 'the file to read; - is the standard input', ru: 'файл с таблицей; «-» — стандартный ввод' },
   ],
-  options: [...fileOptions, headingsOption, ...questionOptions],
+  options: [...fileOptions, sheetOption, headingsOption, ...questionOptions],
   // Loaded when needed, because the formats are slow to load.
   act: async (given, [input], context) =>
     (await import('../batch/run-batch.ts')).batch(given, input, context),

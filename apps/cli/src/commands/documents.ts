@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@oklad/table/documents'
 import { tableArgument } from '../texts.ts'
-import { columnOptions, headingsOption } from './batch.ts'
+import { columnOptions, headingsOption, sheetOption } from './batch.ts'
 import type { CommandDescription } from './command.ts'
 
 /** `oklad documents`: a table of people in, the documents of the tax agent out. */
@@ -31,6 +31,7 @@ export const documentsCommand: CommandDescription = {
       { choices: ['xml', 'html', 'json', 'csv'], term: { en: '--format <format>', ru: '--format <формат>' }, en: 'xml, the file for the tax service (html for a certificate), json or csv; by default the first', ru: 'xml — файл для ФНС (у справки html — страница для печати), json или csv; по умолчанию первый' },
       { term: { en: '--earlier <file>', ru: '--earlier <файл>' }, en: 'correct the document that was filed as this XML; given once for it, and for each correction of it', ru: 'исправить сданный документ из этого XML; указывается для него и для каждой его корректировки' },
       { term: { en: '--template <file>', ru: '--template <файл>' }, en: 'write an employer to fill in, and do nothing else', ru: 'только записать файл работодателя для заполнения' },
+      sheetOption,
       headingsOption,
       ...columnOptions,
     ],

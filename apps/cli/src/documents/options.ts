@@ -10,7 +10,7 @@ import {
   periodForms,
   readPeriod,
 } from '@oklad/table/documents'
-import { columnsReader, formatReader, lastOf } from '../batch/batch-options.ts'
+import { columnsReader, inputReader, lastOf } from '../batch/batch-options.ts'
 import { type GivenOptions, textsOf } from '../commands/command.ts'
 import { type CommandContext, UsageError } from '../context.ts'
 import { readNamed } from '../system-failure.ts'
@@ -73,14 +73,14 @@ export async function readOptions(
   if (format === undefined) {
     problems.push(say(problemTexts.isNotOneOf, { flag: '--format', known: formats }))
   }
-  const inputFormat = formatReader(given, context, problems)(input)
+  const table = inputReader(given, input, context, problems)
   const columns = columnsReader(given, context, problems)
   const employer = file === '' ? undefined : await employerIn(file, kind, context, problems)
   const earlier = textsOf(given['earlier'])
   if (earlier.length > 0 && format && format !== 'xml') problems.push(say(texts.earlier))
   const files = await Promise.all(earlier.map(readNamed))
   if (!period || !format || !employer || problems.length > 0) throw new UsageError(problems)
-  const options = { input: input ?? '', inputFormat, period, format, employer, output, ...columns }
+  const options = { input: input ?? '', ...table, period, format, employer, output, ...columns }
   if (kind === 'certificate' || format !== 'xml') return { kind, ...options }
   const asked = { kind, ...period }
   for (const name of await readdir(output).catch(() => [])) {

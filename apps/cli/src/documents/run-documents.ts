@@ -52,16 +52,19 @@ export async function documents(
 async function fill(given: GivenOptions, words: readonly string[], context: CommandContext) {
   const { say, stdout, stderr, language, now } = context
   const options = await readOptions(given, words, context)
-  const { input, inputFormat, period, output, keep, columns, skipsHeadings } = options
+  const { input, inputFormat, sheet, period, output, keep, columns, skipsHeadings } = options
   const found = await stat(input)
   if (!found.isFile()) throw new UsageError([say(texts.pipe, { input })])
   let bytesRead = 0
   const format = await formatNamed(inputFormat)
   const open = async () =>
     format.open(
-      await fileInput(input, (bytes) => {
-        bytesRead += bytes
-      }),
+      {
+        ...(await fileInput(input, (bytes) => {
+          bytesRead += bytes
+        })),
+        sheet,
+      },
       'payments',
     )
   const table = await open()

@@ -132,6 +132,10 @@ function describeTools(language: Language) {
 export function createMcpServer(language: Language, now: () => number): McpServer {
   const instructions = texts.instructions[language]
   const server = new McpServer({ name: 'oklad', version }, { instructions })
+  // The library would take the names of every object, such as `constructor`, for tools that are switched off.
+  for (const known of [server['_registeredTools'], server['_registeredPrompts']]) {
+    Object.setPrototypeOf(known, null)
+  }
   // Once for each language: it takes as long as dozens of calculations.
   const known = ofLanguages.get(language) ?? describeTools(language)
   ofLanguages.set(language, known)

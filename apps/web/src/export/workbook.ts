@@ -1,5 +1,5 @@
 import { absenceKinds, writeHundredths } from '@oklad/contract/fields'
-import writeXlsxFile from 'write-excel-file/browser'
+import writeXlsxFile from 'write-excel-file/universal'
 import { describeDetails } from '../details/describe-details.ts'
 import { countedDetails, type Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
@@ -12,27 +12,28 @@ import { type Cell, yearTable } from './year-table.ts'
 /** How Excel writes roubles. */
 const AMOUNT = '#,##0.00'
 
-/** Downloads a year as an Excel workbook: its months with formulas of their sums, and its terms. */
+/** Downloads a year as an Excel workbook. */
 export async function downloadWorkbook(input: Input, solved: Solved, words: Words): Promise<void> {
+  const { fileName } = payslipTexts[words.language]
+  download(`${fileName(solved.year.year)}.xlsx`, await workbookOf(input, solved, words))
+}
+
+/** A year as an Excel workbook: its months with their sums, which every program shows without computing them, and its terms. */
+export function workbookOf(input: Input, solved: Solved, words: Words): Promise<Blob> {
   const { language, texts } = words
   const [head = [], ...rows] = yearTable(solved, words)
-  const months = rows.slice(0, -1)
-  const total = (rows.at(-1) ?? []).map((cell, index) =>
-    typeof cell === 'object' && 'kopecks' in cell ? sumOf(index, months.length) : cellOf(cell),
-  )
   const terms = [
     { label: texts.salary.gross.label, value: `${writeAmount(solved.salary, language)} ₽` },
     ...describeDetails(countedDetails(input), words),
   ]
   const { paidAbsences = [] } = solved.calculation
-  const { absences, fileName, terms: termsName } = payslipTexts[language]
-  const workbook = writeXlsxFile([
+  const { absences, terms: termsName } = payslipTexts[language]
+  return writeXlsxFile([
     {
       sheet: String(solved.year.year),
       data: [
         head.map((cell) => ({ ...cellOf(cell), fontWeight: 'bold' as const, wrap: true })),
-        ...months.map((row) => row.map(cellOf)),
-        total,
+        ...rows.map((row) => row.map(cellOf)),
       ],
       columns: head.map((_, index) => ({ width: index === 0 ? 12 : 18 })),
       stickyRowsCount: 1,
@@ -59,18 +60,7 @@ export async function downloadWorkbook(input: Input, solved: Solved, words: Word
             columns: Object.values(absences.head).map(() => ({ width: 20 })),
           },
         ]),
-  ])
-  download(`${fileName(solved.year.year)}.xlsx`, await workbook.toBlob())
-}
-
-/** The formula of the sum of a column, below its months. */
-function sumOf(column: number, months: number) {
-  const letter = String.fromCharCode('A'.charCodeAt(0) + column)
-  return {
-    type: 'Formula' as const,
-    value: `=SUM(${letter}2:${letter}${months + 1})`,
-    format: AMOUNT,
-  }
+  ]).toBlob()
 }
 
 function cellOf(cell: Cell) {

@@ -1,6 +1,10 @@
 import { csv, sampled, type TableFormat, xlsx } from '@oklad/table/browser'
 import type { FileOrder } from './messages.ts'
 
+/** The value of a name that a file has; names that every object has are none. */
+const own = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined
+
 /** Opens a table of people, with the meanings and the corrections of the person. */
 export async function openFile(order: FileOrder, question: 'calc' | 'payments') {
   const { file, meanings, mended, skipsHeadings, language, currentYear } = order
@@ -18,8 +22,8 @@ export async function openFile(order: FileOrder, question: 'calc' | 'payments') 
   async function* batches() {
     for await (const batch of read()) {
       const columns = batch.columns.map((column, index) => {
-        const texts = mended[reading.headers[index] ?? '']
-        return texts ? Array.from(column, (cell) => texts[String(cell)] ?? cell) : column
+        const texts = own(mended, reading.headers[index] ?? '')
+        return texts ? Array.from(column, (cell) => own(texts, String(cell)) ?? cell) : column
       })
       yield { ...batch, columns }
     }

@@ -7,7 +7,6 @@ import {
   type Batch,
   type CsvDialect,
   columnsInWords,
-  contributionColumns,
   csv,
   describeTableProblem,
   dialects,
@@ -168,9 +167,9 @@ function summary({ columns, cells }: Result, named: readonly string[]) {
     if (error !== null) return []
     const sum = (name: string) => Number(cells[places.get(name) ?? -1]?.[index] ?? 0)
     const grossIncome = sum('annual_gross_income')
-    const contributions = contributionColumns.reduce((all, name) => all + sum(name), 0)
+    const employerCost = sum('employer_total_cost')
     const sums: Sums = {
-      ...{ grossIncome, contributions, employerCost: grossIncome + contributions },
+      ...{ grossIncome, employerCost, contributions: employerCost - grossIncome },
       incomeTax: sum('annual_tax_amount'),
       netIncome: sum('annual_net_income'),
     }
@@ -188,7 +187,8 @@ async function write({ format, language }: Extract<Order, { kind: 'write' }>) {
     return { kind: 'file', content: new Blob([workbook]) } as const
   }
   if (result === undefined) return { kind: 'failed' } as const
-  const { columns, cells, dialect = dialects[language] } = result
+  const { columns, cells } = result
+  const dialect = { ...(result.dialect ?? dialects[language]), hasTitles: language === 'ru' }
   async function* batches() {
     yield cells
   }

@@ -192,6 +192,10 @@ function Columns({ payroll: { columns, ofPerson } }: { readonly payroll: Calcula
         ))}
         {ofPerson.length > 0 && <li>{words.forDocuments(ofPerson.join(', '))}</li>}
         {columns.passing.length > 0 && <li>{words.notUsed(columns.passing.join(', '))}</li>}
+        {columns.replaced.length > 0 && <li>{words.replaced(columns.replaced.join(', '))}</li>}
+        {columns.renamed.map(({ header, name }) => (
+          <li key={header}>{words.renamed(header, name)}</li>
+        ))}
       </ul>
       {columns.assumed.map((text) => (
         <p key={text} class="hint">

@@ -58,7 +58,7 @@ function readValue(schema: FieldSchema, text: string, isInside = false): unknown
     case 'integer':
       return /^\d{1,15}$/.test(text) && isWithin(Number(text), schema) ? Number(text) : undefined
     case 'boolean':
-      return { true: true, false: false }[text]
+      return text === 'true' || (text === 'false' ? false : undefined)
     case 'string':
       return (schema.enum?.includes(text) ?? isStartDate(text)) ? text : undefined
     case 'array':

@@ -3,10 +3,13 @@ import { validateRequest } from '@oklad/contract/internal'
 import { roubles } from '@oklad/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { detailNames } from '../input/details.ts'
 import { emptyInput, type Input } from '../input/input.ts'
 import { raiseRules, requestOf } from '../input/request-of.ts'
 import { anyInput } from '../testing/any-input.ts'
+import { textsIn } from '../texts/texts.ts'
 import { readFragment, writeFragment } from './fragment.ts'
+import { labelOf } from './link-label.ts'
 
 const offer: Input = {
   kind: 'net',
@@ -123,6 +126,17 @@ describe('reports the parts that cannot be read and keeps the rest', () => {
     const { scenarios, unread } = readFragment(link)
     expect(unread).toEqual(['net=200', 'children_count=2', 'gross=4'])
     expect(scenarios).toHaveLength(4)
+  })
+
+  it.each(Object.getOwnPropertyNames(Object.prototype))('%s, as every object has it', (name) => {
+    const fields = [...detailNames, 'basis', 'full_allowance', 'paid_on', 'vacation', 'sick', 'net']
+    const parts = [`${name}=2`, ...fields.map((field) => `${field}=${name}`)]
+    for (const part of parts) {
+      const { scenarios, unread } = readFragment(`#1/children_count=2&${part}`)
+      expect([part, unread]).toEqual([part, [part]])
+      expect(scenarios).toEqual([{ ...emptyInput, details: { children_count: 2 } }])
+    }
+    expect(labelOf(`${name}=2`, { language: 'ru', texts: textsIn.ru })).toBe(`${name}=2`)
   })
 
   it('absences, which the page does not have', () => {

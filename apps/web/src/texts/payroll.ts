@@ -30,6 +30,8 @@ export const payrollTexts = byLanguage({
   kept: { en: 'Do not use', ru: 'Не использовать' },
   forDocuments: (headers: string) => ({ en: `for documents: ${headers}`, ru: `для отчётности: ${headers}` }),
   notUsed: (headers: string) => ({ en: `not used: ${headers}`, ru: `не используется: ${headers}` }),
+  replaced: (headers: string) => ({ en: `computed anew: ${headers}`, ru: `рассчитано заново: ${headers}` }),
+  renamed: (header: string, name: string) => ({ en: `${header}: ${name} in the file, because the answer has a column of that name`, ru: `${header}: в файле — ${name}, потому что такой столбец есть в ответе` }),
   person: { en: 'Employee', ru: 'Сотрудник' },
   cost: { en: 'Total cost', ru: 'Расходы' },
   taxes: { en: 'Income tax or professional income tax', ru: 'НДФЛ или НПД' },

@@ -6,6 +6,7 @@ import { TableError } from '../table-error.ts'
 import {
   BATCH_CELLS,
   BATCH_ROWS,
+  type CsvDialect,
   columnsOf,
   LONGEST_ROW,
   type OpenTable,
@@ -27,6 +28,14 @@ const firstLines = (sample: string): readonly string[] =>
     .replace(/"([^"]*)"/g, (_, text: string) => text.replace(/[;,\t|\r\n]/g, ' '))
     .split(/\r?\n|\r/, HEADER_WITHIN)
 
+/** What no header has outside of quotes where a separator is right. A comma and a line may stand in a title: «Оклад, ₽». */
+const notInside: Readonly<Record<string, RegExp>> = {
+  ';': /\t/,
+  ',': /[;\t]/,
+  '\t': /;/,
+  '|': /[;\t]/,
+}
+
 /** The separator with which most headers are understood; where none is, that with most columns. */
 function detectSeparator(sample: string, question: Question): string {
   const lines = firstLines(sample)
@@ -34,7 +43,8 @@ function detectSeparator(sample: string, question: Question): string {
   const score = (separator: string) => {
     const rows = lines.map((line) => line.split(separator))
     const { headers } = findHeader(rows, question)
-    return termsIn(headers) * 1000 + headers.length
+    const plain = headers.filter((header) => !notInside[separator]?.test(header))
+    return termsIn(plain) * 1000 + headers.length
   }
   return separators[bestOf(separators.map(score))] ?? ','
 }
@@ -72,11 +82,25 @@ function lineWriter(separator: string): (cells: readonly string[]) => string {
   return (cells) => `${cells.map(quoted).join(separator)}\n`
 }
 
-/** A text that spreadsheets would compute; numbers and telephone numbers are none. */
-const FORMULA = /^[=+\-@\t\r](?![\d\s().,-]*$)/
+/** The signs that begin a formula, also as they are in East Asian fonts. */
+export const SIGNS = '=+\\-@＝＋－＠'
+
+/** Characters of numbers and of telephone numbers. */
+const DIGITS = '[\\d\\s().,-]*'
+
+/** The beginning of a text that spreadsheets would compute. */
+const FORMULA = new RegExp(`^[\\t\\r]|^\\s*[${SIGNS}]`)
+
+/** A number or a telephone number, without white space around it: `-1.5e3` is none of a cell E3. */
+const NUMBER = new RegExp(`^[${SIGNS}]?(?:${DIGITS}|${DIGITS}\\de[+-]?\\d+)$`, 'i')
 
 /** A text with an apostrophe where a spreadsheet would run it as a formula: `=cmd|…`. */
-export const withoutFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
+export const withoutFormula = (text: string) =>
+  FORMULA.test(text) && !NUMBER.test(text.trim()) ? `'${text}` : text
+
+/** The header of a column. */
+export const headerOf = ({ name, title }: OutputColumn, { hasTitles }: Partial<CsvDialect>) =>
+  withoutFormula((hasTitles && title) || name)
 
 /** Comma-separated values in any dialect that spreadsheets write. */
 export const csv = textFormat(
@@ -155,7 +179,7 @@ export const csv = textFormat(
     return (cells, row) => line(columns.map((column, index) => cell(cells[index]?.[row], column)))
   },
 
-  (columns, { separator, hasByteOrderMark } = plainDialect) =>
-    (hasByteOrderMark ? '\ufeff' : '') +
-    lineWriter(separator)(columns.map(({ name }) => withoutFormula(name))),
+  (columns, dialect = plainDialect) =>
+    (dialect.hasByteOrderMark ? '\ufeff' : '') +
+    lineWriter(dialect.separator)(columns.map((column) => headerOf(column, dialect))),
 )

@@ -5,6 +5,10 @@ import type { TableInput } from './format.ts'
 type Kinds = readonly (readonly [beginning: RegExp, kind: Text])[]
 
 const xml: Text = { en: 'HTML or XML', ru: 'HTML или XML' }
+const oldWorkbook: Text = {
+  en: 'an old XLS workbook or one with a password',
+  ru: 'старая книга XLS или книга с паролем',
+}
 const image: Text = { en: 'an image', ru: 'изображение' }
 
 /** Kinds of files that hold no table, or none that is read, by the bytes that they begin with, as hexadecimal digits. */
@@ -15,7 +19,7 @@ const unread: Kinds = [
   [/^7b5c727466/, { en: 'a text document (RTF)', ru: 'текстовый документ (RTF)' }],
   [/^25504446/, { en: 'a PDF document', ru: 'документ PDF' }],
   [/^(?:89504e47|ffd8ff|47494638|49492a00|4d4d002a)/, image],
-  [/^d0cf11e0/, { en: 'an old XLS workbook or one with a password', ru: 'старая книга XLS или книга с паролем' }],
+  [/^d0cf11e0/, oldWorkbook],
   [/^1f8b/, { en: 'compressed by gzip', ru: 'файл, сжатый gzip' }],
   [/^28b52ffd/, { en: 'compressed by Zstandard', ru: 'файл, сжатый Zstandard' }],
   // As programs save a report with the extension of a workbook: <!, <?, <html, <table.
@@ -47,7 +51,7 @@ const kindOf = (start: Uint8Array) => {
 
 function otherKind(kind: Text, format: string, options?: ErrorOptions): TableError {
   const isUnread = unread.some(([, other]) => other === kind)
-  const code = isUnread ? 'unread_kind' : 'other_kind'
+  const code = kind === oldWorkbook ? 'old_workbook' : isUnread ? 'unread_kind' : 'other_kind'
   return new TableError([{ code, values: { kind, format } }], options)
 }
 

@@ -16,6 +16,8 @@ export interface TableInput {
   readonly bytes: AsyncIterable<Uint8Array>
   /** The longest row of a text, characters; a million if absent. */
   readonly longestRow?: number
+  /** The name of the sheet of a workbook; without one it is the first with terms of pay. */
+  readonly sheet?: string | undefined
   /** Reads parts of a file in any order; absent for a pipe. */
   readonly file?: {
     readonly byteLength: number
@@ -31,6 +33,8 @@ export interface CsvDialect {
   /** Spreadsheets recognise UTF-8 by a byte order mark. */
   readonly hasByteOrderMark: boolean
   readonly decimalMark: '.' | ','
+  /** Whether columns of answers have their titles in place of their names. */
+  readonly hasTitles?: boolean
   /** Whether texts that spreadsheets compute are written as they are. */
   readonly keepsFormulas?: boolean
 }

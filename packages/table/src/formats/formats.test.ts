@@ -100,6 +100,16 @@ it('has no negative number in Arrow in place of one that is too large', () => {
   expect(wholeCell(2n ** 63n)).toBeNull()
 })
 
+it.each([1, 2, 3])('a text may begin with %i byte order marks', async (count) => {
+  const marks = '\ufeff'.repeat(count)
+  const rows = [{ ФИО: 'Анна', Оклад: '100000' }]
+  expect(await rowsOf('csv', `${marks}"ФИО";Оклад\nАнна;100000\n`)).toEqual(rows)
+  const lines = rows.map((row) => JSON.stringify(row)).join('\n')
+  expect(await rowsOf('ndjson', `${marks}${lines}\n`)).toEqual(rows)
+  const { bytes } = await runTable(['csv', 'csv'], `${marks}"ФИО";Оклад\nАнна;100000\n`)
+  expect(bytes.toString()).toMatch(/^\ufeffФИО;/)
+})
+
 describe.each(['csv', 'ndjson', 'xlsx', 'parquet', 'arrow', 'arrows'])('%s', (format) => {
   it('has problems in the rows that are wrong, one in a hundred, and answers in the others', async () => {
     const salaries = Array.from({ length: 2500 }, (_, row) => (row % 100 === 0 ? -1 : 10_000_000))

@@ -66,8 +66,8 @@ export const ndjson = textFormat(
   },
 
   (columns) => {
-    // One object for all lines: to make one with hundreds of members takes longer than to write it.
-    const line: Record<string, unknown> = {}
+    // One object for all lines: to make one with hundreds of members takes longer than to write it. It has no `__proto__` of its own.
+    const line: Record<string, unknown> = Object.create(null)
     for (const { name } of columns) line[name] = undefined
     return (cells, row) => {
       columns.forEach((column, index) => {

@@ -48,7 +48,8 @@ export async function decodeText(
       throw new TableError([{ code: 'not_utf8', values: { encoding } }], { cause })
     }
   }
-  const sample = decode(start)
+  // Programs that add a mark to a text which has one leave the second to its first cell.
+  const sample = decode(start).replace(/^\ufeff+/, '')
   requireText(start, sample, format)
   async function* chunks() {
     try {

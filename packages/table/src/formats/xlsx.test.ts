@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
 import { openTable, runTable } from '../testing/run-table.ts'
+import { xlsx } from './xlsx.ts'
 
 /** The workbook with a hidden sheet. */
 function hide(workbook: Uint8Array, name = '') {
@@ -64,15 +66,37 @@ describe('a workbook of several sheets', () => {
     })
   })
 
+  it('is read from the sheet that is named, also a hidden one, or says which it has', async () => {
+    const all = { Титул: people(1), Люди: people(1, 2), Архив: people(1, 2, 3) }
+    const data = Object.entries(all).map(([sheet, data]) => ({ sheet, data }))
+    const workbook = hide(await (await writeXlsxFile(data).toBlob()).bytes(), 'Архив')
+    const { buffer, byteLength } = workbook.slice()
+    const open = (sheet: string) =>
+      xlsx.open(
+        { ...{ sheet, bytes: Readable.from([]) }, file: { byteLength, slice: () => buffer } },
+        'calc',
+      )
+    expect((await open('Люди')).rowCount).toBe(2)
+    expect((await open('Архив')).rowCount).toBe(3)
+    await expect(open('люди')).rejects.toThrow(
+      'no sheet "люди". Its sheets are Титул, Люди, Архив.',
+    )
+  })
+
   it('without terms of pay is read from the first one', async () => {
     expect(await opened({ Один: [['ФИО']], Два: [['Отдел']] })).toMatchObject({ headers: ['ФИО'] })
   })
 
-  it('may have as many cells as one sheet, with the empty ones', async () => {
-    // 700 columns of 10,000 rows are 7 million cells.
-    const far: Cell[][] = [...people(1), ...Array.from({ length: 9_997 }, () => [])]
-    far.push([...Array(699).fill(null), 1])
-    await expect(opened({ Один: far, Два: far, Три: far })).rejects.toThrow(/20 million cells/)
+  it('may have as many places as are read, whatever the other sheets have', async () => {
+    const far = (rows: number): Cell[][] => [
+      ...people(1),
+      ...Array.from({ length: rows - 3 }, () => []),
+      [...Array(699).fill(null), 1],
+    ]
+    // 700 columns of 10,000 rows are 7 million places.
+    const many = far(10_000)
+    expect(await opened({ Один: many, Два: many, Три: many })).toMatchObject({ rowCount: 9_999 })
+    await expect(opened({ Один: far(30_000) })).rejects.toThrow(/20 million cells/)
   })
 })
 

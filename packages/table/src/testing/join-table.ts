@@ -24,7 +24,8 @@ export async function joinTable(
     await close()
     const { text } = table
     const asked = { question: 'calc', detail: 'year', language: 'en', currentYear: 2026 } as const
-    const read: TableRun = { ...asked, ...options, ...reading }
+    const { dialect = reading.dialect } = options
+    const read: TableRun = { ...asked, ...options, ...reading, dialect }
     const run = { ...read, input: answering(read).input }
     const joined = await joinedTable({ run, path, from, to, text, output, folder, workers })
     if (joined === undefined) return undefined

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { answering } from './answer-rows.ts'
+import { columnsInWords } from './columns-in-words.ts'
+import { formatNames } from './formats/table-formats.ts'
+import { joinTable } from './testing/join-table.ts'
+import { rowsOf, runTable } from './testing/run-table.ts'
+
+const asked = { question: 'calc', detail: 'year', language: 'en', currentYear: 2026 } as const
+
+/** The terms of pay that the answers repeat. */
+const terms = ['gross_salary', 'territorial_multiplier', 'northern_coefficient']
+
+/** Every other column that the answers to a table of salaries have. */
+const answerNames = answering({ ...asked, headers: ['gross_salary'] })
+  .columns.map(({ name }) => name)
+  .filter((name) => !terms.includes(name))
+
+describe('a column of the input that is named as one of the answer', () => {
+  it.each(formatNames)('is kept beside it in %s', async (format) => {
+    for (const header of ['annual_tax_amount', 'errors', 'Warnings']) {
+      const { bytes } = await runTable(['csv', format], `gross_salary,${header}\n10000000,own\n`)
+      const [row] = await rowsOf(format, bytes)
+      expect(row?.[`input_${header}`], `${header} in ${format}`).toBe('own')
+      // 13 % of twelve salaries of 100,000.
+      expect(String(row?.['annual_tax_amount'])).toBe('15600000')
+    }
+  })
+
+  it('is kept whatever its name, also where it is given twice or written in capitals', () => {
+    const headers = ['gross_salary', ...answerNames, 'input_errors', 'input_input_errors', 'ERRORS']
+    const { columns, passed } = answering({ ...asked, headers, keepsAnswers: true })
+    const names = columns.map(({ name }) => name)
+    expect(passed).toHaveLength(headers.length)
+    expect(new Set(names).size).toBe(names.length)
+    const own = names.slice(0, passed.length).map((name) => name.toLowerCase())
+    expect(own.filter((name) => answerNames.includes(name))).toEqual([])
+  })
+
+  it('is kept in a list, whose answers have titles, and beside a column without a name', () => {
+    const headers = ['Оклад', 'Ошибки', 'НДФЛ за год, ₽', 'errors', '', 'Unnamed: 4']
+    const samples = headers.map(() => ['1'])
+    const keep = ['НДФЛ за год, ₽']
+    const run = answering({ ...asked, headers, samples, keep, language: 'ru' })
+    expect(run.columns.slice(0, 6).map(({ name }) => name)).toEqual([
+      'Оклад',
+      'input_Ошибки',
+      expect.stringMatching(/НДФЛ за год, ₽$/),
+      'input_errors',
+      'input_Unnamed: 4',
+      'Unnamed: 4',
+    ])
+    expect(columnsInWords(run, 'calc', 'ru').renamed).toContainEqual({
+      header: 'errors',
+      name: 'input_errors',
+    })
+  })
+
+  it('is replaced in a file of answers, and said to be', async () => {
+    const first = await runTable(['csv', 'csv'], 'gross_salary,note\n10000000,own\n')
+    const headers = first.columns
+    const run = answering({ ...asked, headers })
+    expect(columnsInWords(run, 'calc', 'en')).toMatchObject({
+      ...{ passing: ['note'], renamed: [] },
+      replaced: headers.filter((name) => ![...terms, 'note'].includes(name)),
+    })
+    expect((await runTable(['csv', 'csv'], first.bytes)).bytes).toEqual(first.bytes)
+  })
+
+  it('is kept where DuckDB copies the table', async () => {
+    const joined = await joinTable(['csv', 'csv'], 'gross_salary,errors\n10000000,own\n')
+    const [row] = await rowsOf('csv', joined?.bytes ?? '')
+    expect(row).toMatchObject({ input_errors: 'own', annual_tax_amount: '15600000', errors: '' })
+  })
+})
