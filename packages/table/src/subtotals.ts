@@ -118,6 +118,7 @@ export function subtotalSearch(
   language: Language,
 ) {
   const place = input.indexOf(salary)
+  const headers = input.map(({ header }) => header)
   const signs = signsIn(input).map((sign) => {
     const [form, except] = [new RegExp(sign.form, 'u'), new RegExp(sign.except, 'iu')]
     const isPerson = (text: string) => form.test(text) && !except.test(text)
@@ -128,7 +129,7 @@ export function subtotalSearch(
   function add(batch: Batch): void {
     const { columns, firstRow, size } = batch
     for (let at = 0; at < size; at++) {
-      if (noPerson(batch, at) !== undefined) continue
+      if (noPerson(batch, at, headers) !== undefined) continue
       const texts = columns.map((cells) => String(cells[at] ?? '').trim())
       const cell = columns[place]?.[at] ?? undefined
       const reading = salary.recognised && readCell(cell, salary.recognised)

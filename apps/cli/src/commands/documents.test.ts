@@ -87,7 +87,27 @@ describe('oklad documents', () => {
       'ndfl6 --period 2026-Q1',
     )
     expect([only.code, only.written]).toEqual([1, []])
-    expect(only.stderr).toMatch(/nothing was paid in the period\nThe self-employed are left out/)
+    expect(only.stderr).toMatch(
+      /The self-employed are left out.*\noklad: nothing was paid in the period\n/,
+    )
+  })
+
+  it('reports ten people, five of whom have a secondary education', async () => {
+    const education = (at: number) => (at % 2 === 0 ? 'высшее' : 'среднее')
+    const rows = Array.from(
+      { length: 10 },
+      (_, at) => `${education(at)},Ёлкина Анна${at},100000,40\n`,
+    )
+    const table = `Образование,Сотрудник,Оклад,advance_percent\n${rows.join('')}Итого,,1000000,\n`
+    const run = await documents('ten', table, 'ndfl6 --period 2026-Q1 --format json')
+    expect(run.code, run.stderr).toBe(0)
+    expect(jsonOf('ten/ndfl6-2026-Q1.json').section2).toMatchObject([{ lines: { 110: 10 } }])
+    // Above the notes and the relations.
+    expect(run.stderr).toMatch(/Totals are left out \(1 row, the first is 12\)\.\n/)
+    const nameless = 'Образование,Оклад\nвысшее,150000\nсреднее,100000\n'
+    const refused = await documents('nameless', nameless, 'ndfl6 --period 2026-Q1')
+    expect([refused.code, refused.written]).toEqual([1, []])
+    expect(refused.stderr).toContain('oklad: row 3, Оклад: The row begins like a total')
   })
 
   it('leaves headings out where asked, and says so', async () => {

@@ -96,7 +96,8 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   const run = { headers, read, ...prepared }
   const computed = await computeDocuments(run, options, say, date, () => progress(++rows))
   progress()
-  const { problems, hasHeadings, notes, relations, missingCodes } = computed
+  const { problems, hasHeadings, leftOut, notes, relations, missingCodes } = computed
+  for (const line of leftOut) stderr.write(`${line}\n`)
   for (const problem of problems) stderr.write(`oklad: ${problem}\n`)
   if (hasHeadings) stderr.write(`${say(headingsHint)}\n`)
   for (const note of notes) stderr.write(`${note}\n`)

@@ -88,6 +88,20 @@ describe('the work of a batch', () => {
     ])
   })
 
+  it('refuses a total, and leaves nobody out', async () => {
+    const { open } = await service()
+    const table = 'Образование;Оклад\nвысшее;100000\nсреднее;100000\nИтого;200000\n'
+    const rows = (await textOf(await open(table, { 'content-type': 'text/csv' })))
+      .trim()
+      .split('\n')
+    // 13 % of 1,200,000.
+    expect(rows.slice(1)).toEqual([
+      expect.stringMatching(/^высшее;100000;.*;156000,00;/),
+      expect.stringMatching(/^среднее;.*;"?The row begins like a total/),
+      expect.stringMatching(/^Итого;.*;"?The row is a total and no person/),
+    ])
+  })
+
   it('has at most 702 columns', async () => {
     const { open } = await service()
     const members = Array.from({ length: 1200 }, (_, index) => `"m${index}":1`).join(',')

@@ -62,7 +62,8 @@ export async function makeDocuments(order: DocumentsOrder) {
     const problems = error.problems.map((problem) => describeTableProblem(problem, language))
     return { ...none, problems }
   }
-  const { report, notices, problems, notes, relations, missingCodes } = computed
+  const { report, notices, problems, relations, missingCodes } = computed
+  const notes = [...computed.leftOut, ...computed.notes]
   if (problems.length > 0) return { ...none, problems, notes }
   const wrong = given?.ok === false ? given.problems : []
   const employerProblems = Object.fromEntries(wrong.map(({ field, text }) => [field, say(text)]))

@@ -86,7 +86,7 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>) {
   const warnings: (readonly string[])[] = []
   let refused = 0
   let hasHeadings = false
-  let headings = 0
+  const leftOut = { total: 0, heading: 0, empty: 0 }
   for (const batch of rows) {
     const { columns } = batch
     const answered = run.answer(batch)
@@ -120,7 +120,9 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>) {
       problems.set(key, equal)
     }
     refused += answered.totals.refused
-    headings += answered.totals.heading
+    for (const why of Object.keys(leftOut) as (keyof typeof leftOut)[]) {
+      leftOut[why] += answered.totals[why]
+    }
   }
   result = { columns: run.columns, cells, dialect }
   const named = nameColumns(headers)
@@ -137,8 +139,8 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>) {
     /** The columns that documents alone use. */
     ofPerson,
     ...{ detected: detected?.[language], rows: cells[0]?.length ?? 0, refused, total },
-    /** Whether some rows look like headings, subtotals, signatures or vacancies, and the number of those that are left out. */
-    ...{ hasHeadings, headings },
+    /** Whether some rows look like headings, subtotals, signatures or vacancies, and the rows that are left out, by reason. */
+    ...{ hasHeadings, leftOut },
     people: people
       .slice(0, MOST_SHOWN)
       .map((person, index) => ({ ...person, warnings: warnings[index] ?? [] })),
