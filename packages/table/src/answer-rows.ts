@@ -2,6 +2,7 @@ import { PrivateCalculationResponse, stepIn, write } from '@oklad/contract/inter
 import { type Items, type OutputColumn, rowsOf } from './answer-columns.ts'
 import { type AnswerBody, answerTo } from './answer-row.ts'
 import { plain } from './cells.ts'
+import { columnWatch } from './column-watch.ts'
 import type { Batch, TableFormat, WrittenRows } from './formats/format.ts'
 import { type InputColumn, readHeader, requireFewColumns } from './header.ts'
 import { hasPay, isHeading, isVacancy, noPerson } from './no-person.ts'
@@ -9,8 +10,9 @@ import { outputColumns } from './output-columns.ts'
 import { plainAnswering } from './plain-rows.ts'
 import { type RowRequest, rowReader } from './read-rows.ts'
 import { ofForm, type RowProblem } from './row-problems.ts'
-import { subtotalSearch, tableSubtotals } from './subtotals.ts'
+import { subtotalSearch } from './subtotals.ts'
 import type { TableRun } from './table-run.ts'
+import { tableSurvey } from './table-survey.ts'
 
 /** Why rows are left out: they are empty, totals of others, or look like headings, see `TableRun.skipsHeadings`. */
 export type LeftOut = 'empty' | 'total' | 'heading'
@@ -50,13 +52,16 @@ export interface Answering {
   readonly bodies: (batch: Batch, change?: (row: ReadRow) => void) => Generator<AnsweredRow>
   /** The rows of a batch that are left out, and why. */
   readonly leftOut: (batch: Batch) => readonly (readonly [row: number, why: LeftOut])[]
-  /** Finds the subtotals of a whole table, which are refused from then on; `undefined` where there cannot be any. */
-  readonly findSubtotals: (
+  /**
+   * Reads a whole table before it is answered. Its subtotals are refused from then on; `undefined` where there cannot be any.
+   * @throws {TableError} for columns that pass by their first values and may be terms of pay by a later one
+   */
+  readonly survey: (
     read: () => AsyncIterable<Batch> | Iterable<Batch>,
   ) => Promise<TableRun['subtotals']>
   /**
    * Reads the rows of a table that is read once, in the parts that are answered.
-   * @throws {TableError} at its end, for subtotals that no part shows by itself
+   * @throws {TableError} at its end, as `survey` does, and for subtotals that no part shows by itself
    */
   readonly watched: (read: () => AsyncIterable<Batch>) => AsyncGenerator<Batch>
 }
@@ -100,13 +105,15 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   const ofPeople = input.map(({ header, recognised }, place) =>
     recognised || passedPlaces.has(place) ? header : undefined,
   )
-  const subtotals = tableSubtotals(run.subtotals, () =>
-    salary && !isOfPrograms ? subtotalSearch(input, salary, run.language) : undefined,
+  const { subtotalsOf, survey, watched } = tableSurvey(
+    run.subtotals,
+    () => (salary && !isOfPrograms ? subtotalSearch(input, salary, run.language) : undefined),
+    () => columnWatch(run, input),
   )
 
   /** Why a row looks like no person, but may be one. */
   function doubtIn(batch: Batch) {
-    const sums = subtotals.of(batch)
+    const sums = subtotalsOf(batch)
     return (index: number, isBelowTotal: boolean): string | undefined => {
       const sum = sums.get(batch.firstRow + index)
       if (sum || !salary) return sum
@@ -247,7 +254,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   const places = passed.map(({ index }) => index)
   return {
     ...{ input, hasUsual, columns, passed: places, answer, requests, bodies, leftOut },
-    ...{ findSubtotals: subtotals.find, watched: subtotals.watched },
+    ...{ survey, watched },
   }
 }
 

@@ -79,6 +79,8 @@ export function remediesOf({ code, values }: TableProblem, question: Question, l
       ? [{ name, meaning: columnInWords(asPeopleWrite(column), question, language) }]
       : []
   })
-  const mayKeep = ['asked', 'days', 'unfit', 'same_value', 'no_first_day'].includes(code)
+  const mayKeep = ['asked', 'days', 'late_value', 'unfit', 'same_value', 'no_first_day'].includes(
+    code,
+  )
   return { header: String(values?.['header']), choices, mayKeep }
 }

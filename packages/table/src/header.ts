@@ -70,12 +70,12 @@ const ONE_TERM = 4
 
 /** How many headers of a row are terms of pay; certain ones count most. */
 export function headerScore(question: Question): (row: Row) => number {
-  const verdictOf = recogniser(question)
+  const read = recogniser(question)
   const scores = { understood: ONE_TERM, asked: 2, sum: SUM_SCORE, days: 0, passes: 0 }
   // A longer text is a whole row of too many columns, with another separator.
   const scoreOf = (text: string) =>
     text.length < MOST_COLUMNS && /\p{L}/u.test(text)
-      ? scores[verdictOf(text, { values: [], isQuick: true }).kind]
+      ? scores[read(text, { isQuick: true })([]).kind]
       : 0
   const known = new Map<string, number>()
   return (row) =>
@@ -188,7 +188,7 @@ const isInThousands = (cell: unknown) => wordsOf(textOf(cell)).concepts.has('tho
 export function readHeader(reading: HeaderReading): readonly InputColumn[] {
   const { headers, question, types = [], samples = [], keep = [] } = reading
   if (headers.every((header) => header === '')) throw new TableError([{ code: 'empty' }])
-  const verdictOf = recogniser(question)
+  const read = recogniser(question)
   const problems: TableProblem[] = []
   const said = saidColumns(reading, problems)
   let asked = 0
@@ -201,7 +201,7 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     // The rest would not be listed.
     if (keep.includes(header) || asked === MOST_PROBLEMS) return { kind: 'passes' }
     const { currentYear, inThousands } = reading
-    const verdict = verdictOf(header, { values: samples[index] ?? [], currentYear, inThousands })
+    const verdict = read(header, { currentYear, inThousands })(samples[index] ?? [])
     if (verdict.kind === 'asked') asked++
     return verdict
   })
@@ -217,16 +217,12 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
   const required = requiredField[question]
   const has = (field: string) => understood.some((column) => column?.value.field === field)
   const hasRequired = has(required)
-  const isOfPeople = understood.some(
-    (column) =>
-      column?.writing !== 'wire' &&
-      [required, 'monthly_salaries'].includes(column?.value.field ?? ''),
-  )
-  // Programs write days of everything.
-  const lacksDays = isOfPeople && !reading.types && !(has('start_date') && has('end_date'))
+  const columns = understood.map((recognised) => ({ recognised }))
+  const isOfPeople = hasPeople(question, columns)
+  const hasNoDays = lacksDays(reading, columns)
   for (const [index, verdict] of verdicts.entries()) {
     const header = headers[index] ?? ''
-    if (verdict.kind === 'days' && lacksDays) {
+    if (verdict.kind === 'days' && hasNoDays) {
       problems.push({ code: 'days', values: { header, choices: verdict.choices } })
     }
     if (
@@ -272,9 +268,9 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     const column = columnsByName(question).get(required)
     const title = column && titleOf(column, question)
     const isAsked = problems.some(({ code }) => code === 'asked' || code === 'unfit')
-    const verdictOfNet = recogniser('gross-up')
+    const readNet = recogniser('gross-up')
     const net = headers.find((header, index) => {
-      const verdict = verdictOfNet(header, { values: samples[index] ?? [], isQuick: true })
+      const verdict = readNet(header, { isQuick: true })(samples[index] ?? [])
       return verdict.kind === 'understood' && verdict.recognised.value.name === 'target_net'
     })
     const isSearched = reading.inThousands !== undefined && understood.every((column) => !column)
@@ -287,6 +283,23 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     const isEmpty = header === '' && !samples[index]?.length
     return { header, recognised: understood[index], ...(isEmpty && { isEmpty }) }
   })
+}
+
+type Understood = readonly Pick<InputColumn, 'recognised'>[]
+
+/** Whether a table is a list of people with the pay that is asked about. */
+const hasPeople = (question: Question, columns: Understood) =>
+  columns.some(
+    ({ recognised }) =>
+      recognised !== undefined &&
+      recognised.writing !== 'wire' &&
+      [requiredField[question], 'monthly_salaries'].includes(recognised.value.field),
+  )
+
+/** Whether days in a column that passes may be those of a hire or a dismissal; programs write days of everything. */
+export function lacksDays({ question, types }: HeaderReading, columns: Understood): boolean {
+  const has = (field: string) => columns.some(({ recognised }) => recognised?.value.field === field)
+  return hasPeople(question, columns) && !types && !(has('start_date') && has('end_date'))
 }
 
 /** The years of the dates of a column, the first one first. */

@@ -21,6 +21,7 @@ import { type Cells, LONGEST_ROW, type OpenTable } from './formats/format.ts'
 import { type Parts, parquetParts, textParts } from './formats/parts.ts'
 import { type FormatName, formatNamed } from './formats/table-formats.ts'
 import type { InputColumn } from './header.ts'
+import { requireNoLateValues } from './late-values.ts'
 import { TOTAL_WORDS } from './no-person.ts'
 import { isSalaryOfPeople } from './output-columns.ts'
 import { maySum, signsIn } from './subtotals.ts'
@@ -101,6 +102,7 @@ export async function joinedTable(joining: Joining) {
     const count = `select num_rows from parquet_file_metadata(${fileNamed(people)})`
     const rowCount = Number((await duckDb.run(count))[0]?.[0])
     const firstRow = 1 + (text?.below ?? 0)
+    await requireNoLateValues(duckDb, { people, isText, firstRow, rowCount }, run, input)
     const isDivided = workers > 1 && !(await hasShapes(duckDb, people))
     const size = isDivided ? sizeOfRanges(rowCount, run.detail, workers) : rowCount + 1
     const ranges: Range[] = []

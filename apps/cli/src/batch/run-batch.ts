@@ -139,7 +139,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   async function* outputs() {
     const canReadAgain = !types && (input !== PIPE || table.canReadAgain)
     if (canReadAgain) {
-      const subtotals = await prepared.findSubtotals((await again()).read)
+      const subtotals = await prepared.survey((await again()).read)
       asked = { run: { ...asked.run, subtotals }, format }
     }
     async function* batches() {

@@ -89,6 +89,20 @@ describe('oklad batch', () => {
     }
   })
 
+  it.each([150, 20_000])(
+    'asks about a value of row 121 of %d, and writes nothing',
+    async (count) => {
+      // Of the longer one DuckDB reads the columns that pass.
+      const row = (at: number) =>
+        `Котов Иван;${at};100000;${at === 119 ? 'уволен с 31.03' : 'работает'}\n`
+      const table = `ФИО;Таб. №;Оклад;Статус\n${Array.from({ length: count }, (_, at) => row(at)).join('')}`
+      const { code, stderr } = await batch('late.csv', table, '--output', file('late-out.csv'))
+      expect([code, existsSync(file('late-out.csv'))]).toEqual([2, false])
+      expect(stderr).toContain('The column "Статус" may be a term of pay: see row 121.')
+      expect(stderr).toContain('dismissal_date')
+    },
+  )
+
   it('says how many people have warnings', async () => {
     // Less than the minimum wage, and as much as it.
     const table = 'ФИО;Оклад\nАнна;20000\nБорис;27093\n'

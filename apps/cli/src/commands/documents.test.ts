@@ -110,6 +110,16 @@ describe('oklad documents', () => {
     expect(refused.stderr).toContain('oklad: row 3, Оклад: The row begins like a total')
   })
 
+  it('asks about a value of row 121', async () => {
+    const row = (at: number) =>
+      `Ёлкина Анна,100000,40,${at === 119 ? 'уволен с 31.03' : 'работает'}\n`
+    const rows = Array.from({ length: 150 }, (_, at) => row(at)).join('')
+    const table = `Сотрудник,Оклад,advance_percent,Статус\n${rows}`
+    const run = await documents('late', table, 'ndfl6 --period 2026-Q1')
+    expect([run.code, run.written]).toEqual([2, []])
+    expect(run.stderr).toContain('The column "Статус" may be a term of pay: see row 121.')
+  })
+
   it('leaves headings out where asked, and says so', async () => {
     const table = 'ФИО,Оклад,advance_percent\nСклад,,\nЁлкина Анна,100000,40\nДиректор ____,,\n'
     const line = 'notice --period 2026-03 --format json'

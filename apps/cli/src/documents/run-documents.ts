@@ -92,7 +92,7 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   const progress = progressLine(context, () => bytesRead / found.size)
   let rows = 0
   const date = dayInMoscow(now())
-  await prepared.findSubtotals(read)
+  await prepared.survey(read)
   const run = { headers, read, ...prepared }
   const computed = await computeDocuments(run, options, say, date, () => progress(++rows))
   progress()

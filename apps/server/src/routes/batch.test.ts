@@ -88,6 +88,14 @@ describe('the work of a batch', () => {
     ])
   })
 
+  it('ends with a question about a value of row 121', async () => {
+    const { open } = await service()
+    const row = (at: number) => `Анна;100000;${at === 119 ? 'уволен с 31.03' : 'работает'}\n`
+    const table = `ФИО;Оклад;Статус\n${Array.from({ length: 150 }, (_, at) => row(at)).join('')}`
+    const text = await textOf(await open(table, { 'content-type': 'text/csv' }))
+    expect(text.trim().split('\n').at(-1)).toMatch(/""?Статус""? may be .* see row 121\./)
+  })
+
   it('refuses a total, and leaves nobody out', async () => {
     const { open } = await service()
     const table = 'Образование;Оклад\nвысшее;100000\nсреднее;100000\nИтого;200000\n'

@@ -49,7 +49,7 @@ export async function makeDocuments(order: DocumentsOrder) {
     const asked = { ...run, question: 'payments', detail: 'year', hidesCells: true } as const
     const rows = await listOf(batches())
     const prepared = answering(asked)
-    await prepared.findSubtotals(() => rows)
+    await prepared.survey(() => rows)
     const options = { kind, period, employer }
     computed = await computeDocuments(
       { headers, read: () => rows, ...prepared },

@@ -75,7 +75,7 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>) {
   for await (const batch of batches()) rows.push(batch)
   const question = 'calc'
   const run = answering({ ...asked, question, detail })
-  await run.findSubtotals(() => rows)
+  await run.survey(() => rows)
   const cells: unknown[][] = run.columns.map(() => [])
   /** Equal ones together. The text of the cells is `undefined` where the rows have no such column. */
   const problems = new Map<

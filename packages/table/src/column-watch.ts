@@ -1,0 +1,95 @@
+import { MOST_PROBLEMS } from '@oklad/contract/internal'
+import { plain } from './cells.ts'
+import type { Batch } from './formats/format.ts'
+import { objectOf } from './formats/text.ts'
+import { type HeaderReading, type InputColumn, lacksDays } from './header.ts'
+import { type Judge, recogniser, type Verdict } from './recognition/recognise.ts'
+import { nameOf } from './request-columns.ts'
+import { isTelling, MOST_VALUES } from './sample.ts'
+import type { TableProblem } from './table-error.ts'
+
+/** The texts of a column that need no second look. */
+const MOST_KNOWN = 1000
+
+/** Zeros and dashes say nothing beside other values. */
+const isZero = (text: string) => /^(?:0+(?:[.,]0+)?|[-–—]+)?$/.test(text)
+
+/** A column that passes by its first values. */
+interface Watched {
+  readonly header: string
+  readonly place: number
+  readonly judge: Judge
+  /** Its first values, each once. */
+  readonly values: unknown[]
+  /** Texts that change nothing. */
+  readonly known: Set<string>
+}
+
+export type ColumnWatch = NonNullable<ReturnType<typeof columnWatch>>
+
+/** The columns of a table that pass unless their values say otherwise. */
+export function watchedColumns(reading: HeaderReading, input: readonly InputColumn[]): Watched[] {
+  const { question, keep = [], samples = [], currentYear, inThousands } = reading
+  const read = recogniser(question)
+  return input.flatMap(({ header, recognised }, place) => {
+    const judge = read(header, { currentYear, inThousands })
+    if (recognised || judge.isFixed || keep.includes(header)) return []
+    const values = (samples[place] ?? []).filter((value) => !isZero(String(plain(value)).trim()))
+    const known = new Set((samples[place] ?? []).map((value) => String(plain(value)).trim()))
+    return [{ header, place, judge, values, known }]
+  })
+}
+
+/**
+ * Watches the values of the columns that pass, in their order: each column is judged by its first values, and by each later one
+ * that is new beside them. It keeps up to 1,000 texts of a column.
+ * @returns `undefined` where the headers alone decide
+ */
+export function columnWatch(reading: HeaderReading, input: readonly InputColumn[]) {
+  let watched = watchedColumns(reading, input)
+  if (watched.length === 0) return undefined
+  const hasNoDays = lacksDays(reading, input)
+  const problems: TableProblem[] = []
+
+  /** What is asked about a column with a further value. */
+  function questionOf({ header, judge, values }: Watched, cell: unknown, row: number) {
+    const isAsked = ({ kind }: Verdict) =>
+      kind === 'understood' || kind === 'asked' || (kind === 'days' && hasNoDays)
+    // Most values say nothing by themselves, and then nothing beside others.
+    if (!isAsked(judge([cell]))) return undefined
+    const verdict = judge([...values, cell])
+    if (!isAsked(verdict) || verdict.kind === 'passes') return undefined
+    const choices = verdict.kind === 'understood' ? [nameOf(verdict.recognised)] : verdict.choices
+    return { code: 'late_value', values: { header, row, choices } } as const
+  }
+
+  /** Adds a cell of a column; returns whether the column still passes. */
+  function addCell(column: Watched, cell: unknown, row: number): boolean {
+    if (!isTelling(cell)) return true
+    const { values, known, judge } = column
+    const text = String(plain(cell)).trim()
+    if (known.has(text)) return true
+    const problem = judge.mayTell?.(text) === false ? undefined : questionOf(column, cell, row)
+    if (problem) problems.push(problem)
+    if (known.size === MOST_KNOWN) known.clear()
+    known.add(text)
+    if (values.length < MOST_VALUES && !isZero(text)) values.push(cell)
+    return problem === undefined
+  }
+
+  /** Adds the next rows. */
+  function add({ columns, lines, firstRow, size }: Batch): void {
+    if (problems.length === MOST_PROBLEMS) return
+    const objects = lines?.map(objectOf)
+    watched = watched.filter((column) => {
+      const cells = columns[column.place]
+      for (let at = 0; at < size; at++) {
+        const cell = objects ? objects[at]?.[column.header] : cells?.[at]
+        if (!addCell(column, cell, firstRow + at)) return false
+      }
+      return true
+    })
+  }
+
+  return { add, addCell, watched, problems: () => problems }
+}
