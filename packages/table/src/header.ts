@@ -15,6 +15,7 @@ import {
   titleOf,
 } from './request-columns.ts'
 import { sheetColumnEntries } from './sheet-columns.ts'
+import { headerNamed } from './shown-text.ts'
 import { TableError, type TableProblem } from './table-error.ts'
 
 /** A column of the input; one that is not understood is passed through. */
@@ -186,7 +187,8 @@ const isInThousands = (cell: unknown) => wordsOf(textOf(cell)).concepts.has('tho
  *   or means the same as another, if what is said of a column cannot be, and if the salary (or the net pay wanted) is missing
  */
 export function readHeader(reading: HeaderReading): readonly InputColumn[] {
-  const { headers, question, types = [], samples = [], keep = [] } = reading
+  const { headers, question, types = [], samples = [] } = reading
+  const kept = keptHeaders(reading)
   if (headers.every((header) => header === '')) throw new TableError([{ code: 'empty' }])
   const read = recogniser(question)
   const problems: TableProblem[] = []
@@ -199,7 +201,7 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     const recognised = said.get(header)
     if (recognised !== undefined) return { kind: 'understood', recognised }
     // The rest would not be listed.
-    if (keep.includes(header) || asked === MOST_PROBLEMS) return { kind: 'passes' }
+    if (kept.has(header) || asked === MOST_PROBLEMS) return { kind: 'passes' }
     const { currentYear, inThousands } = reading
     const verdict = read(header, { currentYear, inThousands })(samples[index] ?? [])
     if (verdict.kind === 'asked') asked++
@@ -308,6 +310,10 @@ const yearsIn = (values: readonly unknown[] = []) =>
     ...new Set(values.flatMap((value) => readDate(String(plain(value)), false)?.slice(0, 4) ?? [])),
   ].sort()
 
+/** The headers of the columns that the caller lets pass. */
+export const keptHeaders = ({ headers, keep = [] }: HeaderReading): ReadonlySet<string> =>
+  new Set(keep.flatMap((header) => headerNamed(headers, header) ?? []))
+
 /** The columns of which the caller says what they hold, by their headers; adds what cannot be. */
 function saidColumns(
   { headers, question, samples = [], keep = [], columns = {} }: HeaderReading,
@@ -316,19 +322,22 @@ function saidColumns(
   const said = new Map<string, Recognised>()
   for (const [header, name] of Object.entries(columns)) {
     const column = columnCalled(name, question)
+    const named = headerNamed(headers, header)
     if (column === undefined) problems.push({ code: 'unknown_name', values: { header, name } })
-    else if (!headers.includes(header)) problems.push({ code: 'no_header', values: { header } })
+    else if (named === undefined) problems.push({ code: 'no_header', values: { header } })
+    else if (said.has(named)) problems.push({ code: 'said_twice', values: { header } })
     else {
       const written = asPeopleWrite(column)
-      const values = samples[headers.indexOf(header)] ?? []
+      const values = samples[headers.indexOf(named)] ?? []
       const isWire = values.length > 0 && !values.some((value) => isReadable(value, written))
-      said.set(header, isWire ? column : written)
+      said.set(named, isWire ? column : written)
     }
   }
   for (const header of keep) {
-    const isSaid = Object.hasOwn(columns, header)
+    const named = headerNamed(headers, header)
+    const isSaid = named !== undefined && said.has(named)
     const code = isSaid ? 'said_twice' : 'no_header'
-    if (isSaid || !headers.includes(header)) problems.push({ code, values: { header } })
+    if (isSaid || named === undefined) problems.push({ code, values: { header } })
   }
   return said
 }

@@ -1,4 +1,5 @@
 import { type Language, type Text, type TextValues, write } from '@oklad/contract/internal'
+import { shownText } from './shown-text.ts'
 
 /** Why a table as a whole cannot be read or written; single rows never are the reason. */
 // biome-ignore format: one text a line
@@ -57,5 +58,10 @@ export class TableError extends Error {
  * The problem as a sentence.
  * @param problem of a table
  */
-export const describeTableProblem = ({ code, values }: TableProblem, language: Language) =>
-  write(texts[code], language, values)
+export const describeTableProblem = ({ code, values = {} }: TableProblem, language: Language) => {
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? shownText(value) : value,
+  ])
+  return write(texts[code], language, Object.fromEntries(shown))
+}

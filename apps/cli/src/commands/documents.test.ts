@@ -150,7 +150,7 @@ Not used: Отдел.
   it('knows the columns of a person without the dots of ё, and with double spaces', async () => {
     const table = 'Ф.И.О.,Дата пересчета,Возвращен  НДФЛ,Оклад\nЁлкина Анна,,,100000\n'
     const { stderr } = await documents('plain', table, 'notice --period 2026-03')
-    expect(stderr).toContain('For the files alone: Ф.И.О., Дата пересчета, Возвращен  НДФЛ.\n')
+    expect(stderr).toContain('For the files alone: Ф.И.О., Дата пересчета, Возвращен НДФЛ.\n')
     expect(stderr).not.toContain('Not used')
   })
 

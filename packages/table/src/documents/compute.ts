@@ -9,6 +9,7 @@ import {
   relationsOf,
   reportOf,
 } from '@oklad/documents'
+import { shownText } from '../shown-text.ts'
 import type { Employee } from './employee.ts'
 import { type DocumentAsked, type DocumentTable, People } from './people.ts'
 import { relationIn, documentTexts as texts } from './texts.ts'
@@ -70,7 +71,9 @@ export async function computeDocuments(
       }
     },
   })
-  const problems = people.problems.map((problem) => say(texts.problem, { ...problem }))
+  const problems = people.problems.map((problem) =>
+    say(texts.problem, { ...problem, column: shownText(problem.column) }),
+  )
   const isOfLines = kind === 'notice' || kind === 'ndfl6'
   const used = kind === 'notice' ? notices.flatMap(({ lines }) => lines) : report.section1
   if (problems.length === 0 && !filed && (isOfLines ? used.length : persons) === 0) {
