@@ -176,8 +176,13 @@ describe('values as people write them', () => {
     ['Отдел;Оклад\nСклад;100000\nФОТ за год;1200000\n', ['156000,00', 'refused']],
     ['Отдел;Оклад\nСклад;100000\nИтого;100000\nФОТ за год;1200000\n', ['156000,00']],
     ['Отдел;ФИО;Оклад\nСклад;Котов И;100000\nИтого;Петров П.П.;100000\n', ['156000,00', 'refused']],
+    // 1999, before the year, and a year that may be of two centuries.
+    [
+      'ФИО;Оклад;Дата увольнения\nКотов И;100000;31.12.99\nКим А;100000;31.12.26\nРак Л;100000;31.12.35\n',
+      ['refused', '156000,00', 'refused'],
+    ],
     ['ФИО;Примечание;Оклад\nКотов И;;100000\nИтого;5 чел.;100000\n', ['156000,00']],
-  ])('never leaves out a row that may be a person: %j', async (table, expected) => {
+  ])('never leaves out a row that may be a person, or computes it in doubt: %j', async (table, expected) => {
     expect(await fates(table)).toEqual(expected)
   })
 

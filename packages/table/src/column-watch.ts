@@ -2,7 +2,7 @@ import { MOST_PROBLEMS } from '@oklad/contract/internal'
 import { plain } from './cells.ts'
 import type { Batch } from './formats/format.ts'
 import { objectOf } from './formats/text.ts'
-import { type HeaderReading, type InputColumn, keptHeaders, lacksDays } from './header.ts'
+import { besideOf, type HeaderReading, type InputColumn, keptHeaders, lacksDays } from './header.ts'
 import { type Judge, recogniser, type Verdict } from './recognition/recognise.ts'
 import { nameOf } from './request-columns.ts'
 import { isTelling, MOST_VALUES } from './sample.ts'
@@ -29,11 +29,12 @@ export type ColumnWatch = NonNullable<ReturnType<typeof columnWatch>>
 
 /** The columns of a table that pass unless their values say otherwise. */
 export function watchedColumns(reading: HeaderReading, input: readonly InputColumn[]): Watched[] {
-  const { question, samples = [], currentYear, inThousands } = reading
+  const { question, samples = [] } = reading
+  const beside = besideOf(reading)
   const kept = keptHeaders(reading)
   const read = recogniser(question)
   return input.flatMap(({ header, recognised }, place) => {
-    const judge = read(header, { currentYear, inThousands })
+    const judge = read(header, beside)
     if (recognised || judge.isFixed || kept.has(header)) return []
     const values = (samples[place] ?? []).filter((value) => !isZero(String(plain(value)).trim()))
     const known = new Set((samples[place] ?? []).map((value) => String(plain(value)).trim()))

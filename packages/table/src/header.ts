@@ -4,7 +4,7 @@ import { formOf } from './cell-words.ts'
 import { isReadable, needsUnits, plain } from './cells.ts'
 import { readDate } from './dates.ts'
 import { plainTitle, wordsOf } from './recognition/header-words.ts'
-import { recogniser, type Verdict } from './recognition/recognise.ts'
+import { type Beside, isOurs, recogniser, type Verdict } from './recognition/recognise.ts'
 import {
   asPeopleWrite,
   columnsByName,
@@ -191,6 +191,7 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
   const kept = keptHeaders(reading)
   if (headers.every((header) => header === '')) throw new TableError([{ code: 'empty' }])
   const read = recogniser(question)
+  const beside = besideOf(reading)
   const problems: TableProblem[] = []
   const said = saidColumns(reading, problems)
   let asked = 0
@@ -202,8 +203,7 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     if (recognised !== undefined) return { kind: 'understood', recognised }
     // The rest would not be listed.
     if (kept.has(header) || asked === MOST_PROBLEMS) return { kind: 'passes' }
-    const { currentYear, inThousands } = reading
-    const verdict = read(header, { currentYear, inThousands })(samples[index] ?? [])
+    const verdict = read(header, beside)(samples[index] ?? [])
     if (verdict.kind === 'asked') asked++
     return verdict
   })
@@ -309,6 +309,12 @@ const yearsIn = (values: readonly unknown[] = []) =>
   [
     ...new Set(values.flatMap((value) => readDate(String(plain(value)), false)?.slice(0, 4) ?? [])),
   ].sort()
+
+/** What is known beside each header. */
+export const besideOf = ({ headers, currentYear, inThousands }: HeaderReading): Beside => ({
+  ...{ currentYear, inThousands },
+  isOurs: isOurs(headers),
+})
 
 /** The headers of the columns that the caller lets pass. */
 export const keptHeaders = ({ headers, keep = [] }: HeaderReading): ReadonlySet<string> =>

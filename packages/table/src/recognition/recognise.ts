@@ -54,11 +54,13 @@ export interface Judge {
 }
 
 /** What is known beside a header and its values. */
-interface Beside {
+export interface Beside {
   /** The year that changes nothing in a header. */
   readonly currentYear?: number | undefined
   /** Whether a title above says that sums are in thousands. */
   readonly inThousands?: boolean | undefined
+  /** Whether the table is an answer of ours. */
+  readonly isOurs?: boolean
   /** Whether misspelt headers are not looked for, which takes long. */
   readonly isQuick?: boolean
 }
@@ -147,15 +149,21 @@ const hasDaysOf = ({ values, currentYear }: Around, title: string): boolean =>
 const MONTH_NUMBER = /^(?:(?:m|мес|месяц|month) ?)?(\d\d?)(?: (?:мес|месяц|month))?$/
 const SINCE = /^(?:с|from|since) /
 
-/** The titles of the columns of answers in a workbook: none of them is a term. */
-const answerTitles = new Set(
-  [...answerColumnNames].flatMap((name) =>
-    languages.flatMap((language) => {
-      const title = answerTitle(name, language)
-      return title === undefined ? [] : [title, `${title}, ₽`]
-    }),
-  ),
-)
+/** The titles of a column of the answers in a workbook. */
+const titlesOf = (name: string) =>
+  languages.flatMap((language) => {
+    const title = answerTitle(name, language)
+    return title === undefined ? [] : [title, `${title}, ₽`]
+  })
+
+/** The titles of the columns of answers: in a workbook of ours none of them is a term. */
+const answerTitles = new Set([...answerColumnNames].flatMap(titlesOf))
+
+/** Whether a table is an answer of ours: elsewhere «Взносы на травматизм» may be a term. */
+export const isOurs = (headers: readonly string[]): boolean =>
+  ['annual_gross_income', 'annual_net_income', 'annual_tax_amount'].every((name) =>
+    titlesOf(name).some((title) => headers.includes(title)),
+  )
 
 /** Understood, unless there are values and none is one of the column. */
 function ifFits(
@@ -241,8 +249,9 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
   if (question === 'payments' && concepts.has('advance')) {
     return { kind: 'asked', choices: ['advance_percent'] }
   }
-  const other = question === 'gross-up' ? 'gross' : 'net'
-  const mayBePay = ofSums.some((concept) => concept !== 'taken') && !concepts.has(other)
+  const others = question === 'gross-up' ? ['gross', 'accrued'] : ['net']
+  const isOther = others.some((concept) => concepts.has(concept))
+  const mayBePay = ofSums.some((concept) => concept !== 'taken') && !isOther
   const isMonthly = month !== undefined || !(concepts.has('hour') || concepts.has('year'))
   const ofMonth = namesOf([`monthly_salaries_${month}`], question)
   const monthly = isMonthly ? [`${requiredField[question]}_rub`] : []
@@ -290,7 +299,7 @@ export const recogniser = forEachQuestion((question) => {
     if (found?.writing === 'wire') return always({ kind: 'understood', recognised: found })
     if (found !== undefined) return (values) => ifFits(found, aroundOf(values), question)
     if (answerColumnNames.has(header.replace(/_rub$/, ''))) return always(passes)
-    if (answerTitles.has(header)) return always(passes)
+    if (beside.isOurs && answerTitles.has(header)) return always(passes)
     if (others.some((read) => read(header))) return always({ kind: 'sum', choices: [] })
     const absence = byName.get(absenceColumn(header) ?? '')
     if (absence !== undefined) return (values) => ifFits(absence, aroundOf(values), question)

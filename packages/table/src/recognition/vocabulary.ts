@@ -8,9 +8,9 @@ type Words = Readonly<Record<string, string>>
 /** Terms of pay: a column with such a word is understood, or asked about. */
 export const terms: Words = {
   salary:
-    'оклад* | окл | сумма оклада | должностн* оклад* | оклад* тариф* | оклад* по тариф* | тарифн* оклад* | тарифн* ставк* оклад* | оклад* тарифн* ставк* | тарифн* ставк* оклад* и пр | зарплат* | зар плат* | з п | зп | зарпл | заработн* плат* | salary | salaries | base salary | base pay | basic pay | monthly pay | gross pay | wage | wages | salary rate',
+    'оклад* | окл | сумма оклада | должностн* оклад* | оклад* тариф* | оклад* по тариф* | тарифн* оклад* | тарифн* ставк* оклад* | оклад* тарифн* ставк* | тарифн* ставк* оклад* и пр | зарплат* | зар плат* | з п | зп | зарпл | заработн* плат* | salary | salaries | base salary | base pay | basic pay | monthly pay | monthly wage | monthly wages | salary rate',
   'salary unsure':
-    'дата изменения оклад* | тарифн* ставк* | сдельн* | почасов* | часов* тариф* | чтс | индексаци* | повышени* | повыш | increase',
+    'gross pay | wage | wages | дата изменения оклад* | тарифн* ставк* | сдельн* | почасов* | часов* тариф* | чтс | индексаци* | повышени* | повыш | increase',
   'district coefficient':
     'рк | р к | pk | р коэф* | р кф | район* к т | rk | district coefficient | районный | районные | уральские | уральский | regional factor',
   coefficient:
@@ -90,7 +90,8 @@ export const terms: Words = {
 export const sums: Words = {
   advance: 'аванс* | advance',
   gross:
-    'gross | брутто | грязн* | начислен* | до вычета ндфл | до вычета налог* | до вычетов | до налог* | до ндфл | до удержан* | before tax | before taxes | pre tax | гросс',
+    'gross | брутто | грязн* | до вычета ндфл | до вычета налог* | до вычетов | до налог* | до ндфл | до удержан* | before tax | before taxes | pre tax | гросс',
+  accrued: 'начислен*',
   net: 'net | нетто | чист* | на руки | к выплате | на карту | после вычета ндфл | после вычета налог* | после налог* | за вычетом ндфл | take home | after tax | net pay',
   outcome:
     'выплачен* | выплата | выплаты | выплат | итого | всего | сумма | сумм | фот | стоимость | затраты | total | amount | cost | доход* | income | earnings | pay | payout | payment | payments | compensation | remuneration | вознаграждени* | тариф | тс | фикс',
