@@ -182,9 +182,12 @@ describe('values as people write them', () => {
       ['refused', '156000,00', 'refused'],
     ],
     ['ФИО;Примечание;Оклад\nКотов И;;100000\nИтого;5 чел.;100000\n', ['156000,00']],
-  ])('never leaves out a row that may be a person, or computes it in doubt: %j', async (table, expected) => {
-    expect(await fates(table)).toEqual(expected)
-  })
+  ])(
+    'never leaves out a row that may be a person, or computes it in doubt: %j',
+    async (table, expected) => {
+      expect(await fates(table)).toEqual(expected)
+    },
+  )
 
   it.each([
     ...['среднее', 'Среднее специальное', 'фонд оплаты', 'взносы', 'количество', 'ФОТ', 'average'],

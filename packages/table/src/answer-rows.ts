@@ -4,12 +4,13 @@ import { type AnswerBody, answerTo } from './answer-row.ts'
 import { plain } from './cells.ts'
 import { columnWatch } from './column-watch.ts'
 import type { Batch, TableFormat, WrittenRows } from './formats/format.ts'
-import { type InputColumn, readHeader, requireFewColumns } from './header.ts'
+import { hasPeople, type InputColumn, readHeader, requireFewColumns } from './header.ts'
 import { hasPay, isHeading, isVacancy, noPerson } from './no-person.ts'
 import { outputColumns } from './output-columns.ts'
 import { plainAnswering } from './plain-rows.ts'
 import { type RowRequest, rowReader } from './read-rows.ts'
 import { ofForm, type RowProblem } from './row-problems.ts'
+import { samePersonSearch } from './same-person.ts'
 import { subtotalSearch } from './subtotals.ts'
 import type { TableRun } from './table-run.ts'
 import { tableSurvey } from './table-survey.ts'
@@ -60,10 +61,10 @@ export interface Answering {
     read: () => AsyncIterable<Batch> | Iterable<Batch>,
   ) => Promise<TableRun['subtotals']>
   /**
-   * Reads the rows of a table that is read once, in the parts that are answered.
+   * Reads the rows of a table in the parts that are answered, with the people who have two rows of a year.
    * @throws {TableError} at its end, as `survey` does, and for subtotals that no part shows by itself
    */
-  readonly watched: (read: () => AsyncIterable<Batch>) => AsyncGenerator<Batch>
+  readonly watched: (read: () => AsyncIterable<Batch> | Iterable<Batch>) => AsyncGenerator<Batch>
 }
 
 /** A row as it is read. */
@@ -109,6 +110,10 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     run.subtotals,
     () => (salary && !isOfPrograms ? subtotalSearch(input, salary, run.language) : undefined),
     () => columnWatch(run, input),
+    () =>
+      hasPeople(question, input) && !isOfPrograms
+        ? samePersonSearch(input, run.language)
+        : undefined,
   )
 
   /** Why a row looks like no person, but may be one. */
@@ -152,6 +157,18 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       isBelowTotal &&= why !== undefined || !hasPay(batch, index, input)
       const ofLine = lines && noPerson(cells, index, ofPeople)
       const detail = detailOf(ofLine ?? why, isCertain) ?? doubt?.(index, isBelowTotal)
+      const repeated = batch.repeated?.get(firstRow + index)
+      if (repeated !== undefined && detail === undefined) {
+        problems[index] = [
+          ...(problems[index] ?? []),
+          {
+            row: firstRow + index,
+            column: pay?.header ?? '',
+            detail: repeated,
+            code: 'same_person',
+          },
+        ]
+      }
       if (detail === undefined) continue
       if (run.skipsHeadings) left[index] = 'heading'
       const problem = { row: firstRow + index, column: pay?.header ?? '', detail }

@@ -290,7 +290,7 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
 type Understood = readonly Pick<InputColumn, 'recognised'>[]
 
 /** Whether a table is a list of people with the pay that is asked about. */
-const hasPeople = (question: Question, columns: Understood) =>
+export const hasPeople = (question: Question, columns: Understood) =>
   columns.some(
     ({ recognised }) =>
       recognised !== undefined &&

@@ -12,7 +12,7 @@ export interface RowProblem {
   readonly row: number
   /** The header of the column; the name of the field where the row has no such column. */
   readonly column: string
-  readonly code: InputProblem['code'] | 'unreadable' | 'no_person'
+  readonly code: InputProblem['code'] | 'unreadable' | 'no_person' | 'same_person'
   /** The problem and the remedy, in the caller's language. */
   readonly detail: string
 }

@@ -1,6 +1,7 @@
 import { MOST_PROBLEMS } from '@oklad/contract/internal'
 import type { ColumnWatch } from './column-watch.ts'
 import type { Batch } from './formats/format.ts'
+import type { SamePersonSearch } from './same-person.ts'
 import type { Found, SubtotalSearch } from './subtotals.ts'
 import { TableError, type TableProblem } from './table-error.ts'
 
@@ -13,15 +14,18 @@ const refuse = (problems: readonly TableProblem[]) => {
  * ones. The table is read once more before it is answered, or watched while it is; it is never held.
  * @param ofTable the subtotals that are known
  * @param newSearch makes a search for subtotals; `undefined` of a table that has none
+ * @param newPeople makes a search for people with two rows; `undefined` of a table that names nobody
  * @param newWatch makes a watch of the columns that pass; `undefined` where the headers alone decide
  */
 export function tableSurvey(
   ofTable: Found | undefined,
   newSearch: () => SubtotalSearch | undefined,
   newWatch: () => ColumnWatch | undefined,
+  newPeople: () => SamePersonSearch | undefined,
 ) {
   /** The subtotals of the batches that are watched, and then answered. */
   const ofBatches = new WeakMap<Batch, Found>()
+  let isSurveyed = false
 
   /** The subtotals of the whole table if they are known, or else those that a batch shows by itself. */
   function subtotalsOf(batch: Batch): Found {
@@ -43,17 +47,23 @@ export function tableSurvey(
       watch?.add(batch)
     }
     refuse(watch?.problems() ?? [])
+    isSurveyed = true
     ofTable = search?.found()
     return ofTable
   }
 
-  /** Passes the batches, and refuses at their end what only the whole table shows. */
-  async function* watched(read: () => AsyncIterable<Batch>): AsyncGenerator<Batch> {
+  /** Passes the batches with the people who have a row before, and refuses at their end what only the whole table shows. */
+  async function* watched(
+    read: () => AsyncIterable<Batch> | Iterable<Batch>,
+  ): AsyncGenerator<Batch> {
     const code = 'late_subtotal' as const
-    const search = ofTable ? undefined : newSearch()
-    const watch = newWatch()
+    const search = isSurveyed ? undefined : newSearch()
+    const watch = isSurveyed ? undefined : newWatch()
+    const people = newPeople()
     const refused = new Set<number>()
-    for await (const batch of read()) {
+    for await (const given of read()) {
+      const repeated = given.lines ? undefined : people?.add(given)
+      const batch = repeated ? { ...given, repeated } : given
       if (!batch.lines) search?.add(batch)
       watch?.add(batch)
       for (const row of subtotalsOf(batch).keys()) refused.add(row)

@@ -143,7 +143,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
       asked = { run: { ...asked.run, subtotals }, format }
     }
     async function* batches() {
-      for await (const batch of canReadAgain ? read() : prepared.watched(read)) yield { batch }
+      for await (const batch of prepared.watched(read)) yield { batch }
     }
     for await (const answers of answered(batches())) {
       for (const { output = [] } of answers) yield output

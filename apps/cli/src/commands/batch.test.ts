@@ -166,8 +166,9 @@ describe('oklad batch', () => {
 
   it('refuses the subtotals of departments of any size', async () => {
     // DuckDB could read the first, and not the second: a CSV in UTF-16.
-    const people = (count: number) => 'Анна;1;50000\n'.repeat(count)
-    const table = `ФИО;Таб. №;Оклад\nОтдел;;75000000\n${people(1500)}Склад;;1500000\n${people(30)}`
+    const people = (first: number, count: number) =>
+      Array.from({ length: count }, (_, at) => `Анна;${first + at};50000\n`).join('')
+    const table = `ФИО;Таб. №;Оклад\nОтдел;;75000000\n${people(1, 1500)}Склад;;1500000\n${people(2001, 30)}`
     for (const bytes of [table, Buffer.from(`\ufeff${table}`, 'utf16le')]) {
       const { stderr } = await batch('long.csv', bytes, '--output', file('long-out.csv'))
       expect(stderr).toContain('Rows: 1532, refused: 2\n')

@@ -78,7 +78,8 @@ describe('the work of a batch', () => {
 
   it('ends with a subtotal that is found after its answer', async () => {
     const { open } = await service()
-    const table = `ФИО;Таб. №;Оклад\nОтдел;;7500000\n${'Анна;1;50000\n'.repeat(150)}`
+    const people = Array.from({ length: 150 }, (_, at) => `Анна;${at};50000\n`).join('')
+    const table = `ФИО;Таб. №;Оклад\nОтдел;;7500000\n${people}`
     const rows = (await textOf(await open(table, { 'content-type': 'text/csv' })))
       .trim()
       .split('\n')
@@ -94,6 +95,16 @@ describe('the work of a batch', () => {
     const table = `ФИО;Оклад;Статус\n${Array.from({ length: 150 }, (_, at) => row(at)).join('')}`
     const text = await textOf(await open(table, { 'content-type': 'text/csv' }))
     expect(text.trim().split('\n').at(-1)).toMatch(/""?Статус""? may be .* see row 121\./)
+  })
+
+  it('refuses a person with two rows, also in two blocks', async () => {
+    const { open } = await service()
+    const others = Array.from({ length: 200 }, (_, at) => `${at};Ким Анна;100000\n`).join('')
+    const table = `Таб. №;ФИО;Оклад\n700;Котов Иван;250000\n${others}700;Котов Иван;125000\n`
+    const text = await textOf(await open(table, { 'content-type': 'text/csv' }))
+    // 3,000,000: 2,400,000 × 13 % + 600,000 × 15 %.
+    expect(text).toMatch(/^700;Котов Иван;250000;.*;402000,00;/m)
+    expect(text).toMatch(/^700;Котов Иван;125000;.*The same number of a person as in row 2 /m)
   })
 
   it('refuses a total, and leaves nobody out', async () => {

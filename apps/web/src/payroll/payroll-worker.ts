@@ -87,7 +87,7 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>) {
   let refused = 0
   let hasHeadings = false
   const leftOut = { total: 0, heading: 0, empty: 0 }
-  for (const batch of rows) {
+  for await (const batch of run.watched(() => rows)) {
     const { columns } = batch
     const answered = run.answer(batch)
     const hasPeople = answered.totals.refused < answered.totals.rows
