@@ -181,6 +181,11 @@ describe('values as people write them', () => {
       'ФИО;Оклад;Дата увольнения\nКотов И;100000;31.12.99\nКим А;100000;31.12.26\nРак Л;100000;31.12.35\n',
       ['refused', '156000,00', 'refused'],
     ],
+    // A town that is not known, without a coefficient and with one: 13 % of 1,380,000.
+    [
+      'ФИО;Оклад;Город;РК\nКотов И;100000;Малые Вязники;\nКим А;100000;Малые Вязники;1,15\nРак Л;100000;Москва;\n',
+      ['refused', '179400,00', '156000,00'],
+    ],
     ['ФИО;Примечание;Оклад\nКотов И;;100000\nИтого;5 чел.;100000\n', ['156000,00']],
   ])(
     'never leaves out a row that may be a person, or computes it in doubt: %j',
