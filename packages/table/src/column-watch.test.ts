@@ -66,6 +66,32 @@ describe('a value of row 121', () => {
   })
 })
 
+describe('a column that may be a term of pay', () => {
+  it.each([[''], ['0'], ['0,00'], ['-']])(
+    'is not asked about where each of its cells is «%s»',
+    async (cell) => {
+      const { totals } = await runTable(['csv', 'csv'], tableOf('Надбавка', [], 150, cell))
+      expect(totals.reduce((all, { rows }) => all + rows, 0)).toBe(150)
+      const late = await problemsOf(
+        runTable(['csv', 'csv'], tableOf('Надбавка', ['500'], 150, cell)),
+      )
+      expect(late).toMatchObject([{ code: 'late_value', values: { header: 'Надбавка', row: 152 } }])
+    },
+  )
+
+  it('is asked about where it has formulas without values', async () => {
+    const late = await problemsOf(runTable(['csv', 'csv'], tableOf('Надбавка', ['=B2*2'], 5)))
+    expect(late).toMatchObject([{ code: 'late_value', values: { header: 'Надбавка', row: 7 } }])
+  })
+
+  it('is judged by the beginning of a cell, however long it is', async () => {
+    const long = `${'по часам '.repeat(1500)}`
+    const started = performance.now()
+    await problemsOf(runTable(['csv', 'csv'], tableOf('Описание', Array(300).fill(long), 5)))
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+})
+
 /** The headers that are asked about for the sake of their values. */
 const byValues = asked.split('|').flatMap((text) => {
   const [header = '', values] = text.split(' ← ')

@@ -2,7 +2,15 @@ import { MOST_PROBLEMS } from '@oklad/contract/internal'
 import { plain } from './cells.ts'
 import type { Batch } from './formats/format.ts'
 import { objectOf } from './formats/text.ts'
-import { besideOf, type HeaderReading, type InputColumn, keptHeaders, lacksDays } from './header.ts'
+import {
+  besideOf,
+  type HeaderReading,
+  hasValue,
+  type InputColumn,
+  isZero,
+  keptHeaders,
+  lacksDays,
+} from './header.ts'
 import { type Judge, recogniser, type Verdict } from './recognition/recognise.ts'
 import { nameOf } from './request-columns.ts'
 import { isTelling, MOST_VALUES } from './sample.ts'
@@ -11,8 +19,11 @@ import type { TableProblem } from './table-error.ts'
 /** The texts of a column that need no second look. */
 const MOST_KNOWN = 1000
 
-/** Zeros and dashes say nothing beside other values. */
-const isZero = (text: string) => /^(?:0+(?:[.,]0+)?|[-–—]+)?$/.test(text)
+/** A longer text is cut: nothing that tells is so long. */
+const LONGEST_VALUE = 200
+
+const cut = (cell: unknown) =>
+  typeof cell === 'string' ? cell.trim().slice(0, LONGEST_VALUE) : cell
 
 /** A column that passes by its first values. */
 interface Watched {
@@ -36,8 +47,8 @@ export function watchedColumns(reading: HeaderReading, input: readonly InputColu
   return input.flatMap(({ header, recognised }, place) => {
     const judge = read(header, beside)
     if (recognised || judge.isFixed || kept.has(header)) return []
-    const values = (samples[place] ?? []).filter((value) => !isZero(String(plain(value)).trim()))
-    const known = new Set((samples[place] ?? []).map((value) => String(plain(value)).trim()))
+    const values = (samples[place] ?? []).filter((value) => !isZero(value)).map(cut)
+    const known = new Set((samples[place] ?? []).map((value) => String(plain(cut(value)))))
     return [{ header, place, judge, values, known }]
   })
 }
@@ -65,11 +76,22 @@ export function columnWatch(reading: HeaderReading, input: readonly InputColumn[
     return { code: 'late_value', values: { header, row, choices } } as const
   }
 
+  /** Adds a formula without a value, which a header alone may ask about. */
+  function addUntold({ header, judge }: Watched, row: number): boolean {
+    const verdict = judge([])
+    if (verdict.kind !== 'asked') return true
+    problems.push({ code: 'late_value', values: { header, row, choices: verdict.choices } })
+    return false
+  }
+
   /** Adds a cell of a column; returns whether the column still passes. */
-  function addCell(column: Watched, cell: unknown, row: number): boolean {
-    if (!isTelling(cell)) return true
+  function addCell(column: Watched, given: unknown, row: number): boolean {
+    // Nobody writes a list in a cell.
+    if (!hasValue(given) || (typeof given === 'object' && !(given instanceof Date))) return true
+    if (!isTelling(given)) return addUntold(column, row)
+    const cell = cut(given)
     const { values, known, judge } = column
-    const text = String(plain(cell)).trim()
+    const text = String(plain(cell))
     if (known.has(text)) return true
     const problem = judge.mayTell?.(text) === false ? undefined : questionOf(column, cell, row)
     if (problem) problems.push(problem)

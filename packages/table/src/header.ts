@@ -51,6 +51,11 @@ export const HEADER_WITHIN = 20
 export const hasValue = (cell: unknown): boolean =>
   typeof cell === 'string' ? cell.trim() !== '' : (cell ?? null) !== null
 
+/** Whether a cell says nothing beside other values: a zero or a dash. */
+export const isZero = (cell: unknown): boolean =>
+  (typeof cell !== 'object' || cell === null) &&
+  /^\s*(?:0+(?:[.,]0+)?|[-–—]+)?\s*$/.test(String(cell ?? ''))
+
 /** The columns that a spreadsheet names by two letters, A to ZZ. */
 export const MOST_COLUMNS = 702
 
@@ -227,8 +232,10 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     if (verdict.kind === 'days' && hasNoDays) {
       problems.push({ code: 'days', values: { header, choices: verdict.choices } })
     }
+    // A later value is asked about, see `columnWatch`.
+    const isOfNothing = reading.samples && (samples[index] ?? []).every(isZero)
     if (
-      verdict.kind === 'asked' ||
+      (verdict.kind === 'asked' && !(isOfNothing && (hasRequired || isOfPeople))) ||
       (verdict.kind === 'sum' && !hasRequired && verdict.choices.length > 0)
     ) {
       const { choices, unfit } = verdict

@@ -112,7 +112,7 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>) {
       hasHeadings ||= code === 'no_person'
       const all = columns[headers.indexOf(header)]
       // A field that is missing beside the cell is mended in the file, and so is the row of no person.
-      const isOfCell = code !== 'missing_field' && code !== 'no_person'
+      const isOfCell = !['missing_field', 'no_person', 'same_person'].includes(code)
       const cell = isOfCell ? (all?.[row - batch.firstRow] ?? undefined) : undefined
       const text = cell === undefined ? undefined : String(cell)
       const equal = problems.get(key) ?? { header, text, detail, rows: [] }

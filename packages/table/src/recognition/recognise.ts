@@ -149,6 +149,10 @@ const hasDaysOf = ({ values, currentYear }: Around, title: string): boolean =>
 const MONTH_NUMBER = /^(?:(?:m|мес|месяц|month) ?)?(\d\d?)(?: (?:мес|месяц|month))?$/
 const SINCE = /^(?:с|from|since) /
 
+/** Headers of anything, whose sums may be pay or a deduction: «KPI», «Учёная степень», «Лечение». */
+const MAY_BE_PAID =
+  /(?:^| )(?:kpi|кпэ|учен\p{L}* степен\p{L}*|классн\p{L}* чин\p{L}*|вахтов\p{L}*|обучени\p{L}*|лечени\p{L}*|пдс|исп\p{L}* лист\p{L}*|семейн\p{L}* выплат\p{L}*)(?: |$)/u
+
 /** The titles of a column of the answers in a workbook. */
 const titlesOf = (name: string) =>
   languages.flatMap((language) => {
@@ -311,7 +315,7 @@ export const recogniser = forEachQuestion((question) => {
       vacations: isOfVacations(header) ? byName.get('vacations') : undefined,
       resembled: once(() => misspelt(header, question)),
     }
-    const mayBeOfPay = SINCE.test(title) || MONTH_NUMBER.test(title)
+    const mayBeOfPay = [SINCE, MONTH_NUMBER, MAY_BE_PAID].some((form) => form.test(title))
     const isOther = facts.absences.length === 0 && !facts.vacations && !mayBeOfPay
     if (isOther && facts.words().isLabel && !isPay(facts.words())) return always(passes)
     const { concepts } = facts.words()
@@ -326,12 +330,14 @@ export const recogniser = forEachQuestion((question) => {
     if (vacations && around.values.some((value) => isReadable(value, vacations))) {
       return { kind: 'understood', recognised: vacations }
     }
-    const texts = around.values.map((value) => String(plain(value)))
-    const absence = absences.find(({ matters }) => texts.some((text) => matters.test(text)))
+    const absence = absences.find(({ matters }) =>
+      around.values.some((value) => matters.test(String(plain(value)))),
+    )
     if (absence) return { kind: 'asked', choices: absence.choices }
     const hasPay = around.values.some(isUsualPay)
     if (hasPay && SINCE.test(title))
       return { kind: 'asked', choices: [`${requiredField[question]}_rub`] }
+    if (hasPay && MAY_BE_PAID.test(title)) return { kind: 'asked', choices: [] }
     const [, month] = (hasPay && MONTH_NUMBER.exec(title)) || []
     const [monthWord] = months[Number(month) - 1]?.split(' ', 1) ?? []
     const words = monthWord ? wordsOf(monthWord, around.currentYear) : facts.words()

@@ -48,12 +48,17 @@ const anyWord = new RegExp(`^(?:${wordPatterns.map(([pattern]) => pattern).join(
 export const mayTell = (text: string): boolean =>
   /\d/.test(text) || anyWord.test(text) || places[0](text)
 
+/** A longer text is cut before it is compared. */
+const LONGEST_VALUE = 200
+
 /** Numbers that stand beside typical ones. */
 const neutral = /^(?:[01]|1[.,]0+|-|—)?$/
 
 /** The columns that values look like, which may be none; `undefined` where they look like nothing that pay depends on. */
 export function valuesResemble(values: readonly unknown[]): readonly string[] | undefined {
-  const texts = values.map((value) => String(value).trim()).filter((text) => !neutral.test(text))
+  const texts = values
+    .map((value) => String(value).slice(0, LONGEST_VALUE).trim())
+    .filter((text) => !neutral.test(text))
   if (texts.length === 0) return undefined
   const found =
     numbers.find(([isTypical]) => texts.every(isTypical)) ??
