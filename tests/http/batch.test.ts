@@ -71,11 +71,12 @@ describe.concurrent.each(runtimes)('a batch on $runtime', ({ runtime }) => {
     // 1,200,000 × 13 % = 156,000.
     const few = await send('ФИО;Оклад\nАнна;100 000\nБорис;x\nИтого;1\n')
     expect(few.headers['content-type']).toBe('text/csv; charset=utf-8')
-    const [head, anna, boris, end] = few.text.replace('\ufeff', '').split('\n')
-    expect([head, anna, boris, end]).toEqual([
+    const [head, anna, boris, total, end] = few.text.replace('\ufeff', '').split('\n')
+    expect([head, anna, boris, total, end]).toEqual([
       expect.stringMatching(/^ФИО;Оклад;.*;annual_tax_amount_rub;.*;errors$/),
       expect.stringMatching(/^Анна;100 000;.*;156000,00;/),
       expect.stringMatching(/^Борис;x;.*must be an amount in roubles/),
+      expect.stringMatching(/^Итого;1;.*The row is a total/),
       '',
     ])
     const fromLines = await send('{"id":7,"gross_salary":10000000}\n', {

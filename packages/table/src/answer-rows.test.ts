@@ -155,8 +155,12 @@ describe('values as people write them', () => {
     ]
     const table = ['Отдел;Оклад', ...first.map((name) => `${name};100000`)].join('\n')
     const { bytes, totals } = await runTable(['csv', 'csv'], table)
-    expect((await rowsOf('csv', bytes)).map((row) => row['Отдел'])).toEqual(first.slice(0, 2))
-    expect(totals).toMatchObject([{ rows: 2 }])
+    // «Среднее» may be the education of a person: it is refused.
+    expect((await rowsOf('csv', bytes)).map((row) => row['Отдел'])).toEqual([
+      ...first.slice(0, 2),
+      'Среднее',
+    ])
+    expect(totals).toMatchObject([{ rows: 3, refused: 1, total: 15 }])
     const others = [
       ...['Итого', 'Всего ФОТ', 'ВСЕГО окладов', 'Total payroll', 'Средний оклад', 'Медиана'],
       ...['Максимум', 'Численность', 'Кол-во человек', 'Фонд оплаты труда', 'Страховые взносы'],
@@ -165,6 +169,56 @@ describe('values as people write them', () => {
     const numbered = ['№;ФИО;Оклад', '1;Средний Иван;100000', ...others].join('\n')
     expect((await runTable(['csv', 'csv'], numbered)).totals).toMatchObject([{ rows: 1 }])
   })
+
+  /** What becomes of the rows of a table: the tax of the year in roubles, `refused`, or nothing where one is left out. */
+  async function fates(table: string) {
+    const { bytes } = await runTable(['csv', 'csv'], table)
+    const rows = await rowsOf('csv', bytes)
+    return rows.map(({ errors, annual_tax_amount_rub: tax }) => (errors ? 'refused' : tax))
+  }
+
+  it.each([
+    // 13 % of 1,800,000, 1,200,000, 1,080,000 and 840,000.
+    [
+      'Образование;Оклад\nвысшее;150000\nсреднее;100000\nСреднее специальное;90000\n',
+      ['234000,00', 'refused', 'refused'],
+    ],
+    ['Группа;ФИО;Оклад\nСреднее звено;Котов И;70000\n', ['109200,00']],
+    ['Образование;Таб. №;Оклад\nсреднее;001;100000\nсреднее;;100000\n', ['156000,00', 'refused']],
+    ['Образование;Принят;Оклад\nсреднее;01.02.2019;100000\n', ['156000,00']],
+    ['Образование;Должность;Оклад\nсреднее;техник;90000\n', ['refused']],
+    // A figure of the list stands below its total.
+    ['Отдел;Оклад\nСклад;100000\nФОТ за год;1200000\n', ['156000,00', 'refused']],
+    ['Отдел;Оклад\nСклад;100000\nИтого;100000\nФОТ за год;1200000\n', ['156000,00']],
+    ['Отдел;ФИО;Оклад\nСклад;Котов И;100000\nИтого;Петров П.П.;100000\n', ['156000,00', 'refused']],
+    // 1999, before the year, and a year that may be of two centuries.
+    [
+      'ФИО;Оклад;Дата увольнения\nКотов И;100000;31.12.99\nКим А;100000;31.12.26\nРак Л;100000;31.12.35\n',
+      ['refused', '156000,00', 'refused'],
+    ],
+    // A town that is not known, without a coefficient and with one: 13 % of 1,380,000.
+    [
+      'ФИО;Оклад;Город;РК\nКотов И;100000;Малые Вязники;\nКим А;100000;Малые Вязники;1,15\nРак Л;100000;Москва;\n',
+      ['refused', '179400,00', '156000,00'],
+    ],
+    ['ФИО;Примечание;Оклад\nКотов И;;100000\nИтого;5 чел.;100000\n', ['156000,00']],
+  ])(
+    'never leaves out a row that may be a person, or computes it in doubt: %j',
+    async (table, expected) => {
+      expect(await fates(table)).toEqual(expected)
+    },
+  )
+
+  it.each([
+    ...['среднее', 'Среднее специальное', 'фонд оплаты', 'взносы', 'количество', 'ФОТ', 'average'],
+    ...['Максимум', 'Медиана', 'НДФЛ', 'В том числе', 'Headcount', 'Средний оклад'],
+  ])(
+    'takes a row that begins with «%s» for a person beside a name, and refuses it alone',
+    async (word) => {
+      const table = `Группа;ФИО;Оклад\n${word};Котов Иван;100000\n${word};;100000\n`
+      expect(await fates(table)).toEqual(['156000,00', 'refused'])
+    },
+  )
 
   it.each([
     [

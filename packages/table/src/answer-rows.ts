@@ -2,18 +2,21 @@ import { write } from '@oklad/contract/internal'
 import { contributionsIn, type Items, type OutputColumn, rowsOf } from './answer-columns.ts'
 import { type AnswerBody, answerTo } from './answer-row.ts'
 import { plain } from './cells.ts'
+import { columnWatch } from './column-watch.ts'
 import type { Batch, TableFormat, WrittenRows } from './formats/format.ts'
-import { type InputColumn, readHeader, requireFewColumns } from './header.ts'
+import { hasPeople, type InputColumn, readHeader, requireFewColumns } from './header.ts'
 import { hasPay, isHeading, isVacancy, noPerson } from './no-person.ts'
 import { outputColumns } from './output-columns.ts'
 import { plainAnswering } from './plain-rows.ts'
 import { type RowRequest, rowReader } from './read-rows.ts'
 import { ofForm, type RowProblem } from './row-problems.ts'
-import { subtotalSearch, tableSubtotals } from './subtotals.ts'
+import { samePersonSearch } from './same-person.ts'
+import { subtotalSearch } from './subtotals.ts'
 import type { TableRun } from './table-run.ts'
+import { tableSurvey } from './table-survey.ts'
 
 /** Why rows are left out: they are empty, totals of others, or look like headings, see `TableRun.skipsHeadings`. */
-type LeftOut = 'empty' | 'total' | 'heading'
+export type LeftOut = 'empty' | 'total' | 'heading'
 
 /** The numbers of rows, of those refused, left out and answered with warnings; sums over rows, kopecks. */
 type Totals = Record<
@@ -42,23 +45,26 @@ export interface Answering {
   readonly columns: readonly OutputColumn[]
   /** The places of the columns that pass through, the first of `columns`. */
   readonly passed: readonly number[]
-  /** Answers each row as the service does; empty rows and the total below the table are left out. */
+  /** Answers each row as the service does; empty rows and totals are left out. */
   readonly answer: (batch: Batch) => AnsweredBatch
   /** The rows of people as requests, with the problems of their cells. */
   readonly requests: (batch: Batch) => Generator<ReadRow & Pick<AnsweredRow, 'problems'>>
   /** Answers each row with an object. `change` may change the request of a row before. */
   readonly bodies: (batch: Batch, change?: (row: ReadRow) => void) => Generator<AnsweredRow>
-  /** The rows of a batch that are left out because they look like headings. */
-  readonly headings: (batch: Batch) => readonly number[]
-  /** Finds the subtotals of a whole table, which are refused from then on; `undefined` where there cannot be any. */
-  readonly findSubtotals: (
+  /** The rows of a batch that are left out, and why. */
+  readonly leftOut: (batch: Batch) => readonly (readonly [row: number, why: LeftOut])[]
+  /**
+   * Reads a whole table before it is answered. Its subtotals are refused from then on; `undefined` where there cannot be any.
+   * @throws {TableError} for columns that pass by their first values and may be terms of pay by a later one
+   */
+  readonly survey: (
     read: () => AsyncIterable<Batch> | Iterable<Batch>,
   ) => Promise<TableRun['subtotals']>
   /**
-   * Reads the rows of a table that is read once, in the parts that are answered.
-   * @throws {TableError} at its end, for subtotals that no part shows by itself
+   * Reads the rows of a table in the parts that are answered, with the people who have two rows of a year.
+   * @throws {TableError} at its end, as `survey` does, and for subtotals that no part shows by itself
    */
-  readonly watched: (read: () => AsyncIterable<Batch>) => AsyncGenerator<Batch>
+  readonly watched: (read: () => AsyncIterable<Batch> | Iterable<Batch>) => AsyncGenerator<Batch>
 }
 
 /** A row as it is read. */
@@ -96,13 +102,23 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
 
   // Every row of a program's file has an answer: none is left out, and a total is refused.
   const isOfPrograms = types || run.isJoined
-  const subtotals = tableSubtotals(run.subtotals, () =>
-    salary && !isOfPrograms ? subtotalSearch(input, salary, run.language) : undefined,
+  const passedPlaces = new Set(passed.map(({ index }) => index))
+  const ofPeople = input.map(({ header, recognised }, place) =>
+    recognised || passedPlaces.has(place) ? header : undefined,
+  )
+  const { subtotalsOf, survey, watched } = tableSurvey(
+    run.subtotals,
+    () => (salary && !isOfPrograms ? subtotalSearch(input, salary, run.language) : undefined),
+    () => columnWatch(run, input),
+    () =>
+      hasPeople(question, input) && !isOfPrograms
+        ? samePersonSearch(input, run.language)
+        : undefined,
   )
 
   /** Why a row looks like no person, but may be one. */
   function doubtIn(batch: Batch) {
-    const sums = subtotals.of(batch)
+    const sums = subtotalsOf(batch)
     return (index: number, isBelowTotal: boolean): string | undefined => {
       const sum = sums.get(batch.firstRow + index)
       if (sum || !salary) return sum
@@ -111,6 +127,13 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
       const text = isBelowTotal ? texts.belowTotal : texts.heading
       return write(text, run.language, { column: salary.header })
     }
+  }
+
+  /** Why a row that begins like a total is refused. */
+  function detailOf(why: ReturnType<typeof noPerson>, isCertain: boolean): string | undefined {
+    if (why === undefined || why === 'empty') return undefined
+    const text = isCertain || why === 'total' ? texts.total : texts.unclear
+    return text[run.language]
   }
 
   function givenRows(batch: Batch) {
@@ -123,12 +146,29 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     const cells = { firstRow, size, columns: rows.cells }
     let isBelowTotal = false
     for (let index = 0; index < size && !run.isJoined; index++) {
-      left[index] = types ? undefined : noPerson(batch, index)
-      isBelowTotal ||= left[index] === 'total'
-      if (left[index] !== undefined) continue
-      isBelowTotal &&= !hasPay(batch, index, input)
-      const isTotal = (types || lines) && noPerson(cells, index) === 'total'
-      const detail = isTotal ? texts.total[run.language] : doubt?.(index, isBelowTotal)
+      const why: ReturnType<typeof noPerson> = noPerson(types ? cells : batch, index, ofPeople)
+      isBelowTotal ||= why === 'total'
+      // Below a total stand further figures.
+      const isCertain = why === 'total' || (why === 'figure' && isBelowTotal)
+      if (!types && (why === 'empty' || (isCertain && !run.refusesTotals))) {
+        left[index] = why === 'empty' ? why : 'total'
+        continue
+      }
+      isBelowTotal &&= why !== undefined || !hasPay(batch, index, input)
+      const ofLine = lines && noPerson(cells, index, ofPeople)
+      const detail = detailOf(ofLine ?? why, isCertain) ?? doubt?.(index, isBelowTotal)
+      const repeated = batch.repeated?.get(firstRow + index)
+      if (repeated !== undefined && detail === undefined) {
+        problems[index] = [
+          ...(problems[index] ?? []),
+          {
+            row: firstRow + index,
+            column: pay?.header ?? '',
+            detail: repeated,
+            code: 'same_person',
+          },
+        ]
+      }
       if (detail === undefined) continue
       if (run.skipsHeadings) left[index] = 'heading'
       const problem = { row: firstRow + index, column: pay?.header ?? '', detail }
@@ -225,21 +265,20 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     }
   }
 
-  const headings = (batch: Batch) =>
-    run.skipsHeadings
-      ? givenRows(batch).left.flatMap((why, at) => (why === 'heading' ? [batch.firstRow + at] : []))
-      : []
+  const leftOut = (batch: Batch) =>
+    givenRows(batch).left.flatMap((why, at) => (why ? [[batch.firstRow + at, why] as const] : []))
 
   const places = passed.map(({ index }) => index)
   return {
-    ...{ input, hasUsual, columns, passed: places, answer, requests, bodies, headings },
-    ...{ findSubtotals: subtotals.find, watched: subtotals.watched },
+    ...{ input, hasUsual, columns, passed: places, answer, requests, bodies, leftOut },
+    ...{ survey, watched },
   }
 }
 
 // biome-ignore format: one text a line
 const texts = {
   total: { en: 'The row is a total and no person. Delete it.', ru: 'Строка — итог, а не сотрудник. Удалите её.' },
+  unclear: { en: 'The row begins like a total or an average, and it is not certain that it is no person. Delete it; if it is a person, give the name or the personnel number in a column of the row.', ru: 'Строка начинается как итог или среднее, и неясно, сотрудник ли это. Удалите её, а если это сотрудник, укажите в строке имя или табельный номер.' },
   vacancy: { en: 'The row is a vacancy and no person. Delete it; if its pay counts too, name the row otherwise.', ru: 'Строка — вакансия, а не сотрудник. Удалите её, а если нужен и её расчёт, назовите строку иначе.' },
   heading: { en: 'The row has no term of pay, no number and no name: it looks like a heading or a signature. Delete it; if it is a person, fill in "{column}".', ru: 'В строке нет ни условий оплаты, ни номера, ни имени: похоже на заголовок или подпись. Удалите её, а если это сотрудник, заполните «{column}».' },
   belowTotal: { en: 'The row stands below a total and has no sum: it looks like a heading or a signature. Delete it; if it is a person, fill in "{column}".', ru: 'Строка стоит под итогом, и сумм в ней нет: похоже на заголовок или подпись. Удалите её, а если это сотрудник, заполните «{column}».' },

@@ -12,6 +12,7 @@ import { isDoubtful, plain } from './cells.ts'
 import { isMoment } from './dates.ts'
 import type { Recognised } from './request-columns.ts'
 import { sheetColumns } from './sheet-columns.ts'
+import { shownText } from './shown-text.ts'
 
 const sentence = {
   en: '"{column}" is {given}; it must be {what}.',
@@ -86,7 +87,7 @@ function kindOf(cell: unknown, text: string): keyof typeof givens {
 
 function givenOf(cell: unknown, { language, hidesCells }: CellOptions): string {
   const given = plain(cell) ?? ''
-  const text = String(given).trim()
+  const text = shownText(String(given))
   const whole = text.replace(MERGED, '$1')
   const shown = whole.length > LONGEST_TEXT ? `${whole.slice(0, LONGEST_TEXT)}…` : whole
   const decimal = typeof given === 'number' && language === 'ru' ? shown.replace('.', ',') : shown
@@ -107,7 +108,7 @@ export const cellProblem = (
   options: CellOptions,
 ): string =>
   write(sentence, options.language, {
-    column: header,
+    column: shownText(header),
     given: givenOf(cell, options),
     what: isDoubtful(cell, column)
       ? doubtfulOf(column, options.language)

@@ -7,6 +7,7 @@ import {
   type Recognised,
   titleOf,
 } from './request-columns.ts'
+import { shownText } from './shown-text.ts'
 import type { TableProblem } from './table-error.ts'
 
 /** What became of the columns of a table, to be told before any result. */
@@ -97,6 +98,8 @@ export function remediesOf({ code, values }: TableProblem, question: Question, l
       ? [{ name, meaning: columnInWords(asPeopleWrite(column), question, language) }]
       : []
   })
-  const mayKeep = ['asked', 'days', 'unfit', 'same_value', 'no_first_day'].includes(code)
-  return { header: String(values?.['header']), choices, mayKeep }
+  const mayKeep = ['asked', 'days', 'late_value', 'unfit', 'same_value', 'no_first_day'].includes(
+    code,
+  )
+  return { header: shownText(String(values?.['header'])), choices, mayKeep }
 }

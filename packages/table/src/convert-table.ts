@@ -45,10 +45,10 @@ export async function convertTable(
     currentYear: currentTaxYear(Date.now()),
   } as const
   const run: TableRun = { ...options, ...asked, ...reading }
-  const { columns, answer, findSubtotals, watched } = answering(run, target)
+  const { columns, answer, survey, watched } = answering(run, target)
   // Other inputs are read once.
   const again = input instanceof Blob && (await source.open(inputOf(input), asked.question))
-  if (again) await findSubtotals(again.read)
+  if (again) await survey(again.read)
   async function* batches() {
     for await (const batch of watched(read)) {
       const answered = answer(batch)

@@ -17,7 +17,7 @@ const monthPatterns = months.map((words, index) => {
 /**
  * Reads a date as people and programs write it: 2026-03-01, 01.03.2026, 1.3.26, 1 марта 2026, March 1, 2026, 20260301,
  * «01» марта 2026 г., «с 01.03.2026», with a time or without; the number of a day in a workbook; a month: 2026-03, 03.2026, март 2026.
- * 03/04/2026 can be in March or in April, 01.03 or 15 марта can lack a year, and 21:00 of UTC can be the next day.
+ * A year of two digits is of 1950 to 2029; 03/04/2026 can be in March or in April, 01.03.35 in two centuries, 01.03 or 15 марта can lack a year, and 21:00 of UTC can be the next day.
  * @param endsMonth whether a month means its last day
  * @returns `YYYY-MM-DD`, not checked against the calendar; `undefined` where it cannot be read or has two meanings
  */
@@ -75,10 +75,17 @@ function monthOf(word: string): number | undefined {
   return index < 0 ? undefined : index + 1
 }
 
+/** A spreadsheet writes 2029 as 29, and 1992 as 92; of the years between nobody can tell. */
+function yearOfTwo(digits: string): string | undefined {
+  if (Number(digits) < 30) return `20${digits}`
+  return Number(digits) < 50 ? undefined : `19${digits}`
+}
+
 function written(year: string, month: string, day: string | undefined, endsMonth: boolean) {
   if (!/^(?:\d{4}|\d\d)$/.test(year) || !/^\d{1,2}$/.test(month)) return undefined
   if (day !== undefined && !/^\d{1,2}$/.test(day)) return undefined
-  const whole = year.length === 2 ? `20${year}` : year
+  const whole = year.length === 2 ? yearOfTwo(year) : year
+  if (whole === undefined) return undefined
   const given = day ?? String(endsMonth ? daysIn(Number(whole), Number(month)) : 1)
   return [whole, month.padStart(2, '0'), given.padStart(2, '0')].join('-')
 }

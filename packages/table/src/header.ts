@@ -4,7 +4,7 @@ import { formOf } from './cell-words.ts'
 import { isReadable, needsUnits, plain } from './cells.ts'
 import { readDate } from './dates.ts'
 import { plainTitle, wordsOf } from './recognition/header-words.ts'
-import { recogniser, type Verdict } from './recognition/recognise.ts'
+import { type Beside, isOurs, recogniser, type Verdict } from './recognition/recognise.ts'
 import {
   asPeopleWrite,
   columnsByName,
@@ -15,6 +15,7 @@ import {
   titleOf,
 } from './request-columns.ts'
 import { sheetColumnEntries } from './sheet-columns.ts'
+import { headerNamed } from './shown-text.ts'
 import { TableError, type TableProblem } from './table-error.ts'
 
 /** A column of the input; one that is not understood is passed through. */
@@ -50,6 +51,11 @@ export const HEADER_WITHIN = 20
 export const hasValue = (cell: unknown): boolean =>
   typeof cell === 'string' ? cell.trim() !== '' : (cell ?? null) !== null
 
+/** Whether a cell says nothing beside other values: a zero or a dash. */
+export const isZero = (cell: unknown): boolean =>
+  (typeof cell !== 'object' || cell === null) &&
+  /^\s*(?:0+(?:[.,]0+)?|[-–—]+)?\s*$/.test(String(cell ?? ''))
+
 /** The columns that a spreadsheet names by two letters, A to ZZ. */
 export const MOST_COLUMNS = 702
 
@@ -70,12 +76,12 @@ const ONE_TERM = 4
 
 /** How many headers of a row are terms of pay; certain ones count most. */
 export function headerScore(question: Question): (row: Row) => number {
-  const verdictOf = recogniser(question)
+  const read = recogniser(question)
   const scores = { understood: ONE_TERM, asked: 2, sum: SUM_SCORE, days: 0, passes: 0 }
   // A longer text is a whole row of too many columns, with another separator.
   const scoreOf = (text: string) =>
     text.length < MOST_COLUMNS && /\p{L}/u.test(text)
-      ? scores[verdictOf(text, { values: [], isQuick: true }).kind]
+      ? scores[read(text, { isQuick: true })([]).kind]
       : 0
   const known = new Map<string, number>()
   return (row) =>
@@ -186,9 +192,11 @@ const isInThousands = (cell: unknown) => wordsOf(textOf(cell)).concepts.has('tho
  *   or means the same as another, if what is said of a column cannot be, and if the salary (or the net pay wanted) is missing
  */
 export function readHeader(reading: HeaderReading): readonly InputColumn[] {
-  const { headers, question, types = [], samples = [], keep = [] } = reading
+  const { headers, question, types = [], samples = [] } = reading
+  const kept = keptHeaders(reading)
   if (headers.every((header) => header === '')) throw new TableError([{ code: 'empty' }])
-  const verdictOf = recogniser(question)
+  const read = recogniser(question)
+  const beside = besideOf(reading)
   const problems: TableProblem[] = []
   const said = saidColumns(reading, problems)
   let asked = 0
@@ -199,9 +207,8 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     const recognised = said.get(header)
     if (recognised !== undefined) return { kind: 'understood', recognised }
     // The rest would not be listed.
-    if (keep.includes(header) || asked === MOST_PROBLEMS) return { kind: 'passes' }
-    const { currentYear, inThousands } = reading
-    const verdict = verdictOf(header, { values: samples[index] ?? [], currentYear, inThousands })
+    if (kept.has(header) || asked === MOST_PROBLEMS) return { kind: 'passes' }
+    const verdict = read(header, beside)(samples[index] ?? [])
     if (verdict.kind === 'asked') asked++
     return verdict
   })
@@ -217,20 +224,18 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
   const required = requiredField[question]
   const has = (field: string) => understood.some((column) => column?.value.field === field)
   const hasRequired = has(required)
-  const isOfPeople = understood.some(
-    (column) =>
-      column?.writing !== 'wire' &&
-      [required, 'monthly_salaries'].includes(column?.value.field ?? ''),
-  )
-  // Programs write days of everything.
-  const lacksDays = isOfPeople && !reading.types && !(has('start_date') && has('end_date'))
+  const columns = understood.map((recognised) => ({ recognised }))
+  const isOfPeople = hasPeople(question, columns)
+  const hasNoDays = lacksDays(reading, columns)
   for (const [index, verdict] of verdicts.entries()) {
     const header = headers[index] ?? ''
-    if (verdict.kind === 'days' && lacksDays) {
+    if (verdict.kind === 'days' && hasNoDays) {
       problems.push({ code: 'days', values: { header, choices: verdict.choices } })
     }
+    // A later value is asked about, see `columnWatch`.
+    const isOfNothing = reading.samples && (samples[index] ?? []).every(isZero)
     if (
-      verdict.kind === 'asked' ||
+      (verdict.kind === 'asked' && !(isOfNothing && (hasRequired || isOfPeople))) ||
       (verdict.kind === 'sum' && !hasRequired && verdict.choices.length > 0)
     ) {
       const { choices, unfit } = verdict
@@ -272,9 +277,9 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     const column = columnsByName(question).get(required)
     const title = column && titleOf(column, question)
     const isAsked = problems.some(({ code }) => code === 'asked' || code === 'unfit')
-    const verdictOfNet = recogniser('gross-up')
+    const readNet = recogniser('gross-up')
     const net = headers.find((header, index) => {
-      const verdict = verdictOfNet(header, { values: samples[index] ?? [], isQuick: true })
+      const verdict = readNet(header, { isQuick: true })(samples[index] ?? [])
       return verdict.kind === 'understood' && verdict.recognised.value.name === 'target_net'
     })
     const isSearched = reading.inThousands !== undefined && understood.every((column) => !column)
@@ -289,11 +294,38 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
   })
 }
 
+type Understood = readonly Pick<InputColumn, 'recognised'>[]
+
+/** Whether a table is a list of people with the pay that is asked about. */
+export const hasPeople = (question: Question, columns: Understood) =>
+  columns.some(
+    ({ recognised }) =>
+      recognised !== undefined &&
+      recognised.writing !== 'wire' &&
+      [requiredField[question], 'monthly_salaries'].includes(recognised.value.field),
+  )
+
+/** Whether days in a column that passes may be those of a hire or a dismissal; programs write days of everything. */
+export function lacksDays({ question, types }: HeaderReading, columns: Understood): boolean {
+  const has = (field: string) => columns.some(({ recognised }) => recognised?.value.field === field)
+  return hasPeople(question, columns) && !types && !(has('start_date') && has('end_date'))
+}
+
 /** The years of the dates of a column, the first one first. */
 const yearsIn = (values: readonly unknown[] = []) =>
   [
     ...new Set(values.flatMap((value) => readDate(String(plain(value)), false)?.slice(0, 4) ?? [])),
   ].sort()
+
+/** What is known beside each header. */
+export const besideOf = ({ headers, currentYear, inThousands }: HeaderReading): Beside => ({
+  ...{ currentYear, inThousands },
+  isOurs: isOurs(headers),
+})
+
+/** The headers of the columns that the caller lets pass. */
+export const keptHeaders = ({ headers, keep = [] }: HeaderReading): ReadonlySet<string> =>
+  new Set(keep.flatMap((header) => headerNamed(headers, header) ?? []))
 
 /** The columns of which the caller says what they hold, by their headers; adds what cannot be. */
 function saidColumns(
@@ -303,19 +335,22 @@ function saidColumns(
   const said = new Map<string, Recognised>()
   for (const [header, name] of Object.entries(columns)) {
     const column = columnCalled(name, question)
+    const named = headerNamed(headers, header)
     if (column === undefined) problems.push({ code: 'unknown_name', values: { header, name } })
-    else if (!headers.includes(header)) problems.push({ code: 'no_header', values: { header } })
+    else if (named === undefined) problems.push({ code: 'no_header', values: { header } })
+    else if (said.has(named)) problems.push({ code: 'said_twice', values: { header } })
     else {
       const written = asPeopleWrite(column)
-      const values = samples[headers.indexOf(header)] ?? []
+      const values = samples[headers.indexOf(named)] ?? []
       const isWire = values.length > 0 && !values.some((value) => isReadable(value, written))
-      said.set(header, isWire ? column : written)
+      said.set(named, isWire ? column : written)
     }
   }
   for (const header of keep) {
-    const isSaid = Object.hasOwn(columns, header)
+    const named = headerNamed(headers, header)
+    const isSaid = named !== undefined && said.has(named)
     const code = isSaid ? 'said_twice' : 'no_header'
-    if (isSaid || !headers.includes(header)) problems.push({ code, values: { header } })
+    if (isSaid || named === undefined) problems.push({ code, values: { header } })
   }
   return said
 }

@@ -21,8 +21,10 @@ import { type Cells, type CsvDialect, LONGEST_ROW, type OpenTable } from './form
 import { type Parts, parquetParts, textParts } from './formats/parts.ts'
 import { type FormatName, formatNamed } from './formats/table-formats.ts'
 import type { InputColumn } from './header.ts'
+import { requireNoLateValues } from './late-values.ts'
 import { TOTAL_WORDS } from './no-person.ts'
 import { isSalaryOfPeople } from './output-columns.ts'
+import { identityColumns } from './same-person.ts'
 import { maySum, signsIn } from './subtotals.ts'
 import type { TableRun } from './table-run.ts'
 
@@ -102,9 +104,11 @@ export async function joinedTable(joining: Joining) {
     )
     if (await mayHaveTotals(duckDb, people, texts)) return undefined
     if (isText && isList && (await mayHaveHeadings(duckDb, people, input))) return undefined
+    if (isText && isList && (await mayHaveTwice(duckDb, people, input))) return undefined
     const count = `select num_rows from parquet_file_metadata(${fileNamed(people)})`
     const rowCount = Number((await duckDb.run(count))[0]?.[0])
     const firstRow = 1 + (text?.below ?? 0)
+    await requireNoLateValues(duckDb, { people, isText, firstRow, rowCount }, run, input)
     const isDivided = workers > 1 && !(await hasShapes(duckDb, people))
     const size = isDivided ? sizeOfRanges(rowCount, run.detail, workers) : rowCount + 1
     const ranges: Range[] = []
@@ -265,6 +269,31 @@ async function mayHaveHeadings(duckDb: DuckDb, path: string, input: readonly Inp
   const [[headings, ...counts] = []] = await duckDb.run(rows)
   const count = (place: number) => Number(counts[place])
   return Number(headings) > 0 || signs.some((_, at) => maySum(count(2 * at), count(2 * at + 1)))
+}
+
+/** Whether a copy of a CSV may have people with two rows, see `samePersonSearch`. */
+async function mayHaveTwice(duckDb: DuckDb, path: string, input: readonly InputColumn[]) {
+  const { names, sure, numbers, births } = identityColumns(input)
+  const numberIn = (place: number) =>
+    `nullif(regexp_replace(c${place}, '[${SPACE}-]', '', 'g'), '')`
+  const nameIn = (place: number) =>
+    `trim(regexp_replace(replace(lower(c${place}), 'ё', 'е'), '[${SPACE}.]+', ' ', 'g'))`
+  const rows = `from read_parquet(${fileNamed(path)})`
+  const name = names.map(nameIn)
+  // A day of birth alone is that of many people.
+  const numbered = [...sure, ...numbers, ...(names.length > 0 ? births : [])]
+  const twice = numbered.map((place) => {
+    const own = [numberIn(place), ...(sure.includes(place) ? [] : name)]
+    return `select 1 ${rows} where ${numberIn(place)} is not null group by ${own} having count(*) > 1`
+  })
+  // Of namesakes each needs a number.
+  const known = ['1', ...numbered.map((place) => `count(${numberIn(place)})`)]
+  const namesakes = `select 1 ${rows} where regexp_matches(concat_ws(' ', ${["''", ...name]}), '\\p{L} \\p{L}')
+    group by ${name} having count(*) > greatest(${known})`
+  for (const query of name.length > 0 ? [...twice, namesakes] : twice) {
+    if ((await duckDb.run(`${query} limit 1`)).length > 0) return true
+  }
+  return false
 }
 
 /**

@@ -1,3 +1,5 @@
+import { plain } from './cells.ts'
+import { readDate } from './dates.ts'
 import type { Batch } from './formats/format.ts'
 import { areColumnNumbers, hasValue, type InputColumn } from './header.ts'
 
@@ -14,20 +16,64 @@ const TOTAL_ROW =
   /^(?:всего|total)\s*(?:$|[^\p{L}\s]|(?:по|за|на|к|for|of)(?!\p{L})|сотрудник|человек|начисл|фот|оклад|зарплат|employees|people|salar|payroll|amount)|^итого(?!\p{L})|(?:^|\s)(?:итог|под[ыи]тог):?$|^сумма:?$|^(?:grand |sub)total:?$/iu
 const FIGURE_ROW = new RegExp(`^(?:${FIGURES})(?![\\p{L}'’-])`, 'iu')
 
+/** An education, and no average: «среднее», «Среднее специальное». */
+const EDUCATION = /^среднее(?!\s+(?:по|за|значение|арифметическое)(?!\p{L}))/iu
+
 /** Whether a text says that its row is a total. */
 export const isTotal = (text: string): boolean =>
   TOTAL_ROW.test(text.trim()) || FIGURE_ROW.test(text.trim())
 
-/** Why a row is no person: it is empty, or a total, as its first text says; the number of the row may stand before. */
-export function noPerson(batch: Batch, index: number): 'empty' | 'total' | undefined {
+/** A number with its unit, or the sign of a form for no value: «5 чел.», «х». */
+const NO_TEXT = /^(?:[\d\s.,]+(?:чел|руб|р|₽|шт|ст|people)\p{L}*\.?|[xх])$/iu
+
+/** Headers of numbers that one person has. */
+const NUMBER_OF_PERSON =
+  /(?<!\p{L})(?:таб|снилс|паспорт|personnel|passport|(?:инн|id|(?:employee|staff) n(?:o|umber))(?!\p{L}))/iu
+
+/** Headers of names: a figure there is no education and no department. */
+const NAME_OF_PERSON =
+  /фио|ф\.\s*и|фамилия|(?<!\p{L})имя|сотрудник|работник|(?<!\p{L})name|employee|person/iu
+
+/** Whether a cell beside the first text tells of a person: a name, a date, a number of the person. */
+function tellsOfPerson(text: string, header: string): boolean {
+  const isDate = /\d[./-]\d|\d\s+\p{L}/u.test(text) && readDate(text, false) !== undefined
+  return isOfPerson(text) || isDate || (/\d/.test(text) && NUMBER_OF_PERSON.test(header))
+}
+
+/**
+ * Why a row is no person, by its first text, before which the number of the row may stand: it is empty; it is a total, or
+ * another figure of the list, without a further text; or nothing tells (`unclear`): it begins like one of these and has a
+ * further text. A figure beside a name, a date or a number of a person is a person.
+ * @param headers of the columns; `undefined` of those whose cells tell nothing of a person, such as answers before
+ */
+export function noPerson(
+  batch: Batch,
+  index: number,
+  headers: readonly (string | undefined)[],
+): 'empty' | 'total' | 'figure' | 'unclear' | undefined {
   const { columns, lines, areOverfull } = batch
   if (areOverfull?.[index]) return undefined
   if (lines !== undefined) return lines[index] === '' ? 'empty' : undefined
-  const place = columns.findIndex((cells) => hasValue(cells[index]))
-  if (place < 0) return 'empty'
-  const first = columns[place]?.[index]
-  const title = /^\s*\d+\s*$/.test(String(first)) ? columns[place + 1]?.[index] : first
-  return typeof title === 'string' && isTotal(title) ? 'total' : undefined
+  const first = columns.findIndex((cells) => hasValue(cells[index]))
+  if (first < 0) return 'empty'
+  const isNumber = /^\s*\d+\s*$/.test(String(columns[first]?.[index]))
+  const place = isNumber ? first + 1 : first
+  const cell = columns[place]?.[index]
+  const title = typeof cell === 'string' ? cell.trim() : ''
+  if (!isTotal(title)) return undefined
+  const isFigure = !TOTAL_ROW.test(title)
+  const others = columns.flatMap((cells, at) => {
+    const header = headers[at]
+    const isOther = at !== place && header !== undefined && hasValue(cells[index])
+    return isOther ? [{ text: String(plain(cells[index])).trim(), header }] : []
+  })
+  if (isFigure && others.some(({ text, header }) => tellsOfPerson(text, header))) return undefined
+  const hasText = others.some(
+    ({ text }) => /\p{L}/u.test(text) && !NO_TEXT.test(text) && !isTotal(text),
+  )
+  if (hasText) return 'unclear'
+  if (NAME_OF_PERSON.test(headers[place] ?? '')) return 'total'
+  return EDUCATION.test(title) ? 'unclear' : isFigure ? 'figure' : 'total'
 }
 
 const VACANCY = /^(?:вакан(?:сия|т)|вакантн\p{L}*(?: \p{L}+)?|vacan(?:t|cy))(?:\s*[№#\d(].*)?$/iu

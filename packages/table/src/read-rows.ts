@@ -12,7 +12,13 @@ import { type Batch, type Cells, LONGEST_ROW } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 import type { Recognised, RequestValue } from './request-columns.ts'
 import { type Origin, type RowProblem, rowProblems } from './row-problems.ts'
-import { applySheetValues, fillUsual, noteOfSeniority, type SheetValues } from './sheet-row.ts'
+import {
+  applySheetValues,
+  fillUsual,
+  noteOfSeniority,
+  noteOfTown,
+  type SheetValues,
+} from './sheet-row.ts'
 
 /** The rows of a batch. */
 interface GivenRows {
@@ -91,6 +97,8 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
       const detail = cellProblem(header, column, cell, options)
       problems.push({ row, column: header, code: 'unreadable', detail })
     }
+    /** A town that is not in the table; one with its coefficient beside is no fault. */
+    let unknownTown: { header: string; recognised: Recognised; cell: unknown } | undefined
     // Every row is asked for warnings: they have a column.
     const request: Record<string, unknown> = { warnings: true }
     for (const { header, recognised, place } of understood) {
@@ -99,13 +107,19 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
       const cell = cellOf(place)
       const reading = (value ?? undefined) === undefined ? readCell(cell, recognised) : { value }
       if (reading === undefined) continue
-      if (!('value' in reading)) addUnreadable(header, recognised, cell)
+      if (!('value' in reading) && recognised.sheet === 'town')
+        unknownTown = { header, recognised, cell }
+      else if (!('value' in reading)) addUnreadable(header, recognised, cell)
       else if (recognised.sheet && !recognised.absence) sheet[recognised.sheet] = reading.value
       else {
         const { value, absence } = recognised
         put(request, value, reading.value)
         if (absence) put(request, { ...value, steps: [value.steps[0] ?? 0, 'kind'] }, absence)
       }
+    }
+    const isSet = request['territorial_multiplier'] !== undefined
+    if (unknownTown && !isSet) {
+      addUnreadable(unknownTown.header, unknownTown.recognised, unknownTown.cell)
     }
     fillMonths(request, lists)
     const pathOf = withoutHoles(request, listsOfItems, ofRows)
@@ -119,7 +133,8 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     }
     if (hasUsual) fillUsual(request)
     /** A warning about the cells, beside those of the answer. */
-    const note = hasSeniority ? noteOfSeniority(request, sheet)?.[language] : undefined
+    const seniority = hasSeniority ? noteOfSeniority(request, sheet)?.[language] : undefined
+    const note = unknownTown && isSet ? noteOfTown(request)?.[language] : seniority
     const origin: Origin = { cellOf, isLine: values !== undefined, pathOf }
     return { request, problems, note, origin }
   }

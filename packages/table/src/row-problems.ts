@@ -3,6 +3,7 @@ import { type CellOptions, cellProblem } from './cell-words.ts'
 import { LONGEST_ROW } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 import { columnsByName, type Question, type RequestValue, titleOf } from './request-columns.ts'
+import { shownText } from './shown-text.ts'
 import { describeTableProblem } from './table-error.ts'
 
 /** One thing wrong with a row. */
@@ -11,7 +12,7 @@ export interface RowProblem {
   readonly row: number
   /** The header of the column; the name of the field where the row has no such column. */
   readonly column: string
-  readonly code: InputProblem['code'] | 'unreadable' | 'no_person'
+  readonly code: InputProblem['code'] | 'unreadable' | 'no_person' | 'same_person'
   /** The problem and the remedy, in the caller's language. */
   readonly detail: string
 }
@@ -96,7 +97,9 @@ export function rowProblems(
   /** The header or the title of the value that a pointer leads to; its name where it has none. */
   function wordsAt(pointer: string): string {
     const column = columnAt(pointer)
-    if (column?.path === pointer || column?.path.startsWith(`${pointer}/`)) return column.header
+    if (column?.path === pointer || column?.path.startsWith(`${pointer}/`)) {
+      return shownText(column.header)
+    }
     const known = columnsByName(question)
     const titled =
       [...known.values()].find(({ sheet, value }) => sheet && pathOf(value) === pointer) ??

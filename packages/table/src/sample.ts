@@ -3,10 +3,10 @@ import { objectOf } from './formats/text.ts'
 import { hasValue, requireFewColumns } from './header.ts'
 
 /** The values of a column that say what it holds. */
-const MOST_VALUES = 100
+export const MOST_VALUES = 100
 
 /** Whether a cell says what its column holds: a formula without a value does not. */
-const isTelling = (cell: unknown) =>
+export const isTelling = (cell: unknown) =>
   hasValue(cell) && !(typeof cell === 'string' && cell.startsWith('='))
 
 /**

@@ -162,8 +162,8 @@ export const sheetColumns = {
     // The published types do not name a type of the places, which are bundled.
     read: (text: string): unknown => placeNamed(text),
     form: {
-      en: 'a town of the table of districts; give the coefficient in a column of its own',
-      ru: 'город из таблицы районов; если его там нет, укажите коэффициент в отдельном столбце',
+      en: 'a town of the table of districts; beside another one give the coefficient in a column "District coefficient", 1 for none',
+      ru: 'город из таблицы районов; для другого укажите коэффициент в столбце «Районный коэффициент», 1 — если его нет',
     },
   },
   northern_seniority: {

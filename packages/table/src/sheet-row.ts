@@ -79,6 +79,18 @@ const seniorityNotes = {
   unused: { en: 'Northern seniority changes nothing without a town: give the town or the allowance.', ru: 'Северный стаж без города ничего не меняет: укажите город или надбавку.' },
 }
 
+const noAllowance: Text = {
+  en: 'The town is not in the table: there is no northern allowance, unless a column gives it.',
+  ru: 'Города нет в таблице: северной надбавки нет, если её нет в отдельном столбце.',
+}
+
+/** Says that a town which is not in the table, beside its coefficient, may have an allowance that no column gives. */
+export const noteOfTown = ({
+  employment_type = 'TD',
+  northern_coefficient,
+}: Record<string, unknown>): Text | undefined =>
+  employment_type === 'TD' && northern_coefficient === undefined ? noAllowance : undefined
+
 /**
  * Says where the column of northern seniority and the allowance do not go together.
  * @param request after `applySheetValues`

@@ -1,9 +1,8 @@
-import { type Language, MOST_PROBLEMS, type Text, write } from '@oklad/contract/internal'
+import { type Language, type Text, write } from '@oklad/contract/internal'
 import { readCell } from './cells.ts'
 import type { Batch } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 import { isTotal, nameForm, noPerson } from './no-person.ts'
-import { TableError } from './table-error.ts'
 import type { TableRun } from './table-run.ts'
 
 /** By what the rows of people differ from the others. DuckDB reads the patterns too: they have no lookaround. */
@@ -109,7 +108,9 @@ class Sums {
 }
 
 /** What is wrong with subtotals, by their rows. */
-type Found = NonNullable<TableRun['subtotals']>
+export type Found = NonNullable<TableRun['subtotals']>
+
+export type SubtotalSearch = ReturnType<typeof subtotalSearch>
 
 /** Makes a search for subtotals: rows with one text at most that add up people, see `Sums`, and lack what these have. */
 export function subtotalSearch(
@@ -118,6 +119,7 @@ export function subtotalSearch(
   language: Language,
 ) {
   const place = input.indexOf(salary)
+  const headers = input.map(({ header }) => header)
   const signs = signsIn(input).map((sign) => {
     const [form, except] = [new RegExp(sign.form, 'u'), new RegExp(sign.except, 'iu')]
     const isPerson = (text: string) => form.test(text) && !except.test(text)
@@ -128,7 +130,7 @@ export function subtotalSearch(
   function add(batch: Batch): void {
     const { columns, firstRow, size } = batch
     for (let at = 0; at < size; at++) {
-      if (noPerson(batch, at) !== undefined) continue
+      if (noPerson(batch, at, headers) !== undefined) continue
       const texts = columns.map((cells) => String(cells[at] ?? '').trim())
       const cell = columns[place]?.[at] ?? undefined
       const reading = salary.recognised && readCell(cell, salary.recognised)
@@ -157,57 +159,4 @@ export function subtotalSearch(
   }
 
   return { add, found }
-}
-
-/**
- * The subtotals of a table that is answered batch by batch: those of the whole table if they are known, or else those that
- * each batch shows by itself.
- * @param ofTable those that are known
- * @param newSearch makes a search; `undefined` of a table that has no subtotals
- */
-export function tableSubtotals(
-  ofTable: Found | undefined,
-  newSearch: () => ReturnType<typeof subtotalSearch> | undefined,
-) {
-  /** Those of the batches that are watched, and then answered. */
-  const ofBatches = new WeakMap<Batch, Found>()
-
-  function of(batch: Batch): Found {
-    const known = ofTable ?? ofBatches.get(batch)
-    if (known) return known
-    const search = batch.lines ? undefined : newSearch()
-    search?.add(batch)
-    const found = search?.found() ?? new Map<number, string>()
-    ofBatches.set(batch, found)
-    return found
-  }
-
-  /** Finds those of the whole table. */
-  async function find(read: () => AsyncIterable<Batch> | Iterable<Batch>) {
-    const search = newSearch()
-    if (search === undefined) return undefined
-    for await (const batch of read()) {
-      if (batch.lines) return undefined
-      search.add(batch)
-    }
-    ofTable = search.found()
-    return ofTable
-  }
-
-  /** Passes the batches, and refuses at their end what only the whole table shows. */
-  async function* watched(read: () => AsyncIterable<Batch>): AsyncGenerator<Batch> {
-    const code = 'late_subtotal' as const
-    const search = ofTable ? undefined : newSearch()
-    const refused = new Set<number>()
-    for await (const batch of read()) {
-      if (!batch.lines) search?.add(batch)
-      for (const row of of(batch).keys()) refused.add(row)
-      yield batch
-    }
-    const late = [...(search?.found() ?? [])].filter(([row]) => !refused.has(row))
-    const problems = late.map(([row, detail]) => ({ code, values: { row, detail } }))
-    if (problems.length > 0) throw new TableError(problems.slice(0, MOST_PROBLEMS))
-  }
-
-  return { of, find, watched }
 }

@@ -1,4 +1,5 @@
 import { type Language, type Text, type TextValues, write } from '@oklad/contract/internal'
+import { shownText } from './shown-text.ts'
 
 /** Why a table as a whole cannot be read or written; single rows never are the reason. */
 // biome-ignore format: one text a line
@@ -12,6 +13,7 @@ const texts = {
   same_value: { en: 'The columns "{header}" and "{other}" are about the same: {title}. Remove one, or pass it through.', ru: 'Столбцы «{header}» и «{other}» — об одном и том же: {title}. Уберите один или оставьте его как есть.' },
   asked: { en: 'The column "{header}" may be a term of pay. Say what it holds, or pass it through.', ru: 'Столбец «{header}» похож на условие оплаты. Укажите, что в нём, или оставьте его как есть.' },
   days: { en: 'The column "{header}" has days of this year, which may be those of a hire or a dismissal. Say what it holds, or pass it through.', ru: 'В столбце «{header}» даты этого года: это может быть приём или увольнение. Укажите, что в нём, или оставьте его как есть.' },
+  late_value: { en: 'The column "{header}" may be a term of pay: see row {row}. Say what it holds, or pass it through.', ru: 'Столбец «{header}» похож на условие оплаты: см. строку {row}. Укажите, что в нём, или оставьте его как есть.' },
   unfit: { en: 'The column "{header}" has no right value. It must be {form}. Mend the cells, say what else the column holds, or pass it through.', ru: 'В столбце «{header}» нет подходящих значений. Нужно: {form}. Исправьте ячейки, укажите, что в столбце на самом деле, или оставьте его как есть.' },
   places_of_kopecks: { en: 'The column "{header}" is in kopecks, and its type is a decimal with places, as roubles have. Name it {name}_rub if it is in roubles, or make it whole numbers.', ru: 'Столбец «{header}» — в копейках, а его тип — десятичное число с дробной частью, как у рублей. Назовите его {name}_rub, если в нём рубли, или сделайте числа целыми.' },
   no_first_day: { en: 'The column "{header}" is about absences, whose first days are missing. Add them in a column "{title}", or pass it through.', ru: 'Столбец «{header}» — об отсутствиях, а их первых дней нет. Добавьте столбец «{title}» или оставьте этот столбец как есть.' },
@@ -58,5 +60,10 @@ export class TableError extends Error {
  * The problem as a sentence.
  * @param problem of a table
  */
-export const describeTableProblem = ({ code, values }: TableProblem, language: Language) =>
-  write(texts[code], language, values)
+export const describeTableProblem = ({ code, values = {} }: TableProblem, language: Language) => {
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? shownText(value) : value,
+  ])
+  return write(texts[code], language, Object.fromEntries(shown))
+}

@@ -15,6 +15,8 @@ export interface TableRun extends AnswerOptions, CellOptions, Omit<HeaderReading
   readonly subtotals?: ReadonlyMap<number, string> | undefined
   /** Whether rows of people's tables that look like headings, subtotals, signatures or vacancies are left out, and not refused. */
   readonly skipsHeadings?: boolean | undefined
+  /** Whether totals are refused, and not left out: the answers of a stream cannot say first how many were. */
+  readonly refusesTotals?: boolean | undefined
   /** The same text in every row, by column. */
   readonly constants?: Readonly<Record<string, string>>
   /** Whether a table of answers keeps them beside the new ones; a file of answers has the new ones alone. */

@@ -5,13 +5,14 @@ import { type FormatName, formatNames, type TableRun } from '@oklad/table'
 import { type GivenOptions, textsOf } from '../commands/command.ts'
 import { type CommandContext, UsageError } from '../context.ts'
 import { PIPE, problemTexts, tableArgument } from '../texts.ts'
+import { shellQuoted } from './columns-report.ts'
 import { replaceFile, writePieces } from './replace-file.ts'
 
 // biome-ignore format: one text a line
 const texts = {
   exists: { en: '{file} exists: name another file', ru: 'файл {file} уже есть: укажите другой' },
   otherExtension: { en: '--template {file}: the extension must be {extension}', ru: '--template {file}: расширение должно быть {extension}' },
-  column: { en: '--column needs a header and a name: --column "{text}=gross_salary_rub"', ru: '--column — это заголовок и название: --column "{text}=gross_salary_rub"' },
+  column: { en: '--column needs a header and a name: --column {example}', ru: '--column — это заголовок и название: --column {example}' },
   pipeFormat: { en: '- needs --format: {known}', ru: 'для «-» нужен --format: {known}' },
   noSheets: { en: '--sheet is for XLSX: other files have no sheets', ru: '--sheet — для XLSX: в других файлах листов нет' },
   noExtension: { en: '{file} has no extension of {known}', ru: 'у файла {file} нет расширения из списка: {known}' },
@@ -63,12 +64,13 @@ export function columnsReader(
   }
   const columns = textsOf(given['column']).map((text): [string, string] => {
     const end = text.lastIndexOf('=')
-    if (end < 1) problems.push(say(texts.column, { text }))
+    if (end < 1)
+      problems.push(say(texts.column, { example: shellQuoted(`${text}=gross_salary_rub`) }))
     return [text.slice(0, end).trim(), text.slice(end + 1).trim()]
   })
   for (const [index, [header]] of columns.entries()) {
     const isRepeated = columns.slice(0, index).some(([before]) => before === header)
-    const flag = `--column "${header}=…"`
+    const flag = `--column '${header}=…'`
     if (isRepeated) problems.push(say(problemTexts.isRepeated, { flag }))
   }
   return {

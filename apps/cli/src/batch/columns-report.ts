@@ -1,6 +1,6 @@
 import type { Text } from '@oklad/contract/internal'
 import type { Answering, Question, TableProblem } from '@oklad/table'
-import { columnsInWords, remediesOf } from '@oklad/table'
+import { columnsInWords, remediesOf, shownText } from '@oklad/table'
 import type { CommandContext } from '../context.ts'
 
 const meaning = { en: '  {header}: {meaning}', ru: '  {header} — {meaning}' }
@@ -30,13 +30,15 @@ export function reportOfColumns(
   const { understood, passing, assumed, ...others } = columnsInWords(answering, question, language)
   const renames = others.renamed.map(({ header, name }) => `${header} → ${name}`)
   const line = (text: Text, columns: readonly string[]) =>
-    columns.length > 0 ? [say(text, { columns })] : []
+    columns.length > 0 ? [say(text, { columns: columns.map(shownText) })] : []
   const rest = [...passing, ...(person ? others.replaced : [])].filter(
     (header) => !person?.includes(header),
   )
   return [
     say(understands),
-    ...understood.map((column) => say(meaning, column)),
+    ...understood.map(({ header, meaning: words }) =>
+      say(meaning, { header: shownText(header), meaning: words }),
+    ),
     ...line(ofPerson, person ?? []),
     ...line(person ? unused : passes, rest),
     ...line(renamed, person ? [] : renames),
@@ -45,13 +47,29 @@ export function reportOfColumns(
   ]
 }
 
+const powerShell = {
+  en: '(for PowerShell; cmd.exe needs double quotes in place of these)',
+  ru: '(для PowerShell; в cmd.exe вместо этих кавычек нужны двойные)',
+}
+
+/**
+ * A text as one word of a command line, which a shell takes as it is: in single quotes, of which PowerShell doubles those inside, and other
+ * shells close and open them.
+ */
+export const shellQuoted = (text: string, platform: string = process.platform): string =>
+  `'${text.replaceAll("'", platform === 'win32' ? "''" : String.raw`'\''`)}'`
+
 /** The options that help with a problem of headers. */
 export function remediesFor(
   problem: TableProblem,
   question: Question,
-  { language }: Pick<CommandContext, 'language'>,
+  { language, say }: Pick<CommandContext, 'language' | 'say'>,
 ): string[] {
   const { header, choices, mayKeep } = remediesOf(problem, question, language)
-  const columns = choices.map(({ name, meaning }) => `--column "${header}=${name}"   ${meaning}`)
-  return [...columns, ...(mayKeep ? [`--keep "${header}"`] : [])]
+  const columns = choices.map(
+    ({ name, meaning }) => `--column ${shellQuoted(`${header}=${name}`)}   ${meaning}`,
+  )
+  const options = [...columns, ...(mayKeep ? [`--keep ${shellQuoted(header)}`] : [])]
+  const isWindows = process.platform === 'win32' && options.length > 0
+  return isWindows ? [...options, say(powerShell)] : options
 }

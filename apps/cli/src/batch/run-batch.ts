@@ -145,11 +145,11 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   async function* outputs() {
     const canReadAgain = !types && (input !== PIPE || table.canReadAgain)
     if (canReadAgain) {
-      const subtotals = await prepared.findSubtotals((await again()).read)
+      const subtotals = await prepared.survey((await again()).read)
       asked = { run: { ...asked.run, subtotals }, format }
     }
     async function* batches() {
-      for await (const batch of canReadAgain ? read() : prepared.watched(read)) yield { batch }
+      for await (const batch of prepared.watched(read)) yield { batch }
     }
     for await (const answers of answered(batches())) {
       for (const { output = [] } of answers) yield output

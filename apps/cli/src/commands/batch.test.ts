@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -89,6 +90,54 @@ describe('oklad batch', () => {
     }
   })
 
+  it.each([150, 20_000])(
+    'asks about a value of row 121 of %d, and writes nothing',
+    async (count) => {
+      // Of the longer one DuckDB reads the columns that pass.
+      const row = (at: number) =>
+        `Котов Иван;${at};100000;${at === 119 ? 'уволен с 31.03' : 'работает'}\n`
+      const table = `ФИО;Таб. №;Оклад;Статус\n${Array.from({ length: count }, (_, at) => row(at)).join('')}`
+      const { code, stderr } = await batch('late.csv', table, '--output', file('late-out.csv'))
+      expect([code, existsSync(file('late-out.csv'))]).toEqual([2, false])
+      expect(stderr).toContain('The column "Статус" may be a term of pay: see row 121.')
+      expect(stderr).toContain('dismissal_date')
+    },
+  )
+
+  it.each([
+    ...['Премия $(touch x)', 'Премия `touch x`', "Премия ' touch x '", 'Премия "а"', 'Премия \\'],
+    ...['Премия!', 'Премия ; touch x', 'Премия $HOME'],
+  ])('offers options that a shell takes as they are: %s', async (header) => {
+    const quoted = `"${header.replaceAll('"', '""')}"`
+    const table = `ФИО;Оклад;${quoted}\nАнна;100000;5000\n`
+    const { code, stderr } = await batch('quote.csv', table, '--output', file('quote-out.csv'))
+    expect(code).toBe(2)
+    const option = /^ {2}(--keep .*)$/m.exec(stderr)?.[1] ?? ''
+    const words = execFileSync('sh', ['-c', `printf '%s\\n' ${option}`], { encoding: 'utf8' })
+    expect(words).toBe(`--keep\n${header}\n`)
+    const [, given = ''] = words.trim().split('\n')
+    const kept = await batch(
+      'quote.csv',
+      table,
+      ...['--output', file('quote-out.csv'), '--keep', given],
+    )
+    expect(kept.code, kept.stderr).toBe(0)
+  })
+
+  it('shows a header in one line, and lets no character reach the terminal that it obeys', async () => {
+    const table = 'ФИО;Оклад;"Премия\n  \u001b[31mза\u202e год"\nАнна;100000;5000\n'
+    const given = ['lines.csv', table, '--output', file('lines-out.csv')] as const
+    const { code, stderr } = await batch(...given)
+    expect(code).toBe(2)
+    expect(stderr).toContain("  --keep 'Премия [31mза год'\n")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for
+    expect(stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f\u202e]/)
+    const kept = await batch(...given, '--keep', 'Премия [31mза год')
+    expect(kept.code, kept.stderr).toBe(0)
+    expect(kept.stderr).toContain('Pass through: ФИО, Премия [31mза год.')
+    expect(kept.stderr).not.toContain('\u001b')
+  })
+
   it('says how many people have warnings', async () => {
     // Less than the minimum wage, and as much as it.
     const table = 'ФИО;Оклад\nАнна;20000\nБорис;27093\n'
@@ -117,8 +166,9 @@ describe('oklad batch', () => {
 
   it('refuses the subtotals of departments of any size', async () => {
     // DuckDB could read the first, and not the second: a CSV in UTF-16.
-    const people = (count: number) => 'Анна;1;50000\n'.repeat(count)
-    const table = `ФИО;Таб. №;Оклад\nОтдел;;75000000\n${people(1500)}Склад;;1500000\n${people(30)}`
+    const people = (first: number, count: number) =>
+      Array.from({ length: count }, (_, at) => `Анна;${first + at};50000\n`).join('')
+    const table = `ФИО;Таб. №;Оклад\nОтдел;;75000000\n${people(1, 1500)}Склад;;1500000\n${people(2001, 30)}`
     for (const bytes of [table, Buffer.from(`\ufeff${table}`, 'utf16le')]) {
       const { stderr } = await batch('long.csv', bytes, '--output', file('long-out.csv'))
       expect(stderr).toContain('Rows: 1532, refused: 2\n')
@@ -152,7 +202,7 @@ describe('oklad batch', () => {
     const repeated = await batch('t.csv', rightTable, '--output', file('t3.csv'), ...said)
     expect(repeated).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('--column "id=…" is given more than once'),
+      stderr: expect.stringContaining("--column 'id=…' is given more than once"),
     })
     const { code, stderr } = await runOklad(['batch', '--template', file('t.csv')])
     expect([code, stderr]).toEqual([2, expect.stringContaining('t.csv exists: name another file')])
@@ -187,7 +237,7 @@ describe('oklad batch', () => {
     [
       'a misspelt header',
       'id,gros_salary\n',
-      /--column "gros_salary=gross_salary".*\n {2}--keep "gros_salary"\noklad: There is no/,
+      /--column 'gros_salary=gross_salary'.*\n {2}--keep 'gros_salary'\noklad: There is no/,
     ],
     ['a broken file', 'gross_salary\n"1\n2\n', /^oklad: Line 3: a quote is opened and not closed/m],
   ])('returns 2 and keeps the old output for %s', async (_, content, message) => {

@@ -87,7 +87,37 @@ describe('oklad documents', () => {
       'ndfl6 --period 2026-Q1',
     )
     expect([only.code, only.written]).toEqual([1, []])
-    expect(only.stderr).toMatch(/nothing was paid in the period\nThe self-employed are left out/)
+    expect(only.stderr).toMatch(
+      /The self-employed are left out.*\noklad: nothing was paid in the period\n/,
+    )
+  })
+
+  it('reports ten people, five of whom have a secondary education', async () => {
+    const education = (at: number) => (at % 2 === 0 ? 'высшее' : 'среднее')
+    const rows = Array.from(
+      { length: 10 },
+      (_, at) => `${education(at)},Ёлкина Анна${at},100000,40\n`,
+    )
+    const table = `Образование,Сотрудник,Оклад,advance_percent\n${rows.join('')}Итого,,1000000,\n`
+    const run = await documents('ten', table, 'ndfl6 --period 2026-Q1 --format json')
+    expect(run.code, run.stderr).toBe(0)
+    expect(jsonOf('ten/ndfl6-2026-Q1.json').section2).toMatchObject([{ lines: { 110: 10 } }])
+    // Above the notes and the relations.
+    expect(run.stderr).toMatch(/Totals are left out \(1 row, the first is 12\)\.\n/)
+    const nameless = 'Образование,Оклад\nвысшее,150000\nсреднее,100000\n'
+    const refused = await documents('nameless', nameless, 'ndfl6 --period 2026-Q1')
+    expect([refused.code, refused.written]).toEqual([1, []])
+    expect(refused.stderr).toContain('oklad: row 3, Оклад: The row begins like a total')
+  })
+
+  it('asks about a value of row 121', async () => {
+    const row = (at: number) =>
+      `Ёлкина Анна,100000,40,${at === 119 ? 'уволен с 31.03' : 'работает'}\n`
+    const rows = Array.from({ length: 150 }, (_, at) => row(at)).join('')
+    const table = `Сотрудник,Оклад,advance_percent,Статус\n${rows}`
+    const run = await documents('late', table, 'ndfl6 --period 2026-Q1')
+    expect([run.code, run.written]).toEqual([2, []])
+    expect(run.stderr).toContain('The column "Статус" may be a term of pay: see row 121.')
   })
 
   it('leaves headings out where asked, and says so', async () => {
@@ -120,7 +150,7 @@ Not used: Отдел.
   it('knows the columns of a person without the dots of ё, and with double spaces', async () => {
     const table = 'Ф.И.О.,Дата пересчета,Возвращен  НДФЛ,Оклад\nЁлкина Анна,,,100000\n'
     const { stderr } = await documents('plain', table, 'notice --period 2026-03')
-    expect(stderr).toContain('For the files alone: Ф.И.О., Дата пересчета, Возвращен  НДФЛ.\n')
+    expect(stderr).toContain('For the files alone: Ф.И.О., Дата пересчета, Возвращен НДФЛ.\n')
     expect(stderr).not.toContain('Not used')
   })
 
@@ -366,7 +396,7 @@ Not used: Отдел.
     const rows = [
       'Ёлкина Анна;500100732259;01.02.1980;4501 100000;;30.06.2026;нет',
       'Ёлкина Анна;500100732259;01.02.1980;4501 100000;01.07.2026;;да',
-      'Ли;;01.02.80;45 01 100001;;;да',
+      'Ли;;01.02.27;45 01 100001;;;да',
     ]
     const head =
       'ФИО;ИНН;Дата рождения;Паспорт;Дата приёма;Дата увольнения;Налоговый резидент;Оклад'

@@ -95,11 +95,12 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   const progress = progressLine(context, () => bytesRead / found.size)
   let rows = 0
   const date = dayInMoscow(now())
-  await prepared.findSubtotals(read)
+  await prepared.survey(read)
   const run = { headers, read, ...prepared }
   const computed = await computeDocuments(run, options, say, date, () => progress(++rows))
   progress()
-  const { problems, hasHeadings, notes, relations, missingCodes } = computed
+  const { problems, hasHeadings, leftOut, notes, relations, missingCodes } = computed
+  for (const line of leftOut) stderr.write(`${line}\n`)
   for (const problem of problems) stderr.write(`oklad: ${problem}\n`)
   if (hasHeadings) stderr.write(`${say(headingsHint)}\n`)
   for (const note of notes) stderr.write(`${note}\n`)

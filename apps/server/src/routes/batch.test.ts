@@ -78,13 +78,46 @@ describe('the work of a batch', () => {
 
   it('ends with a subtotal that is found after its answer', async () => {
     const { open } = await service()
-    const table = `ФИО;Таб. №;Оклад\nОтдел;;7500000\n${'Анна;1;50000\n'.repeat(150)}`
+    const people = Array.from({ length: 150 }, (_, at) => `Анна;${at};50000\n`).join('')
+    const table = `ФИО;Таб. №;Оклад\nОтдел;;7500000\n${people}`
     const rows = (await textOf(await open(table, { 'content-type': 'text/csv' })))
       .trim()
       .split('\n')
     expect([rows.length, rows.at(-1)]).toEqual([
       153,
       expect.stringMatching(/Row 2 is .*rows 3–152/),
+    ])
+  })
+
+  it('ends with a question about a value of row 121', async () => {
+    const { open } = await service()
+    const row = (at: number) => `Анна;100000;${at === 119 ? 'уволен с 31.03' : 'работает'}\n`
+    const table = `ФИО;Оклад;Статус\n${Array.from({ length: 150 }, (_, at) => row(at)).join('')}`
+    const text = await textOf(await open(table, { 'content-type': 'text/csv' }))
+    expect(text.trim().split('\n').at(-1)).toMatch(/""?Статус""? may be .* see row 121\./)
+  })
+
+  it('refuses a person with two rows, also in two blocks', async () => {
+    const { open } = await service()
+    const others = Array.from({ length: 200 }, (_, at) => `${at};Ким Анна;100000\n`).join('')
+    const table = `Таб. №;ФИО;Оклад\n700;Котов Иван;250000\n${others}700;Котов Иван;125000\n`
+    const text = await textOf(await open(table, { 'content-type': 'text/csv' }))
+    // 3,000,000: 2,400,000 × 13 % + 600,000 × 15 %.
+    expect(text).toMatch(/^700;Котов Иван;250000;.*;402000,00;/m)
+    expect(text).toMatch(/^700;Котов Иван;125000;.*The same number of a person as in row 2 /m)
+  })
+
+  it('refuses a total, and leaves nobody out', async () => {
+    const { open } = await service()
+    const table = 'Образование;Оклад\nвысшее;100000\nсреднее;100000\nИтого;200000\n'
+    const rows = (await textOf(await open(table, { 'content-type': 'text/csv' })))
+      .trim()
+      .split('\n')
+    // 13 % of 1,200,000.
+    expect(rows.slice(1)).toEqual([
+      expect.stringMatching(/^высшее;100000;.*;156000,00;/),
+      expect.stringMatching(/^среднее;.*;"?The row begins like a total/),
+      expect.stringMatching(/^Итого;.*;"?The row is a total and no person/),
     ])
   })
 

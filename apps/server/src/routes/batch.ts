@@ -79,7 +79,8 @@ export function batchHandler(
       const table = await format.open({ bytes: input.pieces(), longestRow: LARGEST_BODY }, 'calc')
       const { reading, read } = await sampled(table)
       const run = {
-        ...{ ...reading, language, currentYear },
+        // The rows come before their number is known.
+        ...{ ...reading, language, currentYear, refusesTotals: true },
         ...({ question: 'calc', detail: 'year' } as const),
         ...columnsIn(exchange.query),
       }

@@ -49,7 +49,7 @@ export async function makeDocuments(order: DocumentsOrder) {
     const asked = { ...run, question: 'payments', detail: 'year', hidesCells: true } as const
     const rows = await listOf(batches())
     const prepared = answering(asked)
-    await prepared.findSubtotals(() => rows)
+    await prepared.survey(() => rows)
     const options = { kind, period, employer }
     computed = await computeDocuments(
       { headers, read: () => rows, ...prepared },
@@ -62,7 +62,8 @@ export async function makeDocuments(order: DocumentsOrder) {
     const problems = error.problems.map((problem) => describeTableProblem(problem, language))
     return { ...none, problems }
   }
-  const { report, notices, problems, notes, relations, missingCodes } = computed
+  const { report, notices, problems, relations, missingCodes } = computed
+  const notes = [...computed.leftOut, ...computed.notes]
   if (problems.length > 0) return { ...none, problems, notes }
   const wrong = given?.ok === false ? given.problems : []
   const employerProblems = Object.fromEntries(wrong.map(({ field, text }) => [field, say(text)]))

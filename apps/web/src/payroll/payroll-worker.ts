@@ -74,7 +74,7 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>) {
   for await (const batch of batches()) rows.push(batch)
   const question = 'calc'
   const run = answering({ ...asked, question, detail })
-  await run.findSubtotals(() => rows)
+  await run.survey(() => rows)
   const cells: unknown[][] = run.columns.map(() => [])
   /** Equal ones together. The text of the cells is `undefined` where the rows have no such column. */
   const problems = new Map<
@@ -85,8 +85,8 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>) {
   const warnings: (readonly string[])[] = []
   let refused = 0
   let hasHeadings = false
-  let headings = 0
-  for (const batch of rows) {
+  const leftOut = { total: 0, heading: 0, empty: 0 }
+  for await (const batch of run.watched(() => rows)) {
     const { columns } = batch
     const answered = run.answer(batch)
     const hasPeople = answered.totals.refused < answered.totals.rows
@@ -111,7 +111,7 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>) {
       hasHeadings ||= code === 'no_person'
       const all = columns[headers.indexOf(header)]
       // A field that is missing beside the cell is mended in the file, and so is the row of no person.
-      const isOfCell = code !== 'missing_field' && code !== 'no_person'
+      const isOfCell = !['missing_field', 'no_person', 'same_person'].includes(code)
       const cell = isOfCell ? (all?.[row - batch.firstRow] ?? undefined) : undefined
       const text = cell === undefined ? undefined : String(cell)
       const equal = problems.get(key) ?? { header, text, detail, rows: [] }
@@ -119,7 +119,9 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>) {
       problems.set(key, equal)
     }
     refused += answered.totals.refused
-    headings += answered.totals.heading
+    for (const why of Object.keys(leftOut) as (keyof typeof leftOut)[]) {
+      leftOut[why] += answered.totals[why]
+    }
   }
   result = { columns: run.columns, cells, dialect }
   const named = nameColumns(headers)
@@ -136,8 +138,8 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>) {
     /** The columns that documents alone use. */
     ofPerson,
     ...{ detected: detected?.[language], rows: cells[0]?.length ?? 0, refused, total },
-    /** Whether some rows look like headings, subtotals, signatures or vacancies, and the number of those that are left out. */
-    ...{ hasHeadings, headings },
+    /** Whether some rows look like headings, subtotals, signatures or vacancies, and the rows that are left out, by reason. */
+    ...{ hasHeadings, leftOut },
     people: people
       .slice(0, MOST_SHOWN)
       .map((person, index) => ({ ...person, warnings: warnings[index] ?? [] })),

@@ -18,6 +18,7 @@ import '../styles/print.css'
 type List = Omit<FileOrder, 'language'>
 
 const details = ['year', 'months'] as const
+const leftOutNames = ['total', 'heading', 'empty'] as const
 const totalNames = ['grossIncome', 'incomeTax', 'netIncome', 'employerCost'] as const
 
 // Names and files have letters of both alphabets; a font that comes later would not be used.
@@ -116,7 +117,10 @@ export function Payroll() {
         {now.kind === 'done' && (
           <p>
             <b>{words.counted(now.payroll.rows - now.payroll.refused)}</b>{' '}
-            {now.payroll.headings > 0 && words.skipped(now.payroll.headings)}{' '}
+            {leftOutNames.map((why) => {
+              const count = now.payroll.leftOut[why]
+              return count > 0 && <span key={why}>{words.leftOut[why](count)} </span>
+            })}
             <span class="hint">{now.payroll.detected}</span>
           </p>
         )}

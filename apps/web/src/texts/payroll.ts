@@ -24,7 +24,11 @@ export const payrollTexts = byLanguage({
   refused: (count: number) => filled({ en: 'Not computed: {count} {count:row|rows}', ru: 'Не посчитано: {count} {count:строка|строки|строк}' }, { count }),
   rows: (rows: readonly number[]) => filled(rows.length > 10 ? { en: '{count} rows, the first is {row}', ru: '{count} {count:строка|строки|строк}, первая — {row}' } : { en: '{count:Row|Rows} {rows}', ru: '{count:Строка|Строки|Строки} {rows}' }, { rows: rows.join(', '), row: rows[0] ?? 0, count: rows.length }),
   skip: { en: 'Leave out headings, subtotals, signatures and vacancies', ru: 'Пропустить заголовки, подытоги, подписи и вакансии' },
-  skipped: (count: number) => filled({ en: 'Left out: {count} {count:heading, subtotal, signature or vacancy|headings, subtotals, signatures and vacancies}.', ru: 'Пропущено заголовков, подытогов, подписей и вакансий: {count}.' }, { count }),
+  leftOut: {
+    total: (count: number) => filled({ en: 'Totals left out: {count}.', ru: 'Пропущено строк с итогами: {count}.' }, { count }),
+    heading: (count: number) => filled({ en: 'Left out: {count} {count:heading, subtotal, signature or vacancy|headings, subtotals, signatures and vacancies}.', ru: 'Пропущено заголовков, подытогов, подписей и вакансий: {count}.' }, { count }),
+    empty: (count: number) => filled({ en: 'Empty rows left out: {count}.', ru: 'Пропущено пустых строк: {count}.' }, { count }),
+  },
   mend: { en: 'Correct', ru: 'Исправить' },
   right: (header: string, text: string) => ({ en: `${header}: instead of “${text}”`, ru: `${header}: вместо «${text}»` }),
   kept: { en: 'Do not use', ru: 'Не использовать' },

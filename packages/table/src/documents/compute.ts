@@ -9,6 +9,7 @@ import {
   relationsOf,
   reportOf,
 } from '@oklad/documents'
+import { shownText } from '../shown-text.ts'
 import type { Employee } from './employee.ts'
 import { type DocumentAsked, type DocumentTable, People } from './people.ts'
 import { relationIn, documentTexts as texts } from './texts.ts'
@@ -70,7 +71,9 @@ export async function computeDocuments(
       }
     },
   })
-  const problems = people.problems.map((problem) => say(texts.problem, { ...problem }))
+  const problems = people.problems.map((problem) =>
+    say(texts.problem, { ...problem, column: shownText(problem.column) }),
+  )
   const isOfLines = kind === 'notice' || kind === 'ndfl6'
   const used = kind === 'notice' ? notices.flatMap(({ lines }) => lines) : report.section1
   if (problems.length === 0 && !filed && (isOfLines ? used.length : persons) === 0) {
@@ -83,6 +86,8 @@ export async function computeDocuments(
     /** Whether some of the problems are rows that look like headings. */
     hasHeadings: people.problems.some(({ code }) => code === 'no_person'),
     missingCodes: isOfLines ? missingCodesOf(people, asked) : [],
+    /** How many rows are left out, and why: to be told before anything else. */
+    leftOut: leftOutOf(people, say),
     /** What to know before the document is filed. */
     notes: notesOf(people, asked, say, date),
     certificates: isPay
@@ -112,19 +117,26 @@ function missingCodesOf({ uncoded }: People, { employer }: DocumentAsked) {
   })
 }
 
+function leftOutOf({ leftOut, selfEmployed }: People, say: Say): readonly string[] {
+  const left = (text: Text, [row, ...others]: readonly number[]) =>
+    row === undefined ? [] : [say(text, { row, count: others.length + 1 })]
+  return [
+    ...left(texts.totals, leftOut.total),
+    ...left(texts.headings, leftOut.heading),
+    ...left(texts.empty, leftOut.empty),
+    ...left(texts.selfEmployed, selfEmployed),
+  ]
+}
+
 function notesOf(
-  { leftOut, headings, warned, hasLatePay }: People,
+  { warned, hasLatePay }: People,
   { filed, period }: DocumentAsked,
   say: Say,
   date: string,
 ): readonly string[] {
-  const left = (text: Text, [row, ...others]: readonly number[]) =>
-    row === undefined ? [] : [say(text, { row, count: others.length + 1 })]
   return [
     ...(filed ? [say(texts.correction, { number: filed.documents.length })] : []),
     ...(date < `${period.end}-31` ? [say(texts.unfinished)] : []),
-    ...left(texts.headings, headings),
-    ...left(texts.selfEmployed, leftOut),
     ...[...warned].map(([detail, of]) => say(texts.warned, { detail, ...of })),
     ...(hasLatePay ? [say(texts.latePay, { before: period.year - 1 })] : []),
   ]

@@ -25,7 +25,7 @@ import {
 } from '@oklad/documents'
 import { lawOf, type Terms } from '@oklad/engine'
 import { deductionTerms, monthIn, scalesOf, yearIn } from '@oklad/engine/internal'
-import type { AnsweredRow, Answering, ReadRow } from '../answer-rows.ts'
+import type { AnsweredRow, Answering, LeftOut, ReadRow } from '../answer-rows.ts'
 import type { Batch } from '../formats/format.ts'
 import type { RowProblem } from '../row-problems.ts'
 import { statuses } from '../sheet-row.ts'
@@ -42,7 +42,7 @@ import { personColumnsIn, type Refuse, surestFieldOf } from './person-cells.ts'
 import { repeatedKeys } from './repeated-people.ts'
 
 /** A table that can be read again. */
-export interface DocumentTable extends Pick<Answering, 'bodies' | 'requests' | 'headings'> {
+export interface DocumentTable extends Pick<Answering, 'bodies' | 'requests' | 'leftOut'> {
   readonly headers: readonly string[]
   readonly read: () => Iterable<Batch> | AsyncIterable<Batch>
 }
@@ -130,9 +130,9 @@ export class People {
   /** The rows with tax until the end of the period whose budget code is not known, by its key. */
   readonly uncoded = new Map<string, Set<number>>()
   /** The rows of the self-employed. */
-  readonly leftOut: number[] = []
-  /** The rows that are left out because they look like headings. */
-  readonly headings: number[] = []
+  readonly selfEmployed: number[] = []
+  /** The rows of no person, by the reason for which they are left out. */
+  readonly leftOut: Record<LeftOut, number[]> = { total: [], heading: [], empty: [] }
   /** The first row and the number of rows by warning. */
   readonly warned = new Map<string, { readonly row: number; readonly count: number }>()
   /** Whether pay for December is paid in the next January. */
@@ -167,10 +167,10 @@ export class People {
    * @param onRow called after each row
    */
   async *read(onRow: () => void = () => {}): AsyncGenerator<Employee> {
-    const { read, bodies, headings } = this.#table
+    const { read, bodies, leftOut } = this.#table
     this.#repeated = await repeatedKeys(this.#personRows(), this.#refuse)
     for await (const batch of read()) {
-      this.headings.push(...headings(batch))
+      for (const [row, why] of leftOut(batch)) this.leftOut[why].push(row)
       for (const row of bodies(batch, (row) => this.#continueTaxes(row))) {
         const employee = this.#add(row)
         const [key] = employee ? keysOf(employee.person) : []
@@ -227,7 +227,7 @@ export class People {
   #add(answered: AnsweredRow): Employee | undefined {
     const { row, request, body } = answered
     if (isSelfEmployed(answered)) {
-      this.leftOut.push(row)
+      this.selfEmployed.push(row)
       return undefined
     }
     const read = this.#readPerson(answered)

@@ -1,4 +1,5 @@
 import { keysOf } from '@oklad/documents'
+import { comparedName } from '../same-person.ts'
 import { type PersonCells, type Refuse, surestFieldOf } from './person-cells.ts'
 
 // biome-ignore format: one text a line
@@ -30,9 +31,7 @@ const areComparable = (one: PersonCells, other: PersonCells) =>
 
 /** Surname and first name, with the patronymic; empty of a row with less. */
 function nameIn({ full_name, surname, first_name, patronymic }: PersonCells): string {
-  const words = [full_name ?? surname, first_name, patronymic].filter((word) => word !== undefined)
-  const name = words.join(' ').toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ')
-  return name.includes(' ') ? name : ''
+  return comparedName([full_name ?? surname, first_name, patronymic])
 }
 
 /**

@@ -14,6 +14,8 @@ export const documentTexts = {
   unchanged: { en: 'nothing that was filed has changed', ru: 'в сданном ничего не изменилось' },
   correction: { en: 'Correction {number}: only what changed is filed, a report whole.', ru: 'Корректировка {number}: только изменения, расчёт — целиком.' },
   selfEmployed: { en: 'The self-employed are left out: the agent withholds and files nothing for them ({count} {count:row|rows}, the first is {row}). A person who has lost the regime needs a row with a civil contract.', ru: 'Самозанятые не вошли: агент ничего не удерживает с их выплат и не отчитывается о них ({count} {count:строка|строки|строк}, первая — {row}). Тому, кто утратил право на НПД, нужна строка с договором ГПХ.' },
+  totals: { en: 'Totals are left out ({count} {count:row|rows}, the first is {row}).', ru: 'Итоги пропущены ({count} {count:строка|строки|строк}, первая — {row}).' },
+  empty: { en: 'Empty rows are left out ({count} {count:row|rows}, the first is {row}).', ru: 'Пустые строки пропущены ({count} {count:строка|строки|строк}, первая — {row}).' },
   headings: { en: 'Headings, subtotals, signatures and vacancies are left out ({count} {count:row|rows}, the first is {row}).', ru: 'Заголовки, подытоги, подписи и вакансии пропущены ({count} {count:строка|строки|строк}, первая — {row}).' },
   warned: { en: '{detail} ({count} {count:row|rows}, the first is {row})', ru: '{detail} ({count} {count:строка|строки|строк}, первая — {row})' },
   unfinished: { en: 'The period has not ended: the documents are a forecast.', ru: 'Период не закончился: отчётность — прогноз.' },

@@ -61,6 +61,8 @@ export interface Batch {
   readonly size: number
   /** In the order of the headers; empty where there are lines. */
   readonly columns: readonly Cells[]
+  /** What is wrong with rows of people who have a row before, by the number of the row. */
+  readonly repeated?: ReadonlyMap<number, string>
   /** The rows as lines of JSON that are not read yet. */
   readonly lines?: readonly string[]
   /** Whether each row has a cell beyond the last header; absent where none has. */
@@ -151,6 +153,7 @@ export function partOf(batch: Batch, start: number, end: number): Batch {
     size: end - start,
     columns: batch.columns.map((cells) => cells.slice(start, end)),
     ...(batch.lines && { lines: batch.lines.slice(start, end) }),
+    ...(batch.repeated && { repeated: batch.repeated }),
     ...(batch.areOverfull && { areOverfull: batch.areOverfull.slice(start, end) }),
   }
 }

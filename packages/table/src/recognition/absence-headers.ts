@@ -1,4 +1,3 @@
-import { plain } from '../cells.ts'
 import { plainTitle } from './header-words.ts'
 
 /** The words of absences in headers; `|` separates them. */
@@ -54,12 +53,16 @@ const mentions = [
   ],
 ] as const
 
-/** The columns that a header with a word of absences may mean, where its values say so. */
-export const absencesMentioned = (header: string, values: readonly unknown[]): readonly string[] =>
-  mentions.find(
-    ([words, matters]) =>
-      words.test(plainTitle(header)) && values.some((value) => matters.test(String(plain(value)))),
-  )?.[2] ?? []
+/** A word of absences in a header, whose values may say which columns it means. */
+export interface AbsencesMentioned {
+  /** Values that say so. */
+  readonly matters: RegExp
+  readonly choices: readonly string[]
+}
+
+/** The words of absences in a plain title. */
+export const absencesMentioned = (title: string): readonly AbsencesMentioned[] =>
+  mentions.flatMap(([words, matters, choices]) => (words.test(title) ? [{ matters, choices }] : []))
 
 /** The name of the column of an absence that a header means: `vacation_2_from` of «Отпуск 2 с», «Начало отпуска №2». */
 export function absenceColumn(header: string): string | undefined {

@@ -8,12 +8,16 @@ const [latin, russian] = ['aceopxykmtbh', 'асеорхукмтвн']
 const inRussian = (word: string) =>
   word.replace(/./g, (letter) => russian[latin.indexOf(letter)] ?? letter)
 
+/** A cell may be looked at as a header, however long it is: the rest is cut. */
+const LONGEST_HEADER = 702
+
 /**
  * A header without case, marks, its number, that of a footnote and double spaces, and with its divided words whole;
  * `grossSalary` are two words.
  */
 export const plainTitle = (header: string) =>
   header
+    .slice(0, LONGEST_HEADER)
     .normalize('NFC')
     .replace(/\p{Cf}|[¹²³⁴-⁹]|^\s*\d\d?[.)]\s+|(?<=\p{Ll})-\s*\n\s*(?=\p{Ll})/gu, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -20,7 +20,11 @@ export const phrases: readonly Phrase[] = [
   { has: 'gross net', may: 'salary', means: 'gross_or_net' },
   { has: 'coefficient district', may: 'quantity official', means: 'territorial_multiplier' },
   { has: 'allowance north', may: 'percent quantity official', means: 'northern_coefficient' },
-  { has: 'bonus calendarMonth', may: 'quantity outcome gross', means: 'monthly_bonuses_{month}' },
+  {
+    has: 'bonus calendarMonth',
+    may: 'quantity outcome gross accrued',
+    means: 'monthly_bonuses_{month}',
+  },
   { has: 'salary calendarMonth', means: 'monthly_salaries_{month}', byValues: true },
   { has: 'share', may: 'rate percent quantity employment', means: 'share_of_full_time' },
   { has: 'rate', may: 'quantity', means: 'share_of_full_time', byValues: true, unlike: /%/ },

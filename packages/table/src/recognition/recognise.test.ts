@@ -6,8 +6,7 @@ import { recogniser } from './recognise.ts'
 /** What becomes of a header with its values beside a salary: the name of a column, or the kind of verdict. */
 function verdictOf(text: string, question: Question = 'calc'): string {
   const [header = '', values] = text.split(' ← ')
-  const around = { values: values?.split(', ') ?? [], currentYear: 2026 }
-  const verdict = recogniser(question)(header, around)
+  const verdict = recogniser(question)(header, { currentYear: 2026 })(values?.split(', ') ?? [])
   if (verdict.kind === 'understood') return nameOf(verdict.recognised)
   return verdict.kind === 'sum' ? 'passes' : verdict.kind
 }
@@ -29,7 +28,7 @@ describe('headers of the field', () => {
   })
 
   it('that are a month alone may be its salary or its bonus', () => {
-    expect(recogniser('calc')('Март', { values: ['100000'] })).toEqual({
+    expect(recogniser('calc')('Март')(['100000'])).toEqual({
       kind: 'asked',
       choices: ['monthly_salaries_3_rub', 'monthly_bonuses_3_rub'],
     })

@@ -17,10 +17,15 @@ import {
   requiredField,
 } from '../request-columns.ts'
 import { vacationsOf } from '../sheet-values.ts'
-import { absenceColumn, absencesMentioned, isOfVacations } from './absence-headers.ts'
+import {
+  type AbsencesMentioned,
+  absenceColumn,
+  absencesMentioned,
+  isOfVacations,
+} from './absence-headers.ts'
 import { type HeaderWords, plainTitle, wordsOf } from './header-words.ts'
 import { phrases } from './phrases.ts'
-import { valuesResemble } from './typical-values.ts'
+import { mayTell, valuesResemble } from './typical-values.ts'
 import { months, otherDays, sums, terms } from './vocabulary.ts'
 
 /** What becomes of a column. */
@@ -39,16 +44,39 @@ export type Verdict =
     }
   | { readonly kind: 'passes' }
 
-/** What is known beside a header. */
-export interface Around {
-  /** The first values of the column; empty cells are left out. */
-  readonly values: readonly unknown[]
+/** Says what a column is by its values; empty cells are left out. */
+export interface Judge {
+  (values: readonly unknown[]): Verdict
+  /** Whether a text may change what the column is, where that is known at once. */
+  readonly mayTell?: (text: string) => boolean
+  /** Whether the header alone decides. */
+  readonly isFixed?: boolean
+}
+
+/** What is known beside a header and its values. */
+export interface Beside {
   /** The year that changes nothing in a header. */
   readonly currentYear?: number | undefined
   /** Whether a title above says that sums are in thousands. */
   readonly inThousands?: boolean | undefined
+  /** Whether the table is an answer of ours. */
+  readonly isOurs?: boolean
   /** Whether misspelt headers are not looked for, which takes long. */
   readonly isQuick?: boolean
+}
+
+interface Around extends Beside {
+  readonly values: readonly unknown[]
+}
+
+/** What a header says without values. */
+interface HeaderFacts {
+  readonly title: string
+  readonly absences: readonly AbsencesMentioned[]
+  readonly words: () => HeaderWords
+  readonly vacations: Recognised | undefined
+  /** The columns that it may be a misspelt header of. */
+  readonly resembled: () => readonly string[] | undefined
 }
 
 /** Whether the units in a header are those of a column. */
@@ -121,15 +149,25 @@ const hasDaysOf = ({ values, currentYear }: Around, title: string): boolean =>
 const MONTH_NUMBER = /^(?:(?:m|мес|месяц|month) ?)?(\d\d?)(?: (?:мес|месяц|month))?$/
 const SINCE = /^(?:с|from|since) /
 
-/** The titles of the columns of answers in a workbook: none of them is a term. */
-const answerTitles = new Set(
-  [...answerColumnNames].flatMap((name) =>
-    languages.flatMap((language) => {
-      const title = answerTitle(name, language)
-      return title === undefined ? [] : [title, `${title}, ₽`]
-    }),
-  ),
-)
+/** Headers of anything, whose sums may be pay or a deduction: «KPI», «Учёная степень», «Лечение». */
+const MAY_BE_PAID =
+  /(?:^| )(?:kpi|кпэ|учен\p{L}* степен\p{L}*|классн\p{L}* чин\p{L}*|вахтов\p{L}*|обучени\p{L}*|лечени\p{L}*|пдс|исп\p{L}* лист\p{L}*|семейн\p{L}* выплат\p{L}*)(?: |$)/u
+
+/** The titles of a column of the answers in a workbook. */
+const titlesOf = (name: string) =>
+  languages.flatMap((language) => {
+    const title = answerTitle(name, language)
+    return title === undefined ? [] : [title, `${title}, ₽`]
+  })
+
+/** The titles of the columns of answers: in a workbook of ours none of them is a term. */
+const answerTitles = new Set([...answerColumnNames].flatMap(titlesOf))
+
+/** Whether a table is an answer of ours: elsewhere «Взносы на травматизм» may be a term. */
+export const isOurs = (headers: readonly string[]): boolean =>
+  ['annual_gross_income', 'annual_net_income', 'annual_tax_amount'].every((name) =>
+    titlesOf(name).some((title) => headers.includes(title)),
+  )
 
 /** Understood, unless there are values and none is one of the column. */
 function ifFits(
@@ -165,6 +203,9 @@ function choicesOf({ concepts, month }: HeaderWords, question: Question): string
     .flatMap(({ means }) => months.map((one) => means.replace('{month}', String(one))))
   return namesOf(found, question, concepts)
 }
+
+/** Whether a header is about pay: «Оклад № 2», «Оклад на испытательный срок». */
+const isPay = ({ concepts }: HeaderWords) => concepts.has('salary') || concepts.has('bonus')
 
 const noConcepts: ReadonlySet<string> = new Set()
 
@@ -212,8 +253,9 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
   if (question === 'payments' && concepts.has('advance')) {
     return { kind: 'asked', choices: ['advance_percent'] }
   }
-  const other = question === 'gross-up' ? 'gross' : 'net'
-  const mayBePay = ofSums.some((concept) => concept !== 'taken') && !concepts.has(other)
+  const others = question === 'gross-up' ? ['gross', 'accrued'] : ['net']
+  const isOther = others.some((concept) => concepts.has(concept))
+  const mayBePay = ofSums.some((concept) => concept !== 'taken') && !isOther
   const isMonthly = month !== undefined || !(concepts.has('hour') || concepts.has('year'))
   const ofMonth = namesOf([`monthly_salaries_${month}`], question)
   const monthly = isMonthly ? [`${requiredField[question]}_rub`] : []
@@ -233,7 +275,16 @@ function misspelt(header: string, question: Question): readonly string[] | undef
   return isTerm ? [] : undefined
 }
 
-/** Makes the function that says what a column is, by its header and its values. */
+/** Calculates something once, when it is asked for. */
+function once<Value>(calculate: () => Value): () => Value {
+  let known: { readonly value: Value } | undefined
+  return () => {
+    known ??= { value: calculate() }
+    return known.value
+  }
+}
+
+/** Makes the function that reads a header, and returns the function that says by its values what the column is. */
 export const recogniser = forEachQuestion((question) => {
   const exact = exactReader(question)
   const others = questions.filter((other) => other !== question).map(exactReader)
@@ -242,34 +293,55 @@ export const recogniser = forEachQuestion((question) => {
   const isUsualPay = (cell: unknown) =>
     pay !== undefined && isReadable(cell, pay) && sumIn(cell, pay) >= SMALLEST_PAY
 
-  return (header: string, given: Around): Verdict => {
-    if (header === '') return passes
+  return (header: string, beside: Beside = {}): Judge => {
+    const always = (verdict: Verdict): Judge => Object.assign(() => verdict, { isFixed: true })
+    if (header === '') return always(passes)
     // The unit of a header says more than a title above.
-    const inThousands = given.inThousands && !wordsOf(header).concepts.has('roubles')
-    const around = { ...given, inThousands }
+    const inThousands = beside.inThousands && !wordsOf(header).concepts.has('roubles')
+    const aroundOf = (values: readonly unknown[]) => ({ ...beside, inThousands, values })
     const found = exact(header)
-    if (found?.writing === 'wire') return { kind: 'understood', recognised: found }
-    if (found !== undefined) return ifFits(found, around, question)
-    if (answerColumnNames.has(header.replace(/_rub$/, ''))) return passes
-    if (answerTitles.has(header)) return passes
-    if (others.some((read) => read(header))) return { kind: 'sum', choices: [] }
+    if (found?.writing === 'wire') return always({ kind: 'understood', recognised: found })
+    if (found !== undefined) return (values) => ifFits(found, aroundOf(values), question)
+    if (answerColumnNames.has(header.replace(/_rub$/, ''))) return always(passes)
+    if (beside.isOurs && answerTitles.has(header)) return always(passes)
+    if (others.some((read) => read(header))) return always({ kind: 'sum', choices: [] })
     const absence = byName.get(absenceColumn(header) ?? '')
-    if (absence !== undefined) return ifFits(absence, around, question)
-    const vacations = isOfVacations(header) ? byName.get('vacations') : undefined
+    if (absence !== undefined) return (values) => ifFits(absence, aroundOf(values), question)
+    const title = plainTitle(header)
+    const facts: HeaderFacts = {
+      title,
+      absences: absencesMentioned(title),
+      words: once(() => wordsOf(header, beside.currentYear)),
+      vacations: isOfVacations(header) ? byName.get('vacations') : undefined,
+      resembled: once(() => misspelt(header, question)),
+    }
+    const mayBeOfPay = [SINCE, MONTH_NUMBER, MAY_BE_PAID].some((form) => form.test(title))
+    const isOther = facts.absences.length === 0 && !facts.vacations && !mayBeOfPay
+    if (isOther && facts.words().isLabel && !isPay(facts.words())) return always(passes)
+    const { concepts } = facts.words()
+    const judged = (values: readonly unknown[]) => judge(header, facts, aroundOf(values))
+    // Of a header that says nothing, few values do.
+    const isSilent = concepts.size === 0 && facts.absences.length === 0 && !facts.vacations
+    return isSilent ? Object.assign(judged, { mayTell }) : judged
+  }
+
+  function judge(header: string, facts: HeaderFacts, around: Around): Verdict {
+    const { title, vacations, absences } = facts
     if (vacations && around.values.some((value) => isReadable(value, vacations))) {
       return { kind: 'understood', recognised: vacations }
     }
-    const absences = absencesMentioned(header, around.values)
-    if (absences.length > 0) return { kind: 'asked', choices: absences }
+    const absence = absences.find(({ matters }) =>
+      around.values.some((value) => matters.test(String(plain(value)))),
+    )
+    if (absence) return { kind: 'asked', choices: absence.choices }
     const hasPay = around.values.some(isUsualPay)
-    const title = plainTitle(header)
     if (hasPay && SINCE.test(title))
       return { kind: 'asked', choices: [`${requiredField[question]}_rub`] }
+    if (hasPay && MAY_BE_PAID.test(title)) return { kind: 'asked', choices: [] }
     const [, month] = (hasPay && MONTH_NUMBER.exec(title)) || []
-    const words = wordsOf(months[Number(month) - 1]?.split(' ', 1)[0] ?? header, around.currentYear)
-    // «Оклад № 2», «Оклад на испытательный срок».
-    const isPay = words.concepts.has('salary') || words.concepts.has('bonus')
-    if (words.isLabel && !(isPay && hasPay)) return passes
+    const [monthWord] = months[Number(month) - 1]?.split(' ', 1) ?? []
+    const words = monthWord ? wordsOf(monthWord, around.currentYear) : facts.words()
+    if (words.isLabel && !(isPay(words) && hasPay)) return passes
     const dated = hasDaysOf(around, title) && !otherDays.test(title) ? days : passes
     if (words.isWeakLabel) return dated
     const verdict = byWords(words, around, question)
@@ -277,7 +349,7 @@ export const recogniser = forEachQuestion((question) => {
     if (verdict?.kind === 'understood') return verdict
     // Of sums only a name, such as gross_salery, which is in kopecks.
     const mayResemble = !around.isQuick && (!isSum || header.includes('_'))
-    const resembled = mayResemble ? misspelt(header, question) : undefined
+    const resembled = mayResemble ? facts.resembled() : undefined
     if (isSum && resembled?.length) return { ...verdict, choices: resembled }
     if (verdict?.kind === 'asked' && !resembled?.length) return verdict
     if (!isSum && resembled !== undefined) return { kind: 'asked', choices: resembled }

@@ -13,7 +13,7 @@ const numbers: readonly Row[] = [
 
 /** Words that only a term of pay has, one of which is enough, and what they may be; `*` stands for any ending. */
 // biome-ignore format: one row a line
-const words: readonly Row[] = [
+const wordPatterns: readonly (readonly [pattern: string, ...choices: readonly string[]])[] = [
   ['гпх|гпд|самозанят*|нпд|трудовой|трудовой договор|подряд|договор (?:гпх|подряда|оказания услуг)|тд|gph|contractor|contingent worker|self[ _-]?employed|ип|смз', 'employment_type'],
   ['(?:0[.,][0-9]+|1/2|½) ?(?:ставки|ст.?)|1/2|полставки|(?:неполн|частичн)* .+|part[ -]time|pt', 'share_of_full_time'],
   ['1[2-4][0-9](?: ?[,;/] ?1[2-4][0-9])+', 'children_count'],
@@ -25,11 +25,13 @@ const words: readonly Row[] = [
   ['тыс.?(?: ?руб.?)?|т. ?р.|млн.?|(?:.+ )?(?:почасов|сдельн|часов|дневн* (?:тариф|ставк))*(?: тариф*| ставк*)?|.+по часам|чтс|(?:в|за) (?:час|год|смену|день)|(?:руб\\.?|₽|р\\.?) ?/ ?(?:ч|час|смен[ау]|день|год)\\.?|час|смена|год|годов*|annual(?:ly)?|yearly|hourly|daily|(?:bi-?|semi-?)monthly|(?:bi-?|semi-?)?weekly|fortnightly|per (?:hour|day|week|year|annum)|p.a.'],
   // The row has a part of the person's pay.
   ['план|факт|преми[яи]|бонусы?|аванс|надбавк[аи]|доплат[аы]'],
-  ['usd|eur|cny|kzt|byn|amd|uzs|kgs|gbp|aed|(?:us)?(?!₽)\\p{Sc}|доллар*(?: сша)?|евро|юан*|тенге|драм*|у. ?е.', 'currency'],
+  ['usd|eur|cny|kzt|byn|amd|uzs|kgs|gbp|aed|(?:us)?[^₽\\P{Sc}]|доллар*(?: сша)?|евро|юан*|тенге|драм*|у. ?е.', 'currency'],
   ['net|нетто|на руки|(?:чист|грязн)(?:ыми|ая|ый)|gross|брутто|(?:до|после) (?:вычета )?(?:налог*|ндфл)', 'gross_or_net'],
   ['ркс|мкс|якути*|саха|камчатк*|чукотк*|ямал|югра|коми|карели*|буряти*|тыва|хакаси*|урал|янао|хмао(?:[ -]югра)?|нао|(?:районы )?крайн* север*', 'town'],
-].map(([pattern = '', ...choices]) => [
-  like(new RegExp(`^(?:${pattern.replaceAll('*', '\\p{L}*')})$`, 'iu')),
+].map(([pattern = '', ...choices]) => [pattern.replaceAll('*', '\\p{L}*'), ...choices] as const)
+
+const words: readonly Row[] = wordPatterns.map(([pattern, ...choices]) => [
+  like(new RegExp(`^(?:${pattern})$`, 'iu')),
   ...choices,
 ])
 
@@ -40,12 +42,23 @@ const places: Row = [
   'town',
 ]
 
+const anyWord = new RegExp(`^(?:${wordPatterns.map(([pattern]) => pattern).join('|')})$`, 'iu')
+
+/** Whether a value may tell something by itself: it has a digit, is a typical word, or names a place. */
+export const mayTell = (text: string): boolean =>
+  /\d/.test(text) || anyWord.test(text) || places[0](text)
+
+/** A longer text is cut before it is compared. */
+const LONGEST_VALUE = 200
+
 /** Numbers that stand beside typical ones. */
 const neutral = /^(?:[01]|1[.,]0+|-|—)?$/
 
 /** The columns that values look like, which may be none; `undefined` where they look like nothing that pay depends on. */
 export function valuesResemble(values: readonly unknown[]): readonly string[] | undefined {
-  const texts = values.map((value) => String(value).trim()).filter((text) => !neutral.test(text))
+  const texts = values
+    .map((value) => String(value).slice(0, LONGEST_VALUE).trim())
+    .filter((text) => !neutral.test(text))
   if (texts.length === 0) return undefined
   const found =
     numbers.find(([isTypical]) => texts.every(isTypical)) ??

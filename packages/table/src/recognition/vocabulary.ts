@@ -8,9 +8,9 @@ type Words = Readonly<Record<string, string>>
 /** Terms of pay: a column with such a word is understood, or asked about. */
 export const terms: Words = {
   salary:
-    'оклад* | окл | сумма оклада | должностн* оклад* | оклад* тариф* | оклад* по тариф* | тарифн* оклад* | тарифн* ставк* оклад* | оклад* тарифн* ставк* | тарифн* ставк* оклад* и пр | зарплат* | зар плат* | з п | зп | зарпл | заработн* плат* | salary | salaries | base salary | base pay | basic pay | monthly pay | gross pay | wage | wages | salary rate',
+    'оклад* | окл | сумма оклада | должностн* оклад* | оклад* тариф* | оклад* по тариф* | тарифн* оклад* | тарифн* ставк* оклад* | оклад* тарифн* ставк* | тарифн* ставк* оклад* и пр | зарплат* | зар плат* | з п | зп | зарпл | заработн* плат* | salary | salaries | base salary | base pay | basic pay | monthly pay | monthly wage | monthly wages | salary rate',
   'salary unsure':
-    'дата изменения оклад* | тарифн* ставк* | сдельн* | почасов* | часов* тариф* | чтс | индексаци* | повышени* | повыш | increase',
+    'gross pay | wage | wages | дата изменения оклад* | тарифн* ставк* | сдельн* | почасов* | часов* тариф* | чтс | индексаци* | повышени* | повыш | increase',
   'district coefficient':
     'рк | р к | pk | р коэф* | р кф | район* к т | rk | district coefficient | районный | районные | уральские | уральский | regional factor',
   coefficient:
@@ -30,7 +30,7 @@ export const terms: Words = {
   employment:
     'занятость | тип занятости | вид занятости | форма занятости | employment type | employment status | worker type | форма сотрудничества | форма оформления | тип оформления | вид оформления | оформление | тип трудоустройства',
   contract: 'договор* | контракт* | contract | contract type | тип договора | вид договора',
-  'contract unsure': 'ип | подрядчик* | по подряду',
+  'contract unsure': 'сз | ип | подрядчик* | по подряду',
   selfEmployed: 'самозан* | смз | нпд | self employed | self employment',
   civilContract: 'гпх | дгпх | гпд | гражданско правов* | civil contract',
   hire: 'прием | прием на работу | дата приема* | дата приема на работу | принят | принята | принят на работу | принят с | дата трудоустройства | дата найма | найм | дата начала работы | начало работы | работа с | первый рабочий день | дата начала | дата выхода | дата выхода на работу | дата поступления | дата принятия | дата принятия на работу | дата оформления на работу | работает с | дата зачисления | дата зачисления в штат | дата приема в организацию | прием дата | прием на работу дата | принят дата | принят а | дата начала работ | трудоустроен* | трудоустроен* с | в компании с | в организации с | hire date | hired | hired on | date hired | date of hire | start date | first day | first working day | employment start | employment start date | joining date | date of joining | entry date | date of entry | hiring date | date employed | employed since | employed from | employment date | date of employment | doj | onboarding date | start of work | work start | date joined | join date | joined',
@@ -43,6 +43,7 @@ export const terms: Words = {
     'увольн* | увол | дата увольн* | дата увол | дата ув | дата оконч | посл день | уволен | уволена | уволился | дата окончания | дата окончания работы | работает по | работает до | работал* по | работал* до | работа по | выбыл* | дата выбытия | уволен а | уволен дата | дата окончания тд | последний день работы | посл раб день | расторж | дата расторж | окончание работы | последний рабочий день | последний день | расторжени* | дата расторжени* | прекращени* | дата прекращени* | termination | termination date | terminated | dismissal | dismissal date | end date | leaving date | leave date | left on | resigned | resignation date | separation date | offboarding date | last day | last working day | exit date',
   residence:
     'резидент* | рез | налогов* резидент* | резидентств* | статус резидент* | resident | residency | tax resident | tax residence | tax residency | residency status',
+  'nonResident unsure': 'иностранец | иностранн* граждан* | foreigner',
   nonResident: 'нерез | нерезидент* | не резидент* | non resident | nonresident',
   taxpayerStatus:
     'статус налогопл* | статус нп | налоговый статус | статус ндфл | статус для ндфл | код статуса налогопл* | taxpayer status | tax status',
@@ -55,7 +56,8 @@ export const terms: Words = {
   dependants:
     'иждивен* | семья | состав семьи | сын | сыновья | дочь | дочери | dependants | dependents',
   disabled: 'инвалид* | инв | мсэ | ветеран* | вбд | чернобыл* | disabled | disability',
-  singleParent: 'одинок* родител* | мать одиночка | единств* родител* | single parent',
+  singleParent:
+    'одинок* родител* | одинок* мать | одинок* мат* | мать одиночка | единств* родител* | single parent',
   'singleParent unsure': 'двойной вычет | отказ* второго родител* | вдова | вдовец | опекун*',
   gto: 'гто',
   privilege: 'сво | участник сво | льгот*',
@@ -73,11 +75,11 @@ export const terms: Words = {
   tariff:
     'вид тарифа | вид тарифа взносов | тариф взносов | тариф страховых взносов | тариф страх взносов | тариф св | льготный тариф | мсп',
   conditions:
-    'вредност* | вредн* | условия труда | кл* усл* труда | класс услов* | кут | доп* тариф* | соут | hazard pay',
+    'вредност* | вредн* | условия труда | кл* усл* труда | класс услов* | класс подкласс услов* | кут | доп* тариф* | соут | hazard pay',
   otherPay:
-    'сторно | единовремен* | поощрен* | разов* выплат* | разов* начислен* | доп* выплат* | переработ* | дежурств* | перерасч* | доначисл* | корректировк* | стимулир* | совмещени* | совместительств* | внутр* совм* | замещени* | интенсивност* | классност* | наставнич* | выслуг* | переменн* | за стаж | variable | командировочн* | подъемн* | sign on | adjustment* | retro* | back pay | отпускные | декрет* | отпуск* по уходу* | отпуск* по беременности* | больничн* | матпомощь | материальн* помощ* | ночные | сверхурочн* | праздничные | комисси* | overtime | commission* | компенсаци* отпуск* | компенсаци* за отпуск* | отпуск за свой счет | отпуск без содержания | отпуск без сохранения | отпуск без оплаты | unpaid leave | подарок | подарки | стоимость подарк* | sick pay | vacation pay | gift | gifts',
+    'друг* выплат* | проч* выплат* | ин* выплат* | проч* начислен* | друг* начислен* | кту | квартальная | квартальные | сторно | единовремен* | поощрен* | разов* выплат* | разов* начислен* | доп* выплат* | переработ* | дежурств* | перерасч* | доначисл* | корректировк* | стимулир* | совмещени* | совместительств* | внутр* совм* | замещени* | интенсивност* | классност* | наставнич* | выслуг* | переменн* | за стаж | variable | командировочн* | подъемн* | sign on | adjustment* | retro* | back pay | отпускные | декрет* | отпуск* по уходу* | отпуск* по беременности* | больничн* | матпомощь | материальн* помощ* | ночные | сверхурочн* | праздничные | комисси* | overtime | commission* | компенсаци* отпуск* | компенсаци* за отпуск* | отпуск за свой счет | отпуск без содержания | отпуск без сохранения | отпуск без оплаты | unpaid leave | подарок | подарки | стоимость подарк* | sick pay | vacation pay | gift | gifts',
   previousPay:
-    'прошл* работодател* | прошл* мест* | прошл* работ* | пред работодател* | пред мест* | друг* мест* работы | до трудоустройства | 2 ндфл | предыдущ* работодател* | предыдущ* мест* | прежн* работодател* | прежн* мест* | доход до приема | previous employer | previous employers',
+    'с начала год* | доход* с начала год* | друг* работодател* | ytd | year to date | прошл* работодател* | прошл* мест* | прошл* работ* | пред работодател* | пред мест* | друг* мест* работы | до трудоустройства | 2 ндфл | предыдущ* работодател* | предыдущ* мест* | прежн* работодател* | прежн* мест* | доход до приема | previous employer | previous employers',
   advanceDay:
     '(?:день|дата|срок|число)(?: выплаты)? аванса | advance day | day of advance | day of the advance',
   finalDay:
@@ -90,7 +92,8 @@ export const terms: Words = {
 export const sums: Words = {
   advance: 'аванс* | advance',
   gross:
-    'gross | брутто | грязн* | начислен* | до вычета ндфл | до вычета налог* | до вычетов | до налог* | до ндфл | до удержан* | before tax | before taxes | pre tax | гросс',
+    'gross | брутто | грязн* | до вычета ндфл | до вычета налог* | до вычетов | до налог* | до ндфл | до удержан* | before tax | before taxes | pre tax | гросс',
+  accrued: 'начислен*',
   net: 'net | нетто | чист* | на руки | к выплате | на карту | после вычета ндфл | после вычета налог* | после налог* | за вычетом ндфл | take home | after tax | net pay',
   outcome:
     'выплачен* | выплата | выплаты | выплат | итого | всего | сумма | сумм | фот | стоимость | затраты | total | amount | cost | доход* | income | earnings | pay | payout | payment | payments | compensation | remuneration | вознаграждени* | тариф | тс | фикс',
@@ -123,7 +126,7 @@ export const details: Words = {
 
 /** A column with such a word is about something else, whatever its other words are. */
 export const labels: string =
-  'фио | имя | фамилия | отчество | name | names | first name | last name | номер | № | no | id | uid | guid | код сотрудника | таб | табельный | дата договора | дата рожд* | рожд* | birth* | birthday | dob | номер договора | contract number | contract no | contract id | contract date | склад | срок | причин* | reason | комментар* | примечан* | note | notes | comment | comments | счет* | р с | лицевой счет | банк* | bank | карта | card | зарплатный проект | salary grade | pay grade | salary band | pay band | pay group | payment method | скидк* | email | телефон | phone | пол | возраст | age | отметка времени | timestamp | created | created at | updated | updated at | modified | дата создания | дата изменения | график | размер одежды | размер обуви | день рождения | кем | повышени* квалификаци*'
+  'контакт* | contact | contacts | фио | имя | фамилия | отчество | name | names | first name | last name | номер | № | no | id | uid | guid | код сотрудника | таб | табельный | дата договора | дата рожд* | рожд* | birth* | birthday | dob | номер договора | contract number | contract no | contract id | contract date | склад | срок | причин* | reason | комментар* | примечан* | note | notes | comment | comments | счет* | р с | лицевой счет | банк* | bank | карта | card | зарплатный проект | salary grade | pay grade | salary band | pay band | pay group | payment method | скидк* | email | телефон | phone | пол | возраст | age | отметка времени | timestamp | created | created at | updated | updated at | modified | дата создания | дата изменения | график | размер одежды | размер обуви | день рождения | кем | повышени* квалификаци*'
 
 /** Such a word makes a label of words without a term of pay only: «Дата» is one, «Дата повышения оклада» may be a term. */
 export const weakLabels: string =

@@ -18,30 +18,39 @@ export const uralPlaces = placesIn({
     'Екатеринбург = Yekaterinburg = Ekaterinburg = Екб = Ekb = Свердловск': ural,
     'Нижний Тагил = Nizhny Tagil, Каменск-Уральский = Kamensk-Uralsky': ural,
     'Первоуральск = Pervouralsk': ural,
+    'Новоуральск = Novouralsk, Верхняя Пышма = Verkhnyaya Pyshma, Асбест = Asbest': ural,
+    'Полевской = Polevskoy, Алапаевск = Alapayevsk, Ирбит = Irbit, Камышлов = Kamyshlov': ural,
+    'Красноуфимск = Krasnoufimsk, Сысерть = Sysert, Арамиль = Aramil': ural,
     'Серов = Serov, Краснотурьинск = Krasnoturyinsk, Североуральск = Severouralsk':
       unconfirmed(northernUral),
     'Карпинск = Karpinsk, Волчанск = Volchansk, Ивдель = Ivdel': unconfirmed(northernUral),
   },
   'Челябинская область = Chelyabinsk Oblast = Урал = Urals': {
     'Челябинск = Chelyabinsk, Магнитогорск = Magnitogorsk': ural,
-    'Златоуст = Zlatoust, Миасс = Miass': ural,
+    'Златоуст = Zlatoust, Миасс = Miass, Копейск = Kopeysk, Озёрск = Ozyorsk': ural,
+    'Снежинск = Snezhinsk, Сатка = Satka, Чебаркуль = Chebarkul, Коркино = Korkino': ural,
+    'Южноуральск = Yuzhnouralsk, Трёхгорный = Tryokhgorny, Кыштым = Kyshtym': ural,
   },
   'Пермский край = Perm Krai = Урал = Urals': {
     'Пермь = Perm, Березники = Berezniki, Кудымкар = Kudymkar': ural,
-    'Лысьва = Lysva, Чайковский = Chaykovsky': ural,
+    'Лысьва = Lysva, Чайковский = Chaykovsky, Кунгур = Kungur': ural,
+    'Чусовой = Chusovoy, Добрянка = Dobryanka, Краснокамск = Krasnokamsk': ural,
     'Соликамск = Solikamsk, Красновишерск = Krasnovishersk': northernUral,
     'Чердынь = Cherdyn': northernUral,
   },
   'Республика Башкортостан = Republic of Bashkortostan = Урал = Urals = Башкирия = Bashkiria': {
     'Уфа = Ufa, Стерлитамак = Sterlitamak, Салават = Salavat': ural,
-    'Нефтекамск = Neftekamsk': ural,
+    'Нефтекамск = Neftekamsk, Туймазы = Tuymazy, Белорецк = Beloretsk': ural,
+    'Белебей = Belebey, Ишимбай = Ishimbay, Кумертау = Kumertau, Сибай = Sibay': ural,
+    'Мелеуз = Meleuz, Бирск = Birsk, Учалы = Uchaly': ural,
   },
   'Удмуртская Республика = Udmurt Republic = Урал = Urals = Удмуртия = Udmurtia': {
     'Ижевск = Izhevsk, Сарапул = Sarapul, Воткинск = Votkinsk': ural,
-    'Глазов = Glazov': ural,
+    'Глазов = Glazov, Можга = Mozhga': ural,
   },
   'Оренбургская область = Orenburg Oblast = Урал = Urals': {
     'Оренбург = Orenburg, Орск = Orsk, Новотроицк = Novotroitsk': ural,
+    'Бузулук = Buzuluk, Бугуруслан = Buguruslan, Гай = Gay, Кувандык = Kuvandyk': ural,
   },
   'Курганская область = Kurgan Oblast = Урал = Urals': {
     'Курган = Kurgan, Шадринск = Shadrinsk': ural,

@@ -42,11 +42,12 @@ export const westernSiberianSouth = placesIn({
   },
   'Омская область = Omsk Oblast': { 'Омск = Omsk': climateAlone(115, westernSiberia) },
   'Тюменская область = Tyumen Oblast': {
-    'Тюмень = Tyumen, Тобольск = Tobolsk, Ишим = Ishim': climateAlone(115, westernSiberia),
+    'Тюмень = Tyumen, Тобольск = Tobolsk, Ишим = Ishim, Ялуторовск = Yalutorovsk, Заводоуковск = Zavodoukovsk':
+      climateAlone(115, westernSiberia),
   },
   'Алтайский край = Altai Krai': {
     'Барнаул = Barnaul, Бийск = Biysk, Рубцовск = Rubtsovsk': climateAlone(115, westernSiberia),
-    'Новоалтайск = Novoaltaysk': climateAlone(115, westernSiberia),
+    'Новоалтайск = Novoaltaysk, Камень-на-Оби = Kamen-na-Obi': climateAlone(115, westernSiberia),
     [altaiSteppeDistricts.replace(/(\S+) = ([^\s,]+)/g, '$1 район = $2 District')]: climateAlone(
       125,
       altaiSteppe,
@@ -56,6 +57,8 @@ export const westernSiberianSouth = placesIn({
     'Кемерово = Kemerovo, Новокузнецк = Novokuznetsk, Прокопьевск = Prokopyevsk': kuzbass,
     'Междуреченск = Mezhdurechensk, Ленинск-Кузнецкий = Leninsk-Kuznetsky, Белово = Belovo':
       kuzbass,
+    'Киселёвск = Kiselyovsk, Осинники = Osinniki, Мыски = Myski, Юрга = Yurga': kuzbass,
+    'Анжеро-Судженск = Anzhero-Sudzhensk, Полысаево = Polysayevo': kuzbass,
   },
   'Томская область = Tomsk Oblast': {
     'Томск = Tomsk': climateAlone(130, tomsk),

@@ -1,0 +1,119 @@
+import { MOST_PROBLEMS } from '@oklad/contract/internal'
+import { plain } from './cells.ts'
+import type { Batch } from './formats/format.ts'
+import { objectOf } from './formats/text.ts'
+import {
+  besideOf,
+  type HeaderReading,
+  hasValue,
+  type InputColumn,
+  isZero,
+  keptHeaders,
+  lacksDays,
+} from './header.ts'
+import { type Judge, recogniser, type Verdict } from './recognition/recognise.ts'
+import { nameOf } from './request-columns.ts'
+import { isTelling, MOST_VALUES } from './sample.ts'
+import type { TableProblem } from './table-error.ts'
+
+/** The texts of a column that need no second look. */
+const MOST_KNOWN = 1000
+
+/** A longer text is cut: nothing that tells is so long. */
+const LONGEST_VALUE = 200
+
+const cut = (cell: unknown) =>
+  typeof cell === 'string' ? cell.trim().slice(0, LONGEST_VALUE) : cell
+
+/** A column that passes by its first values. */
+interface Watched {
+  readonly header: string
+  readonly place: number
+  readonly judge: Judge
+  /** Its first values, each once. */
+  readonly values: unknown[]
+  /** Texts that change nothing. */
+  readonly known: Set<string>
+}
+
+export type ColumnWatch = NonNullable<ReturnType<typeof columnWatch>>
+
+/** The columns of a table that pass unless their values say otherwise. */
+export function watchedColumns(reading: HeaderReading, input: readonly InputColumn[]): Watched[] {
+  const { question, samples = [] } = reading
+  const beside = besideOf(reading)
+  const kept = keptHeaders(reading)
+  const read = recogniser(question)
+  return input.flatMap(({ header, recognised }, place) => {
+    const judge = read(header, beside)
+    if (recognised || judge.isFixed || kept.has(header)) return []
+    const values = (samples[place] ?? []).filter((value) => !isZero(value)).map(cut)
+    const known = new Set((samples[place] ?? []).map((value) => String(plain(cut(value)))))
+    return [{ header, place, judge, values, known }]
+  })
+}
+
+/**
+ * Watches the values of the columns that pass, in their order: each column is judged by its first values, and by each later one
+ * that is new beside them. It keeps up to 1,000 texts of a column.
+ * @returns `undefined` where the headers alone decide
+ */
+export function columnWatch(reading: HeaderReading, input: readonly InputColumn[]) {
+  let watched = watchedColumns(reading, input)
+  if (watched.length === 0) return undefined
+  const hasNoDays = lacksDays(reading, input)
+  const problems: TableProblem[] = []
+
+  /** What is asked about a column with a further value. */
+  function questionOf({ header, judge, values }: Watched, cell: unknown, row: number) {
+    const isAsked = ({ kind }: Verdict) =>
+      kind === 'understood' || kind === 'asked' || (kind === 'days' && hasNoDays)
+    // Most values say nothing by themselves, and then nothing beside others.
+    if (!isAsked(judge([cell]))) return undefined
+    const verdict = judge([...values, cell])
+    if (!isAsked(verdict) || verdict.kind === 'passes') return undefined
+    const choices = verdict.kind === 'understood' ? [nameOf(verdict.recognised)] : verdict.choices
+    return { code: 'late_value', values: { header, row, choices } } as const
+  }
+
+  /** Adds a formula without a value, which a header alone may ask about. */
+  function addUntold({ header, judge }: Watched, row: number): boolean {
+    const verdict = judge([])
+    if (verdict.kind !== 'asked') return true
+    problems.push({ code: 'late_value', values: { header, row, choices: verdict.choices } })
+    return false
+  }
+
+  /** Adds a cell of a column; returns whether the column still passes. */
+  function addCell(column: Watched, given: unknown, row: number): boolean {
+    // Nobody writes a list in a cell.
+    if (!hasValue(given) || (typeof given === 'object' && !(given instanceof Date))) return true
+    if (!isTelling(given)) return addUntold(column, row)
+    const cell = cut(given)
+    const { values, known, judge } = column
+    const text = String(plain(cell))
+    if (known.has(text)) return true
+    const problem = judge.mayTell?.(text) === false ? undefined : questionOf(column, cell, row)
+    if (problem) problems.push(problem)
+    if (known.size === MOST_KNOWN) known.clear()
+    known.add(text)
+    if (values.length < MOST_VALUES && !isZero(text)) values.push(cell)
+    return problem === undefined
+  }
+
+  /** Adds the next rows. */
+  function add({ columns, lines, firstRow, size }: Batch): void {
+    if (problems.length === MOST_PROBLEMS) return
+    const objects = lines?.map(objectOf)
+    watched = watched.filter((column) => {
+      const cells = columns[column.place]
+      for (let at = 0; at < size; at++) {
+        const cell = objects ? objects[at]?.[column.header] : cells?.[at]
+        if (!addCell(column, cell, firstRow + at)) return false
+      }
+      return true
+    })
+  }
+
+  return { add, addCell, watched, problems: () => problems }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { joinTable } from './testing/join-table.ts'
+import { rowsOf, runTable } from './testing/run-table.ts'
+
+/** The tax of each row in roubles, or why it is refused. */
+async function fates(table: string) {
+  const { bytes, problems } = await runTable(['csv', 'csv'], table)
+  const codes = new Map(problems.map(({ row, code }) => [row, code]))
+  const rows = await rowsOf('csv', bytes)
+  return rows.map(({ annual_tax_amount_rub: tax }, at) => codes.get(at + 2) ?? tax)
+}
+
+describe('a person with two rows', () => {
+  // 250,000 × 12 = 3,000,000: 2,400,000 × 13 % + 600,000 × 15 %. Half of it, 1,500,000 × 13 %. One base of 4,500,000
+  // would have 2,400,000 × 13 % + 2,100,000 × 15 % = 627,000.
+  it.each([
+    ['Таб. №;ФИО;Оклад;Ставка\n7;Котов Иван;250000;1\n7;Котов Иван;250000;0,5\n'],
+    ['ФИО;Оклад;Ставка\nКотов Иван;250000;1\nКОТОВ  Иван;250000;0,5\n'],
+    ['Имя;Фамилия;Оклад\nИван;Котов;250000\nИван;Котов;250000\n'],
+    ['ИНН;Сотрудник;Оклад\n500100732259;Котов И.;250000\n500100732259;Котов Иван;250000\n'],
+    ['СНИЛС;Оклад\n112-233-445 95;250000\n11223344595;250000\n'],
+    ['ФИО;Дата рождения;Оклад\nКотов Иван;01.02.1990;250000\nКотов Иван;01.02.1990;250000\n'],
+    // Only one of them has a number.
+    ['Таб. №;ФИО;Оклад\n7;Котов Иван;250000\n;Котов Иван;250000\n'],
+    // A person and a civil contract.
+    ['ФИО;Оклад;Договор\nКотов Иван;250000;ТД\nКотов Иван;250000;ГПХ\n'],
+  ])('is refused in the second: %j', async (table) => {
+    expect(await fates(table)).toEqual(['402000,00', 'same_person'])
+    // DuckDB leaves such a table to our own reader.
+    expect(await joinTable(['csv', 'csv'], table)).toBeUndefined()
+  })
+
+  it.each([
+    ['Таб. №;ФИО;Оклад\n7;Котов Иван;250000\n8;Котов Иван;250000\n'],
+    ['ФИО;Дата рождения;Оклад\nКотов Иван;01.02.1990;250000\nКотов Иван;01.02.1991;250000\n'],
+    // The numbers of two firms, and a first name alone.
+    ['Таб. №;ФИО;Оклад\n7;Котов Иван;250000\n7;Ким Анна;250000\n'],
+    ['ФИО;Оклад\nИван;250000\nИван;250000\n'],
+    ['Дата рождения;Оклад\n01.02.1990;250000\n01.02.1990;250000\n'],
+  ])('is none where the rows have other numbers: %j', async (table) => {
+    expect(await fates(table)).toEqual(['402000,00', '402000,00'])
+    expect(await joinTable(['csv', 'csv'], table)).toBeDefined()
+  })
+
+  it('is found in any block of rows', async () => {
+    const others = Array.from({ length: 3000 }, (_, at) => `${at};Ким Анна${at};250000\n`)
+    const table = `Таб. №;ФИО;Оклад\n7000;Котов Иван;250000\n${others.join('')}7000;Котов Иван;250000\n`
+    const { problems } = await runTable(['csv', 'csv'], table)
+    expect(problems).toMatchObject([{ row: 3003, code: 'same_person' }])
+    expect(problems[0]?.detail).toMatch(/^The same number of a person as in row 2 /)
+  })
+
+  it('may continue the base of another row', async () => {
+    // From July, 6 × 250,000 beside 1,500,000 that are taxed: 900,000 × 13 % + 600,000 × 15 %.
+    const table =
+      'ФИО;gross_salary_rub;start_date;end_date;income_before_base_gross_income_rub;income_before_north_gross_income_rub;income_before_tax_withheld_rub\n' +
+      'Котов Иван;250000;2026-01-01;2026-06-30;;;\nКотов Иван;250000;2026-07-01;;1500000;0;195000\n'
+    expect(await fates(table)).toEqual(['195000,00', '207000,00'])
+  })
+})
