@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 import pyarrow as pa
+import pyspark
 from pyspark.sql.types import StructType
 
 from oklad_spark.joined import ROW, answer_names, joined, sent_schema
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame
 
 __all__ = ["OkladError", "calculate", "report_lines"]
+
+if int(pyspark.__version__.partition(".")[0]) < 4:
+    raise ImportError(f"oklad_spark needs Spark 4; this is PySpark {pyspark.__version__}")
 
 Detail = Literal["year", "months", "long"]
 Question = Literal["calc", "gross-up", "payments"]
@@ -46,7 +50,9 @@ def calculate(
     schema = sent_schema(df.limit(0).toArrow().schema)
     empty = pa.Table.from_batches(kept_process(arguments).answer(schema, iter(())))
     names = answer_names(empty.schema)
-    answers = df.sparkSession.createDataFrame(empty.select(names)).schema
+    # A row without values: Spark Connect reads no types from a table without rows.
+    types = pa.Table.from_pylist([{}], empty.select(names).schema)
+    answers = df.sparkSession.createDataFrame(types).schema
     own = [field for field in df.schema if field.name not in names]
     headers = df.columns
     # mapInArrow reads a dot in a name, as in "Оклад, руб.", as a member of a structure.
