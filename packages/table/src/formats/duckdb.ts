@@ -106,8 +106,10 @@ function fill(
   vector.flush()
 }
 
+type Library = typeof import('@duckdb/node-api')
+
 /** @throws {TableError} if DuckDB is not installed */
-export const duckDbLibrary = () =>
+export const duckDbLibrary = (): Promise<Library> =>
   // biome-ignore lint/correctness/noUndeclaredDependencies: an optional peer of the published packages
   import('@duckdb/node-api').catch((cause) => {
     throw new TableError([{ code: 'needs_duckdb' }], { cause })
@@ -119,7 +121,7 @@ export const duckDbLibrary = () =>
  * @param keepsPlaces whether such a decimal is a text everywhere
  */
 function converterOf(
-  library: Awaited<ReturnType<typeof duckDbLibrary>>,
+  library: Library,
   keepsPlaces = false,
 ): DuckDBValueConverter<JS> {
   const { DuckDBTimeValue, DuckDBTimeNSValue, DuckDBTimeTZValue, DuckDBIntervalValue } = library
