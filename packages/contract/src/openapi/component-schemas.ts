@@ -5,13 +5,14 @@ import * as law from '../responses/law.ts'
 import { type JsonObject, schemaReference } from './parts.ts'
 import { type HasFigure, requestSchemas } from './request-schemas.ts'
 
+const ofProblems = { ProblemDocument, InputProblem: inputProblemSchema } as const
+
 /** The schemas of answers that the document names, so that a generated client has a type for each. */
-export const responseSchemas = {
+export const responseSchemas: typeof calculationSchemas & typeof law & typeof ofProblems = {
   ...calculationSchemas,
   ...law,
-  ProblemDocument,
-  InputProblem: inputProblemSchema,
-} as const
+  ...ofProblems,
+}
 
 /** The name of a schema of an answer. */
 export type ResponseName = keyof typeof responseSchemas

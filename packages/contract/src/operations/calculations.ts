@@ -84,19 +84,29 @@ const sickExample: SickPayRequest = {
   ],
 }
 
+const own = { PrivateCalculationResponse, PrivateMonth, Warning } as const
+
+/** By name: written out again, the types are megabytes of declarations. */
+type CalculationSchemas = typeof own &
+  typeof publicCalculation &
+  typeof grossUp &
+  typeof comparison &
+  typeof explanation &
+  typeof payments &
+  typeof averageEarnings &
+  typeof recalculation
+
 /** The schemas of the answers and of their parts, by their names in the OpenAPI document. */
-export const calculationSchemas = {
+export const calculationSchemas: CalculationSchemas = {
   ...publicCalculation,
-  PrivateCalculationResponse,
-  PrivateMonth,
-  Warning,
+  ...own,
   ...grossUp,
   ...comparison,
   ...explanation,
   ...payments,
   ...averageEarnings,
   ...recalculation,
-} as const
+}
 
 /** An operation whose answer has one of the schemas. */
 interface Calculation extends Operation {
