@@ -38,9 +38,8 @@ const wanted = given ?? (isFirst ? old[0] : 'minor')
 const quietly = ['--no-workspaces-update', '--no-git-tag-version', '--allow-same-version']
 const all = ['--workspaces', '--include-workspace-root']
 step('Versions', 'npm', 'version', wanted, ...all, ...quietly)
-// The law has its date as its version: 2026.1.5.
-const ofDay = day.replace(/-0?/g, '.')
-step('Version of the law', 'npm', 'version', ofDay, '--workspace=@oklad/law', ...quietly)
+// `npm run docs` keeps the version of the law that is inside.
+step('Version of the law', 'npm', 'version', old[1], '--workspace=@oklad/law', ...quietly)
 const released = versionsOf()
 const [version] = released
 
