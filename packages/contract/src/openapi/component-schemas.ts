@@ -2,6 +2,7 @@ import { inputProblemSchema } from '../errors/input-problems.ts'
 import { ProblemDocument } from '../errors/problem-document.ts'
 import { calculationSchemas } from '../operations/calculations.ts'
 import * as law from '../responses/law.ts'
+import { withNamedParts } from './named-parts.ts'
 import { type JsonObject, schemaReference } from './parts.ts'
 import { type HasFigure, requestSchemas } from './request-schemas.ts'
 
@@ -52,7 +53,7 @@ export function componentSchemas(hasFigure: HasFigure, currentYear: number): Jso
       }),
     )
   return {
-    ...written(requestSchemas(hasFigure, currentYear), false),
+    ...written(withNamedParts(requestSchemas(hasFigure, currentYear)), false),
     ...written(responseSchemas, true),
   }
 }
