@@ -28,6 +28,18 @@ describe('oklad sql', () => {
     expect((await sql(query, '--csv')).stdout).toBe('department,tax\nA,30981600\nB,31200000\n')
   })
 
+  it('reads the query from the standard input', async () => {
+    const read = (input: string) => runOklad(['sql', '-', '--csv'], { input })
+    expect(await read("select 'я' as a -- a comment\n")).toMatchObject({
+      code: 0,
+      stdout: 'a\nя\n',
+    })
+    const none = await read(' ')
+    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('the query is empty')])
+    const long = await read(' '.repeat(1_000_001))
+    expect([long.code, long.stderr]).toEqual([2, expect.stringContaining('more than 1000000')])
+  })
+
   it('has the figures of oklad calc', async () => {
     const argv = 'calc --salary 300000 --northern 30 --children 3 --accident 0.2 --json'.split(' ')
     const { monthly_details, gross_salary, ...year } = JSON.parse((await runOklad(argv)).stdout)
