@@ -62,12 +62,12 @@ const texts = {
     ru: 'Оклад рассчитывает НДФЛ с зарплаты, страховые взносы и сумму на руки до копейки, по закону каждого года с 2017. Не считайте эти цифры сами. Суммы в аргументах и в структурированных ответах — целые копейки: 150 000 ₽ — это 15000000; в текстах имена на _rub — рубли. Сначала спросите то, от чего зависит результат: оклад до вычета налога, район (районный коэффициент и северная надбавка), договор, дети, первый месяц. Сообщайте все предупреждения ответа. Начните с calculate; explain даёт формулу и статью каждой цифры месяца, gross_up — оклад по сумме на руки, law и law_diff — показатели закона с источниками.',
   },
   unit: {
-    en: 'Sums are whole kopecks: 150,000 roubles are 15000000.',
-    ru: 'Суммы — в целых копейках: 150 000 ₽ — это 15000000.',
+    en: 'Sums are whole kopecks: 1 rouble is 100.',
+    ru: 'Суммы — в целых копейках: 1 ₽ — это 100.',
   },
   known: {
-    en: 'Arguments without a description are those of the tools before.',
-    ru: 'Аргументы без описания — те же, что у инструментов выше.',
+    en: 'Arguments without a description: as before.',
+    ru: 'Аргументы без описания — те же, что выше.',
   },
 }
 
@@ -85,13 +85,14 @@ const leftOut = [
 ]
 
 /** A description of more characters ends with its first clause; that of a choice has its words. */
-const long = { plain: 75, choice: 110 }
+const long = { plain: 55, choice: 95 }
 
 /** A description without its citations, which the answers have; of a long one the first clause, with its unit. */
 function shortDescription({ description = '', enum: words }: FieldSchema): string {
   const plain = description.replace(/ \([^)]*\)/g, '')
   if (plain.length <= (words === undefined ? long.plain : long.choice)) return plain
-  const [first = ''] = plain.split(/[.:;](?= |$)/)
+  // A beginning of a few words, as "Of a writ:", says nothing by itself.
+  const [first = ''] = plain.split(/(?<=^.{25,})[.:;](?= |$)/)
   return `${first}.${plain.includes(' Kopecks.') ? ' Kopecks.' : ''}`
 }
 

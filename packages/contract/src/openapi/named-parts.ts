@@ -20,6 +20,7 @@ const names: Readonly<Record<string, string>> = {
   earnings: 'YearOfEarnings',
   earnings_before: 'MonthOfEarnings',
   months: 'MonthOfEarnings',
+  notice_deductions: 'NoticeDeduction',
   deductions_after_tax: 'DeductionAfterTax',
   bonuses: 'EarnedBonus',
   first_month: 'MonthInPart',
