@@ -85,14 +85,15 @@ const leftOut = [
 ]
 
 /** A description of more characters ends with its first clause; that of a choice has its words. */
-const long = { plain: 55, choice: 95 }
+const long = { plain: 78, choice: 95 }
 
 /** A description without its citations, which the answers have; of a long one the first clause, with its unit. */
 function shortDescription({ description = '', enum: words }: FieldSchema): string {
   const plain = description.replace(/ \([^)]*\)/g, '')
   if (plain.length <= (words === undefined ? long.plain : long.choice)) return plain
   // A beginning of a few words, as "Of a writ:", says nothing by itself.
-  const [first = ''] = plain.split(/(?<=^.{25,})[.:;](?= |$)/)
+  const [clause = ''] = plain.split(/(?<=^.{15,})[.:;](?= |$)/)
+  const [first = ''] = clause.length > long.choice ? clause.split(/(?<=^.{25,}), /) : [clause]
   return `${first}.${plain.includes(' Kopecks.') ? ' Kopecks.' : ''}`
 }
 
@@ -137,11 +138,14 @@ function shortField(field: FieldSchema, tool: string, described: Described): JSO
   return { type, description: `${description} Arguments of ${same}.`.trim() }
 }
 
-/** Returns the shape of an answer: the types of its members. The text of an answer shows what is inside of them. */
+/** Returns the shape of an answer: its members, with the types of plain ones. The text of an answer shows what is inside of others. */
 const shapeOf = ({ properties = {} }: { readonly properties?: object }): JSONObject => ({
   type: 'object',
   properties: Object.fromEntries(
-    Object.entries(properties).map(([name, { type }]) => [name, type ? { type } : {}]),
+    Object.entries(properties).map(([name, { type }]) => [
+      name,
+      type === 'array' || type === 'object' || type === undefined ? {} : { type },
+    ]),
   ),
 })
 
