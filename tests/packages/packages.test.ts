@@ -114,7 +114,7 @@ it('@oklad/contract names its types in place of writing them out again', () => {
     const file = statSync(join(folder, name))
     return file.isFile() ? file.size : 0
   })
-  // 2.6 MB; it was 4.6 MB with the types of schemas in every module that gathers them.
+  // 2.6 MB; 4.6 MB with the types of schemas in every module that gathers them.
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(3_000_000)
 })
 

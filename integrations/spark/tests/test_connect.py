@@ -12,6 +12,9 @@ import pytest
 from oklad_spark import OkladError, calculate, report_lines
 from pyspark.sql import SparkSession
 
+# `pip install oklad-spark` brings it only with its extra "connect".
+pytest.importorskip("grpc_status")
+
 COMMAND = tuple(os.environ.get("OKLAD_COMMAND", "oklad").split())
 SERVER = "org.apache.spark.sql.connect.service.SparkConnectServer"
 
