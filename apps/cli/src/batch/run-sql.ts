@@ -8,6 +8,7 @@ import { asJson, type GivenOptions } from '../commands/command.ts'
 import { type CommandContext, CommandFailure, exitCodes, UsageError } from '../context.ts'
 import { type Column, writeTable } from '../report/table.ts'
 import { PIPE } from '../texts.ts'
+import { inOurWords } from './duckdb-words.ts'
 import { plainFailure } from './run-batch.ts'
 
 /** The rows of a table that a person may read: the library for tables is slow with many. */
@@ -89,10 +90,11 @@ export async function sql(
   } catch (error) {
     // DuckDB's message about a wrong query has several lines: where it is wrong, and which name may be meant.
     if (isDuckDbError(error) && /^(?:Parser|Binder|Catalog) Error/.test(error.message)) {
-      throw new CommandFailure(error.message.trimEnd(), exitCodes.usage)
+      throw new CommandFailure(inOurWords(error.message, context), exitCodes.usage)
     }
     const plain = plainError(error)
-    if (isDuckDbError(plain)) throw new CommandFailure(plain.message, exitCodes.failed)
+    if (isDuckDbError(plain))
+      throw new CommandFailure(inOurWords(plain.message, context), exitCodes.failed)
     throw plainFailure(plain, context, 'calc')
   }
 }
