@@ -66,8 +66,8 @@ const texts = {
     ru: 'Суммы — в целых копейках: 1 ₽ — это 100.',
   },
   known: {
-    en: 'Arguments without a description: as before.',
-    ru: 'Аргументы без описания — те же, что выше.',
+    en: 'Others are as before.',
+    ru: 'Остальные — как выше.',
   },
 }
 
@@ -93,7 +93,7 @@ function shortDescription({ description = '', enum: words }: FieldSchema): strin
   if (plain.length <= (words === undefined ? long.plain : long.choice)) return plain
   // A beginning of a few words, as "Of a writ:", says nothing by itself.
   const [clause = ''] = plain.split(/(?<=^.{15,})[.:;](?= |$)/)
-  const [first = ''] = clause.length > long.choice ? clause.split(/(?<=^.{25,}), /) : [clause]
+  const [first = ''] = clause.length > long.plain ? clause.split(/(?<=^.{25,}), /) : [clause]
   return `${first}.${plain.includes(' Kopecks.') ? ' Kopecks.' : ''}`
 }
 
