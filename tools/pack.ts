@@ -200,6 +200,10 @@ async function packPrograms(): Promise<string> {
 rmSync(`${root}/build/compiled`, { recursive: true, force: true })
 mustRun(root, process.execPath, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json')
 const folders = [...libraries.map(packLibrary), await packTable(), await packPrograms()]
+// Those of other versions would be installed and released with them.
+for (const name of readdirSync(`${root}/build`)) {
+  if (name.endsWith('.tgz')) rmSync(`${root}/build/${name}`)
+}
 const packed = mustRun(root, 'npm', 'pack', '--json', '--pack-destination', 'build', ...folders)
 for (const { filename, size, unpackedSize } of JSON.parse(packed)) {
   console.log(`build/${filename}: ${size} bytes packed, ${unpackedSize} unpacked`)
