@@ -169,6 +169,8 @@ async function packPrograms(): Promise<string> {
   const dependencies = Object.fromEntries(installed.map((name) => [name, all[name]]))
   const target = writePackage('apps/cli', {
     bin: { oklad: 'dist/oklad.js' },
+    // Only other packages of the workspace import a part of it, in their tests.
+    exports: undefined,
     dependencies,
     ...optionalPeers,
   })
