@@ -27,6 +27,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
   readonly private?: boolean
+  readonly engines?: Readonly<Record<string, string>>
 }
 
 /** The libraries: compiled by TypeScript, file by file. `tsconfig.build.json` names their entries. */
@@ -38,6 +39,9 @@ const readManifest = (folder: string): Manifest =>
 /** The public address of the repository; empty in a copy without one. */
 const origin = run(root, 'git', 'remote', 'get-url', 'origin').stdout.trim()
 
+/** The supported versions of Node. */
+const { engines } = readManifest('.')
+
 /** Writes a package without its built files. `parts` replace parts of the manifest in the repository. */
 function writePackage(folder: string, parts: object): string {
   const { private: _, ...manifest } = readManifest(folder)
@@ -48,7 +52,7 @@ function writePackage(folder: string, parts: object): string {
       repository: { type: 'git', url: `git+${origin}`, directory: folder },
     }),
     files: ['dist'],
-    engines: { node: '>=20.19.0' },
+    engines,
   }
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
@@ -165,6 +169,8 @@ async function packPrograms(): Promise<string> {
   const dependencies = Object.fromEntries(installed.map((name) => [name, all[name]]))
   const target = writePackage('apps/cli', {
     bin: { oklad: 'dist/oklad.js' },
+    // Only other packages of the workspace import a part of it, in their tests.
+    exports: undefined,
     dependencies,
     ...optionalPeers,
   })
@@ -196,6 +202,10 @@ async function packPrograms(): Promise<string> {
 rmSync(`${root}/build/compiled`, { recursive: true, force: true })
 mustRun(root, process.execPath, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json')
 const folders = [...libraries.map(packLibrary), await packTable(), await packPrograms()]
+// Those of other versions would be installed and released with them.
+for (const name of readdirSync(`${root}/build`)) {
+  if (name.endsWith('.tgz')) rmSync(`${root}/build/${name}`)
+}
 const packed = mustRun(root, 'npm', 'pack', '--json', '--pack-destination', 'build', ...folders)
 for (const { filename, size, unpackedSize } of JSON.parse(packed)) {
   console.log(`build/${filename}: ${size} bytes packed, ${unpackedSize} unpacked`)

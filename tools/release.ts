@@ -1,7 +1,8 @@
 /**
  * `npm run release -- [major|minor|patch|<version>] [--dry]` makes a release up to its publication: the versions, the
  * changelog, and in `build/release` the packages, the executable, the bills of materials, the notes, the description of
- * the image and the checksums of all. With `--dry` the versions change in a scratch copy only.
+ * the image and the checksums of all. Without a version the first release has that of the manifests, and a later one is
+ * minor. With `--dry` the versions change in a scratch copy of the last commit only.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -9,11 +10,11 @@ import { writeSums } from './bill-of-materials.ts'
 import { mustRun, ScratchCopy } from './scratch-copy.ts'
 
 const isDry = process.argv.includes('--dry')
-const [wanted = 'minor', ...others] = process.argv.slice(2).filter((word) => word !== '--dry')
-if (others.length > 0 || !/^(major|minor|patch|\d+\.\d+\.\d+)$/.test(wanted)) {
+const [given, ...others] = process.argv.slice(2).filter((word) => word !== '--dry')
+if (others.length > 0 || !/^(major|minor|patch|\d+\.\d+\.\d+)$/.test(given ?? 'minor')) {
   throw new Error('npm run release -- [major|minor|patch|<version>] [--dry]')
 }
-if (mustRun('.', 'git', 'status', '--porcelain') !== '') {
+if (!isDry && mustRun('.', 'git', 'status', '--porcelain') !== '') {
   throw new Error('Commit your changes first: a release is made of a commit')
 }
 
@@ -32,12 +33,13 @@ const versionsOf = () =>
     (name) => JSON.parse(textOf(name)).version as string,
   ) as [version: string, law: string]
 const old = versionsOf()
-const quietly = ['--no-workspaces-update', '--no-git-tag-version']
+const isFirst = !/^## \d/m.test(textOf('CHANGELOG.md'))
+const wanted = given ?? (isFirst ? old[0] : 'minor')
+const quietly = ['--no-workspaces-update', '--no-git-tag-version', '--allow-same-version']
 const all = ['--workspaces', '--include-workspace-root']
 step('Versions', 'npm', 'version', wanted, ...all, ...quietly)
-// The law has its date as its version: 2026.1.5.
-const ofDay = day.replace(/-0?/g, '.')
-step('Version of the law', 'npm', 'version', ofDay, '--workspace=@oklad/law', ...quietly)
+// `npm run docs` keeps the version of the law that is inside.
+step('Version of the law', 'npm', 'version', old[1], '--workspace=@oklad/law', ...quietly)
 const released = versionsOf()
 const [version] = released
 

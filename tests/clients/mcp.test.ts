@@ -32,14 +32,25 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
         { name: 'explain', inputSchema: { required: ['gross_salary', 'month'] } },
         { name: 'gross_up', inputSchema: { properties: { target_net: {} } } },
         { name: 'compare' },
-        { name: 'payments', inputSchema: { properties: { advance_day: {} } } },
+        {
+          name: 'payments',
+          inputSchema: { properties: { advance_day: {}, deductions_after_tax: { type: 'array' } } },
+        },
+        {
+          name: 'recalculate',
+          inputSchema: {
+            required: ['before', 'after', 'paid_on'],
+            properties: { after: { description: 'Arguments of calculate.' } },
+          },
+        },
         {
           name: 'vacation_pay',
           inputSchema: {
             required: ['kind', 'start_date', 'months'],
             properties: {
-              // Shorter only where a field before has the same description, not the same name.
-              days: { description: expect.stringContaining('"11.65"') },
+              // A field before has the same name, and another description.
+              days: { description: 'The days to pay.' },
+              raises: { type: 'array' },
               bonuses: {
                 items: {
                   properties: { month: { description: expect.stringContaining('YYYY-MM') } },
@@ -135,6 +146,31 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
     { content: [{ text: expect.stringMatching(/75,000\.00 .*9,750\.00/) }] },
   ],
   [
+    // A quarter of 150,000 less 13 %: 32,625 of the net pay of 130,500 a month.
+    call('calculate', {
+      ...{ gross_salary: 15_000_000, start_date: '2026-01-01' },
+      deductions_after_tax: [{ kind: 'alimony_share', share: [1, 4] }],
+    }),
+    { structuredContent: { withheld_after_tax: 12 * 3_262_500, paid_out: 12 * 9_787_500 } },
+  ],
+  [
+    // 10,000 roubles more a month are due for January to May, and 13 % of them.
+    call('recalculate', {
+      before: { gross_salary: 10_000_000, start_date: '2026-01-01' },
+      after: { gross_salary: 11_000_000, start_date: '2026-01-01' },
+      paid_on: '2026-06-19',
+    }),
+    { structuredContent: { settlement: { gross_income: 5_000_000 } } },
+  ],
+  [
+    call('sick_pay', {
+      ...{ from: '2026-10-12', to: '2026-10-21', cause: 'own', insurance_months: 84 },
+      earnings: [{ year: 2025, pay: 100_000_000 }],
+    }),
+    // The act of each citation, too: an article of nothing says nothing.
+    { content: [{ text: expect.stringMatching(/\[[^\]]*255-ФЗ[^\]]*\]/) }] },
+  ],
+  [
     call('compare', { gross_salary: 15_000_000 }),
     { structuredContent: { at_equal_gross: { best_for_employee: ['SELF_EMPLOYED'] } } },
   ],
@@ -156,7 +192,24 @@ const dialogue: readonly (readonly [readonly [method: string, parameters: object
   [call('law', { year: 2016 }), { isError: true }],
   [
     ['prompts/get', { name: 'offer' }],
-    { messages: [{ content: { text: expect.stringMatching(/^Ask for the terms/) } }] },
+    { messages: [{ content: { text: expect.stringMatching(/^Ask for the terms[^\n]*$/) } }] },
+  ],
+  [
+    ['prompts/get', { name: 'payslip', arguments: { salary: '150000', region: ' ' } }],
+    {
+      messages: [
+        { content: { text: expect.stringMatching(/law\.\nMy monthly salary.*: 150000$/) } },
+      ],
+    },
+  ],
+  [
+    ['prompts/list', {}],
+    {
+      prompts: [
+        { name: 'payslip', arguments: [{ name: 'salary' }, { name: 'region' }, { name: 'start' }] },
+        { name: 'offer', arguments: [{ name: 'first' }, { name: 'second' }] },
+      ],
+    },
   ],
 ]
 
@@ -179,8 +232,8 @@ const inexact: readonly (readonly [string, object])[] = [
 
 function check(answer: object, id: number, method: string, expected: unknown) {
   expect(answer, method).toMatchObject({ id, result: expected })
-  // Short enough for an assistant to read; the list of tools has the whole descriptions of all fields once.
-  const longest = method === 'tools/list' ? 62_000 : 20_000
+  // Short enough for an assistant to read; the list of tools describes each field once.
+  const longest = method === 'tools/list' ? 30_000 : 20_000
   expect(JSON.stringify(answer).length, method).toBeLessThan(longest)
 }
 

@@ -58,7 +58,7 @@ const failing: Readonly<Record<string, string>> = {
   'resources-subscribe': noResources,
   'resources-unsubscribe': noResources,
   'logging-set-level': 'the service sends no log messages to a caller',
-  'completion-complete': 'the prompts have no arguments to complete',
+  'completion-complete': 'the arguments of prompts are free texts, with nothing to complete',
 }
 
 /** The suite needs Node 22. */

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The oldest Node that the packages allow, and the newest one when this was written. */
-export const nodeReleases = ['20.19.0', '26.10.0'] as const
+/** The oldest Node that is supported, and the newest one, which builds the image. */
+export const nodeReleases = ['22.12.0', '26.10.0'] as const
 
 /** The package of npm that has a release of Node for this machine, under a name that tells the release. */
 export const nodePackage = (release: string): string =>

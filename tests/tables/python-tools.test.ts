@@ -58,6 +58,9 @@ describe.runIf(['pytest', 'pyarrow', 'openpyxl', 'duckdb', 'chdb'].every(hasModu
   },
 )
 
+// Where it is missing, pytest skips the tests of Spark Connect.
+hasModule('grpc_status')
+
 describe.runIf(hasModule('pyspark') && hasProgram('java'))('a cluster of Spark', () => {
   it('has the sums of the command, also where processes die', { timeout }, async () => {
     expect(await runPytest('integrations/spark')).toMatch(allPass)

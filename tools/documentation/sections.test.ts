@@ -9,7 +9,13 @@ import {
 } from '@oklad/law'
 import { accidentsDay, eaeuCitizenRates, smallBusinessActivities } from '@oklad/law/internal'
 import { describe, expect, it } from 'vitest'
-import { lawFigures, versionModule, versionOfLaw } from './law-version.ts'
+import {
+  lawFigures,
+  namingPackage,
+  versionModule,
+  versionOfLaw,
+  withPackageVersion,
+} from './law-version.ts'
 import { sections, withSections } from './sections.ts'
 import { wireModule, wireTypes } from './wire-types.ts'
 
@@ -29,6 +35,12 @@ describe('generated documentation', () => {
 
   it('the version of the law is up to date (npm run docs rewrites it)', () => {
     expect(readFileSync(versionModule, 'utf8')).toBe(versionOfLaw())
+  })
+
+  it.each(namingPackage)('%s has the version of the law (npm run docs rewrites it)', (file) => {
+    const text = readFileSync(file, 'utf8')
+    expect(text).toContain(lawVersion().replace(/-0?/g, '.'))
+    expect(text).toBe(withPackageVersion(text))
   })
 
   it.each(Object.keys(sections))('the section %s is in exactly one document', (name) => {

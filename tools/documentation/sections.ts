@@ -12,7 +12,7 @@ import {
 } from '@oklad/contract/internal'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
 import { settingRows } from '@oklad/server/configuration'
-import { versionModule, versionOfLaw } from './law-version.ts'
+import { namingPackage, versionModule, versionOfLaw, withPackageVersion } from './law-version.ts'
 import { fieldRows } from './request-fields.ts'
 import { wireModule, wireTypes } from './wire-types.ts'
 
@@ -125,4 +125,6 @@ if (process.argv[1] === import.meta.filename) {
   }
   writeFileSync(wireModule, wireTypes())
   writeFileSync(versionModule, versionOfLaw())
+  for (const file of namingPackage)
+    writeFileSync(file, withPackageVersion(readFileSync(file, 'utf8')))
 }

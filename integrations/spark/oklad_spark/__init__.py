@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 import pyarrow as pa
+import pyspark
 from pyspark.sql.types import StructField, StructType
 
 from oklad_spark.joined import ROW, joined, output_names, sent_schema
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame
 
 __all__ = ["OkladError", "calculate", "report_lines"]
+
+if int(pyspark.__version__.partition(".")[0]) < 4:
+    raise ImportError(f"oklad_spark needs Spark 4; this is PySpark {pyspark.__version__}")
 
 Detail = Literal["year", "months", "long"]
 Question = Literal["calc", "gross-up", "payments"]
@@ -47,7 +51,9 @@ def calculate(
     schema = sent_schema(df.limit(0).toArrow().schema)
     empty = pa.Table.from_batches(kept_process(arguments).answer(schema, iter(())))
     passed, names = output_names(empty.schema)
-    answers = df.sparkSession.createDataFrame(empty.select(names)).schema
+    # A row without values: Spark Connect reads no types from a table without rows.
+    types = pa.Table.from_pylist([{}], empty.select(names).schema)
+    answers = df.sparkSession.createDataFrame(types).schema
     # A column that has the name of an answer has another one beside it.
     own = [StructField(name, field.dataType, field.nullable, field.metadata) for name, field in zip(passed, df.schema)]
     headers = df.columns

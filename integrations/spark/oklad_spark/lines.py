@@ -17,9 +17,7 @@ SUMS = {"income": "120", "deduction": "130", "tax_base": "131", "tax_amount": "1
 SLOTS = {"01": "161", "11": "162", "02": "163", "12": "164", "03": "165", "13": "166"}
 
 
-def report_lines(
-    payments: DataFrame, year: int, quarter: int, person: Sequence[str]
-) -> DataFrame:
+def report_lines(payments: DataFrame, year: int, quarter: int, person: Sequence[str]) -> DataFrame:
     """Returns section 2 of 6-НДФЛ since January: a row for each base, rate and budget code.
 
     Sums are kopecks. The tax computed is rounded to roubles for each person and line, as the law

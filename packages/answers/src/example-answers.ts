@@ -6,6 +6,7 @@ import {
   openApiDocument,
 } from '@oklad/contract/internal'
 import { type LawFigures, lawOf } from '@oklad/engine'
+import manifest from '../package.json' with { type: 'json' }
 import { answerRequest } from './answer-request.ts'
 import { lackOf } from './calculation/year-problems.ts'
 import { lawDifference, lawDocument, lawYears } from './law/document.ts'
@@ -41,4 +42,5 @@ export const serviceDocument = (currentYear: number) =>
     (figure, year = currentYear) =>
       lackOf(lawOf(year), camelCase(figure) as keyof LawFigures) === null,
     currentYear,
+    manifest.version,
   )

@@ -86,6 +86,27 @@ describe('the OpenAPI document', () => {
   )
 })
 
+it.each([
+  ['other', true],
+  ['vacation_pay', true],
+  ['material_aid', false],
+  ['gift', false],
+  ['birth_aid', false],
+])('the OpenAPI document and the service agree on writs beside %s: %j', (kind, isValid) => {
+  const writs = [{ kind: 'alimony_share', share: [1, 4] }]
+  const other_pay = [{ kind, month: 2, amount: 100_000 }]
+  const bodies = [
+    { gross_salary: 10_000_000, other_pay, deductions_after_tax: writs },
+    // None is deducted.
+    { gross_salary: 10_000_000, other_pay, deductions_after_tax: [] },
+  ]
+  const validate = documented('private', NEWEST_TAX_YEAR)
+  for (const [index, body] of bodies.entries()) {
+    const { ok } = answerRequest.privateCalc(JSON.stringify(body), NEWEST_TAX_YEAR, () => 'en')
+    expect([validate(body), ok]).toEqual([isValid || index === 1, isValid || index === 1])
+  }
+})
+
 it('the OpenAPI document accepts the recalculations that the service answers', () => {
   const validate = documentValidators(serviceDocument(NEWEST_TAX_YEAR))({
     $ref: '#/components/schemas/RecalculationRequest',

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { createClient, ProblemError } from './index.ts'
+import { ConnectionError, createClient, ProblemError } from './index.ts'
 
 const request = { gross_salary: 15_000_000 }
 const calculation = { annual_net_income: 156_600_000 }
@@ -222,9 +222,63 @@ const never = (signal?: AbortSignal | null) =>
     signal?.addEventListener('abort', () => reject(signal.reason)),
   )
 
+/** A service that breaks connections as the first ones are told to, before or within the answer. */
+async function breakingService(...breaks: ('before' | 'within')[]) {
+  const server = createServer((incoming, reply) => {
+    const how = breaks.shift()
+    if (how === 'before') return void incoming.socket.destroy()
+    const text = JSON.stringify(calculation)
+    reply.writeHead(200, { 'content-type': 'application/json', 'content-length': text.length })
+    if (how === undefined) return void reply.end(text)
+    reply.write(text.slice(0, 5), () => incoming.socket.destroy())
+  }).listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+it('tries again after a connection that broke before the answer, and within it', async () => {
+  const client = createClient({ baseUrl: await breakingService('before', 'within') })
+  expect(await client.calc(request)).toEqual(calculation)
+})
+
+it('says that the connection broke, with its cause, when it does not try again', async () => {
+  for (const how of ['before', 'within'] as const) {
+    const baseUrl = await breakingService(how)
+    const client = createClient({ baseUrl, retries: 0, apiKey: 'secret' })
+    const error = await client.privateCalc(request).catch((error) => error)
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(error).toMatchObject({ name: 'ConnectionError', cause: expect.any(Error) })
+    expect(String(error)).not.toContain('secret')
+    expect(await client.calc(request)).toEqual(calculation)
+  }
+})
+
+it('waits longer before each retry, and no longer than the timeout', async () => {
+  const times: number[] = []
+  const fetch = async () => {
+    times.push(performance.now())
+    throw new TypeError('fetch failed')
+  }
+  const calls = { baseUrl: 'http://localhost', retries: 3, fetch }
+  await expect(createClient(calls).calc(request)).rejects.toThrow(ConnectionError)
+  const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+  expect(waits).toEqual([95, 195, 395].map((least) => expect.toSatisfy((wait) => wait > least)))
+  times.length = 0
+  await expect(createClient({ ...calls, timeout: 150 }).calc(request)).rejects.toThrow(
+    ConnectionError,
+  )
+  expect(times.length).toBe(2)
+})
+
 it('refuses a redirect, which would take the key elsewhere', async () => {
   const other = await serviceOf([200])
   const { baseUrl } = await serviceOf([307, { location: `${other.baseUrl}/api/v1/calc` }])
-  await expect(createClient({ baseUrl, apiKey: 'secret' }).calc(request)).rejects.toThrow()
+  const call = createClient({ baseUrl, apiKey: 'secret' }).calc(request)
+  await expect(call).rejects.toMatchObject({ name: 'ProblemError', status: 307 })
+  await expect(call).rejects.toThrow('give the address that it leads to')
   expect(other.seen).toEqual([])
 })

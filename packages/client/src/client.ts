@@ -1,5 +1,6 @@
 import type * as wire from '#wire'
 import { paths, questionPaths } from '#wire'
+import { ConnectionError } from './connection-error.ts'
 import { ProblemError } from './problem-error.ts'
 
 /** Where the service is, and how to call it. */
@@ -12,7 +13,7 @@ export interface ClientOptions {
   readonly language?: 'en' | 'ru'
   /** How long a call may take with its retries, milliseconds: 10,000 by default. */
   readonly timeout?: number
-  /** How often a call is tried again after 429 or 503 with `Retry-After`: 2 by default. */
+  /** How often a call is tried again after a broken connection, and 429 or 503 with `Retry-After`: 2 by default. */
   readonly retries?: number
   /** Replaces the global `fetch`. */
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
@@ -43,8 +44,8 @@ type QuestionMethods = {
 
 /**
  * The methods of the service. Sums are whole kopecks. A method rejects with a `ProblemError` where the service
- * refuses, with a `TimeoutError` after the timeout, with an `Error` where the answer is no JSON, as one that is cut, and
- * with the errors of `fetch` where no answer arrives.
+ * refuses, with a `ConnectionError` where no whole answer arrives, with a `DOMException` named `TimeoutError` after the
+ * timeout, with the reason of a signal that aborts, and with an `Error` where the answer is no JSON.
  */
 export interface Client extends QuestionMethods {
   /**
@@ -144,18 +145,32 @@ export function createClient(options: ClientOptions): Client {
       },
       signal,
       // A redirect would take the key to another address.
-      redirect: 'error',
+      redirect: 'manual',
       ...(body !== undefined && { method: 'POST', body }),
     }
-    for (let left = retries; ; left--) {
+    for (let tried = 0; ; tried++) {
+      try {
+        return await attempt(path, init)
+      } catch (error) {
+        // The errors of an aborted `fetch` differ.
+        if (signal.aborted) throw signal.reason
+        const wait = waitAfter(error, tried)
+        if (wait === undefined || tried >= retries || Date.now() + wait >= end) throw error
+        await pause(wait, signal)
+      }
+    }
+  }
+
+  /** @throws {ProblemError | ConnectionError} */
+  async function attempt(path: string, init: RequestInit): Promise<string> {
+    try {
       const response = await (options.fetch ?? fetch)(base + path, init)
-      if (response.ok) return response.text()
-      const error = await problemOf(response)
-      const { status, retryAfter } = error
-      const wait = (retryAfter ?? 0) * 1000
-      const mayRetry = (status === 429 || status === 503) && retryAfter !== undefined && left > 0
-      if (!mayRetry || Date.now() + wait >= end) throw error
-      await pause(wait, signal)
+      if (response.ok) return await response.text()
+      throw await problemOf(response)
+    } catch (error) {
+      if (error instanceof ProblemError) throw error
+      const message = 'The service cannot be reached, or its answer broke off'
+      throw new ConnectionError(message, { cause: error })
     }
   }
 
@@ -218,6 +233,14 @@ async function problemOf(response: Response): Promise<ProblemError> {
   const ahead = Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000)
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : Math.max(0, ahead)
   return new ProblemError(response.status, problem, Number.isNaN(seconds) ? undefined : seconds)
+}
+
+/** How long to wait before a call is tried again, milliseconds; `undefined` where it would fail again. */
+function waitAfter(error: unknown, tried: number): number | undefined {
+  // Every method is a pure question, so that asking twice changes nothing.
+  if (error instanceof ConnectionError) return 100 * 2 ** tried
+  const isBusy = error instanceof ProblemError && (error.status === 429 || error.status === 503)
+  return isBusy && error.retryAfter !== undefined ? error.retryAfter * 1000 : undefined
 }
 
 /** Waits, or rejects with the reason of the signal, which is that of one call. */

@@ -7,4 +7,5 @@ export {
   type ClientOptions,
   createClient,
 } from './client.ts'
+export { ConnectionError } from './connection-error.ts'
 export { ProblemError } from './problem-error.ts'

@@ -3,7 +3,7 @@ import type { InputProblem, ProblemDocument } from '#wire'
 /** An answer of the service that is not a success. Its message never holds the request or the key. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
-  /** The HTTP status. */
+  /** The HTTP status; 0 in a browser where the service redirects. */
   readonly status: number
   /** The whole answer; `undefined` if it is not a problem document, for example from a proxy. */
   readonly problem: ProblemDocument | undefined
@@ -15,7 +15,12 @@ export class ProblemError extends Error {
   readonly retryAfter: number | undefined
 
   constructor(status: number, problem?: ProblemDocument, retryAfter?: number) {
-    const summary = problem?.detail ?? `The service answered with the HTTP status ${status}`
+    // Browsers hide the status of a redirect.
+    const isRedirect = status < 400
+    const words = isRedirect
+      ? 'The service redirects the call, which would take the key elsewhere: give the address that it leads to'
+      : `The service answered with the HTTP status ${status}`
+    const summary = problem?.detail ?? words
     // A gateway may have its own problem documents, where `errors` is an object.
     const errors = Array.isArray(problem?.errors) ? problem.errors : []
     super([summary, ...errors.map(({ detail }) => detail)].join('\n'))

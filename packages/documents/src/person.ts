@@ -55,6 +55,10 @@ export type PersonColumnName = keyof typeof personColumns
 const PASSPORT = '21'
 const RUSSIA = '643'
 
+/** The code of a country in the classifier of the world's countries; people write Russia as a word, too. */
+const countryCode = (text: string) =>
+  /^(?:рф|россия|российская федерация|ru|rus|russia)$/i.test(text.trim()) ? RUSSIA : text
+
 /** A surname, a first name and a patronymic, which may have a second word: «Гасан оглы». Of more words nobody can tell which they are. */
 const THREE_NAMES =
   /^[^\s\d()[\],;:]+(?:\s+[^\s\d()[\],;:]+){0,2}(?:\s+(?:оглы|оглу|кызы|улы|уулу|огли|qizi|oglu|kyzy))?$/iu
@@ -104,6 +108,7 @@ export function readPerson(
     ...(document_code === PASSPORT && { citizenship: RUSSIA }),
     document_code,
     ...cells,
+    ...(cells.citizenship !== undefined && { citizenship: countryCode(cells.citizenship) }),
   }
   const problems: FieldProblem[] = needed
     .filter((field) => person[field] === undefined)

@@ -7,6 +7,8 @@ import { isDuckDbError, openDuckDb, plainError, queryRows, register } from '@okl
 import { asJson, type GivenOptions } from '../commands/command.ts'
 import { type CommandContext, CommandFailure, exitCodes, UsageError } from '../context.ts'
 import { type Column, writeTable } from '../report/table.ts'
+import { PIPE } from '../texts.ts'
+import { inOurWords } from './duckdb-words.ts'
 import { plainFailure } from './run-batch.ts'
 
 /** The rows of a table that a person may read: the library for tables is slow with many. */
@@ -17,8 +19,27 @@ const cut: Text = {
   ru: 'в таблице первые {most} строк из {rows}; все строки выводят --csv и --json',
 }
 
+const tooLong: Text = {
+  en: 'the query has more than {most} characters',
+  ru: 'в запросе больше {most} символов',
+}
+
 const textOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+
+/** The most characters of a query from the standard input. */
+const LONGEST_QUERY = 1_000_000
+
+/** @throws {UsageError} if the query is too long */
+async function readQuery({ inputBytes, say }: CommandContext): Promise<string> {
+  const decoder = new TextDecoder()
+  let query = ''
+  for await (const bytes of inputBytes()) {
+    query += decoder.decode(bytes, { stream: true })
+    if (query.length > LONGEST_QUERY) throw new UsageError([say(tooLong, { most: LONGEST_QUERY })])
+  }
+  return query + decoder.decode()
+}
 
 /**
  * Prints the rows of a query in which the answers are functions.
@@ -27,9 +48,10 @@ const textOf = (value: unknown) =>
  */
 export async function sql(
   given: GivenOptions,
-  query: string,
+  argument: string,
   context: CommandContext,
 ): Promise<void> {
+  const query = argument === PIPE ? await readQuery(context) : argument
   const { language, now, stdout, stderr, say } = context
   const problems = [
     ...(query.trim() === '' ? [{ en: 'the query is empty', ru: 'запрос пуст' }] : []),
@@ -68,10 +90,11 @@ export async function sql(
   } catch (error) {
     // DuckDB's message about a wrong query has several lines: where it is wrong, and which name may be meant.
     if (isDuckDbError(error) && /^(?:Parser|Binder|Catalog) Error/.test(error.message)) {
-      throw new CommandFailure(error.message.trimEnd(), exitCodes.usage)
+      throw new CommandFailure(inOurWords(error.message, context), exitCodes.usage)
     }
     const plain = plainError(error)
-    if (isDuckDbError(plain)) throw new CommandFailure(plain.message, exitCodes.failed)
+    if (isDuckDbError(plain))
+      throw new CommandFailure(inOurWords(plain.message, context), exitCodes.failed)
     throw plainFailure(plain, context, 'calc')
   }
 }

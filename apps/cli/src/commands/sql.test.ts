@@ -28,6 +28,18 @@ describe('oklad sql', () => {
     expect((await sql(query, '--csv')).stdout).toBe('department,tax\nA,30981600\nB,31200000\n')
   })
 
+  it('reads the query from the standard input', async () => {
+    const read = (input: string) => runOklad(['sql', '-', '--csv'], { input })
+    expect(await read("select 'я' as a -- a comment\n")).toMatchObject({
+      code: 0,
+      stdout: 'a\nя\n',
+    })
+    const none = await read(' ')
+    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('the query is empty')])
+    const long = await read(' '.repeat(1_000_001))
+    expect([long.code, long.stderr]).toEqual([2, expect.stringContaining('more than 1000000')])
+  })
+
   it('has the figures of oklad calc', async () => {
     const argv = 'calc --salary 300000 --northern 30 --children 3 --accident 0.2 --json'.split(' ')
     const { monthly_details, gross_salary, ...year } = JSON.parse((await runOklad(argv)).stdout)
@@ -81,12 +93,30 @@ describe('oklad sql', () => {
       /"gross_salary" is the number 150000\.00; it must be a whole number of kopecks/,
     ],
     ["select annual_tax_amount(1, end_date := '2025-01-01')", 1, /"end_date"/],
-    ["from 'none.csv'", 1, /^oklad: IO Error: No files found that match the pattern "none.csv"$/m],
-    ['selec', 2, /^oklad: Parser Error: .*\n+LINE 1: selec\n {8}\^$/m],
-    ['select annual_taxes(1)', 2, /^oklad: Catalog Error: .*\n+Did you mean "annual_tax/m],
-    ['select annual_tax_amount(1, kids := 1)', 2, /^oklad: Binder Error: /],
+    ["from 'none.csv'", 1, /^oklad: there is no file "none.csv"$/m],
+    ['selec', 2, /^oklad: the query is wrong at "selec"\n+LINE 1: selec\n {8}\^$/m],
+    [
+      'select annual_taxes(1)',
+      2,
+      /^oklad: there is no function "annual_taxes"\n+Did you mean "annual_tax/m,
+    ],
+    [
+      'select annual_tax_amount(1, kids := 1)',
+      2,
+      /^oklad: the function "annual_tax_amount" does not take these arguments\nThere are:/,
+    ],
   ])('says why it stops: %s', async (query, code, said) => {
     expect(await sql(query)).toEqual({ code, stdout: '', stderr: expect.stringMatching(said) })
+  })
+
+  it('says it in Russian, with the hint and the place', async () => {
+    const { stderr } = await sql('select nme from (select 1 as name)', '--lang', 'ru')
+    expect(stderr.split('\n').slice(0, 4)).toEqual([
+      'oklad: столбца "nme" нет',
+      'Есть: "name"',
+      '',
+      'LINE 1: select nme from (select 1 as name)',
+    ])
   })
 
   it('returns the errors of rows where they are asked for, and numbers that JSON does not have as texts', async () => {

@@ -9,11 +9,12 @@ export const sqlCommand: CommandDescription = {
   },
   examples: [
     `sql "select department, sum(annual_tax_amount(gross_salary, children_count := children)) as tax from 'people.parquet' group by all"`,
+    'sql - < query.sql',
     `sql "copy (select *, unnest(oklad(gross_salary)) from 'people.csv') to 'taxes.parquet'"`,
   ],
   // biome-ignore format: one parameter a line
   parameters: [
-    { term: { en: '<query>', ru: '<запрос>' }, en: "the query; a file is a table, such as 'people.parquet'", ru: "запрос; таблица — это файл, например 'people.parquet'" },
+    { term: { en: '<query>', ru: '<запрос>' }, en: "the query, or - to read it from the standard input; a file is a table, such as 'people.parquet'", ru: "запрос или -, чтобы прочитать его со стандартного ввода; таблица — это файл, например 'people.parquet'" },
   ],
   // biome-ignore format: one option a line
   options: [

@@ -1,31 +1,58 @@
 import { fromJsonSchema, type JSONObject, McpServer } from '@modelcontextprotocol/server'
 import { currentTaxYear } from '@oklad/answers'
-import {
-  type FieldSchema,
-  type Language,
-  responseSchemas,
-  type Text,
-} from '@oklad/contract/internal'
+import type { FieldSchema, Language, Text } from '@oklad/contract/internal'
 import { version } from '../version.ts'
 import { type Arguments, tools } from './tools.ts'
 
-/** Ready questions. */
+/** A ready question, and what of it may be told at once. */
+interface Prompt {
+  readonly title: Text
+  readonly text: Text
+  readonly given: Readonly<Record<string, Text>>
+}
+
 // biome-ignore format: one text a line
-const prompts: Readonly<Record<string, { readonly title: Text; readonly text: Text }>> = {
+const prompts: Readonly<Record<string, Prompt>> = {
   payslip: {
     title: { en: 'Explain my payslip', ru: 'Объясни мой расчётный листок' },
     text: {
-      en: 'Ask for my salary, my region and the date on which I started. Calculate the year and explain in plain words why my net pay changes from month to month, with the articles of the law.',
-      ru: 'Спроси мой оклад, район и дату начала работы. Посчитай год и объясни простыми словами, почему сумма на руки меняется по месяцам, со ссылками на статьи.',
+      en: 'Ask for my salary, my region and the date on which I started, unless they are given. Calculate the year and explain in plain words why my net pay changes from month to month, with the articles of the law.',
+      ru: 'Спроси мой оклад, район и дату начала работы, если их здесь нет. Посчитай год и объясни простыми словами, почему сумма на руки меняется по месяцам, со ссылками на статьи.',
+    },
+    given: {
+      salary: { en: 'My monthly salary before tax, roubles', ru: 'Мой оклад в месяц до вычета налога, в рублях' },
+      region: { en: 'My region', ru: 'Мой район' },
+      start: { en: 'The date on which I started', ru: 'Дата начала работы' },
     },
   },
   offer: {
     title: { en: 'Compare two job offers', ru: 'Сравни предложения о работе' },
     text: {
-      en: 'Ask for the terms of two offers: salary, kind of contract, region. Calculate both and say which brings more net pay in a year, and why.',
-      ru: 'Спроси условия двух предложений: оклад, вид договора, район. Посчитай оба и скажи, какое выгоднее на руки за год и почему.',
+      en: 'Ask for the terms of two offers, unless they are given: salary, kind of contract, region. Calculate both and say which brings more net pay in a year, and why.',
+      ru: 'Спроси условия двух предложений, если их здесь нет: оклад, вид договора, район. Посчитай оба и скажи, какое выгоднее на руки за год и почему.',
+    },
+    given: {
+      first: { en: 'The first offer', ru: 'Первое предложение' },
+      second: { en: 'The second offer', ru: 'Второе предложение' },
     },
   },
+}
+
+/** The most characters of what a prompt is told. */
+const LONGEST_GIVEN = 500
+
+/** A prompt with what is told at once in lines after it. */
+function writePrompt(
+  { text, given }: Prompt,
+  told: Readonly<Record<string, unknown>>,
+  language: Language,
+) {
+  const lines = Object.entries(given).flatMap(([name, label]) => {
+    const value = told[name]
+    if (typeof value !== 'string' || value.trim() === '') return []
+    return [`${label[language]}: ${value.trim().slice(0, LONGEST_GIVEN)}`]
+  })
+  return [text[language], ...lines].join('\n')
 }
 
 // biome-ignore format: one text a line
@@ -35,8 +62,12 @@ const texts = {
     ru: 'Оклад рассчитывает НДФЛ с зарплаты, страховые взносы и сумму на руки до копейки, по закону каждого года с 2017. Не считайте эти цифры сами. Суммы в аргументах и в структурированных ответах — целые копейки: 150 000 ₽ — это 15000000; в текстах имена на _rub — рубли. Сначала спросите то, от чего зависит результат: оклад до вычета налога, район (районный коэффициент и северная надбавка), договор, дети, первый месяц. Сообщайте все предупреждения ответа. Начните с calculate; explain даёт формулу и статью каждой цифры месяца, gross_up — оклад по сумме на руки, law и law_diff — показатели закона с источниками.',
   },
   unit: {
-    en: 'Sums are whole kopecks: 150,000 roubles are 15000000.',
-    ru: 'Суммы — в целых копейках: 150 000 ₽ — это 15000000.',
+    en: 'Sums are whole kopecks: 1 rouble is 100.',
+    ru: 'Суммы — в целых копейках: 1 ₽ — это 100.',
+  },
+  known: {
+    en: 'Others are as before.',
+    ru: 'Остальные — как выше.',
   },
 }
 
@@ -49,75 +80,102 @@ const leftOut = [
   'minItems',
   'maxItems',
   'additionalProperties',
+  'default',
+  'format',
 ]
 
-/**
- * Returns a schema as short as an assistant needs it.
- * @param described the descriptions that a tool before has at length, and the items of lists with the tool that has: an
- *   assistant reads all tools together, and the whole descriptions of each would be 90 kB
- */
-function shortSchema(
-  schema: FieldSchema,
-  tool: string,
-  described: Map<string | FieldSchema, string>,
-): JSONObject {
-  const parts = Object.entries(schema).filter(([part]) => !leftOut.includes(part))
-  return Object.fromEntries(
-    parts.map(([part, value]) => {
-      if (part === 'items') {
-        const before = described.get(value)
-        if (before !== undefined) return [part, { description: `As in ${before}.` }]
-        if (value.properties) described.set(value, tool)
-        return [part, shortSchema(value, tool, described)]
-      }
-      if (part !== 'properties') return [part, value]
-      const fields = Object.entries<FieldSchema>(value).map(([name, field]) => {
-        const { description = '' } = field
-        const shorter = described.has(description) ? shortDescription(field) : description
-        described.set(description, tool)
-        return [name, shortSchema({ ...field, description: shorter }, tool, described)]
-      })
-      return [part, Object.fromEntries(fields)]
-    }),
-  )
-}
+/** A description of more characters ends with its first clause; that of a choice has its words. */
+const long = { plain: 78, choice: 95 }
 
-/** The first clause of a field's description, or the sentence that tells the words of a choice; with its unit, without citations. */
+/** A description without its citations, which the answers have; of a long one the first clause, with its unit. */
 function shortDescription({ description = '', enum: words }: FieldSchema): string {
-  const end = words === undefined ? /[.:;](?= |$)/ : /\.(?= |$)/
-  const [start = ''] = description.replace(/ \([^)]*\)/g, '').split(end)
-  return `${start}.${description.includes(' Kopecks.') ? ' Kopecks.' : ''}`
+  const plain = description.replace(/ \([^)]*\)/g, '')
+  if (plain.length <= (words === undefined ? long.plain : long.choice)) return plain
+  // A beginning of a few words, as "Of a writ:", says nothing by itself.
+  const [clause = ''] = plain.split(/(?<=^.{15,})[.:;](?= |$)/)
+  const [first = ''] = clause.length > long.plain ? clause.split(/(?<=^.{25,}), /) : [clause]
+  return `${first}.${plain.includes(' Kopecks.') ? ' Kopecks.' : ''}`
 }
 
-/** Returns the shape of an answer, without words. */
-const shapeOf = (schema: object): JSONObject =>
-  JSON.parse(
-    JSON.stringify({ type: 'object', ...schema }, (_, part) => {
-      if (part === responseSchemas.PrivateCalculationResponse && part !== schema)
-        return { type: 'object', description: 'The answer of calculate.' }
-      if (part?.type === undefined) return part
-      const { type, properties, items } = part
-      return { type, properties, items }
+/** The tool that describes a field first, by its description, and that has the items of a list first. */
+type Described = Map<string | FieldSchema, string>
+
+/**
+ * Returns a schema as short as an assistant needs it: it reads all tools together, and each field is described once.
+ */
+function shortSchema(schema: FieldSchema, tool: string, described: Described): JSONObject {
+  const { items, properties, ...rest } = schema
+  const parts = Object.entries(rest)
+    .filter(([part]) => !leftOut.includes(part))
+    .map(([part, value]) => [part, part === 'description' ? shortDescription(schema) : value])
+  const ofItems = items && described.get(items)
+  if (items?.properties) described.set(items, ofItems ?? tool)
+  return {
+    ...Object.fromEntries(parts),
+    ...(items && {
+      items: ofItems ? { description: `As in ${ofItems}.` } : shortSchema(items, tool, described),
     }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [
+          name,
+          shortField(field, tool, described),
+        ]),
+      ),
+    }),
+  }
+}
+
+/** A field in short: its type where a tool before describes it, and only words for an object that has the fields of another tool. */
+function shortField(field: FieldSchema, tool: string, described: Described): JSONObject {
+  const { type, description = '', properties } = field
+  if (described.has(description)) return { type }
+  if (description !== '') described.set(description, tool)
+  const [same, ...others] = new Set(
+    Object.values(properties ?? {}).map(({ description = '' }) => described.get(description)),
   )
+  if (same === undefined || others.length > 0) return shortSchema(field, tool, described)
+  return { type, description: `${description} Arguments of ${same}.`.trim() }
+}
+
+/** Returns the shape of an answer: its members, with the types of plain ones. The text of an answer shows what is inside of others. */
+const shapeOf = ({ properties = {} }: { readonly properties?: object }): JSONObject => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, { type }]) => [
+      name,
+      type === 'array' || type === 'object' || type === undefined ? {} : { type },
+    ]),
+  ),
+})
 
 /** The tools check their arguments themselves, and report all problems at once. */
 const unchecked: NonNullable<Parameters<typeof fromJsonSchema>[1]> = {
   getValidator: () => (data) => ({ valid: true, data: data as never, errorMessage: undefined }),
 }
 
+/** Whether a field is described by a tool before. */
+const isKnown = (field: unknown) => !('description' in Object(field))
+
 const ofLanguages = new Map<Language, ReturnType<typeof describeTools>>()
 
 /** Returns the tools with their titles, descriptions and schemas, which assistants read. */
 function describeTools(language: Language) {
-  const described = new Map<string | FieldSchema, string>()
+  const described: Described = new Map()
   return Object.entries(tools).map(([name, { title, purpose, schema, answerSchema, answer }]) => {
     const whole: FieldSchema = { type: 'object', ...schema }
     const hasSums = /kopecks/i.test(JSON.stringify(schema))
+    const isFirst = described.size === 0
+    const input = shortSchema(whole, name, described)
+    const hasKnown = !isFirst && Object.values(Object(input['properties'])).some(isKnown)
     const about = {
       title: title[language],
-      description: hasSums ? `${purpose[language]} ${texts.unit[language]}` : purpose[language],
-      inputSchema: fromJsonSchema<Arguments>(shortSchema(whole, name, described), unchecked),
+      description: [
+        purpose[language],
+        ...(hasSums ? [texts.unit[language]] : []),
+        ...(hasKnown ? [texts.known[language]] : []),
+      ].join(' '),
+      inputSchema: fromJsonSchema<Arguments>(input, unchecked),
       outputSchema: fromJsonSchema(shapeOf(answerSchema), unchecked),
       annotations: { readOnlyHint: true, openWorldHint: false },
     }
@@ -150,9 +208,17 @@ export function createMcpServer(language: Language, now: () => number): McpServe
   }
   for (const [name, prompt] of Object.entries(prompts)) {
     const title = prompt.title[language]
-    const content = { type: 'text', text: prompt.text[language] } as const
-    server.registerPrompt(name, { title, description: title }, () => ({
-      messages: [{ role: 'user', content }],
+    const properties = Object.fromEntries(
+      Object.entries(prompt.given).map(([name, label]) => [
+        name,
+        { type: 'string', description: `${label[language]}.` },
+      ]),
+    )
+    const argsSchema = fromJsonSchema<Arguments>({ type: 'object', properties }, unchecked)
+    server.registerPrompt(name, { title, description: title, argsSchema }, (told) => ({
+      messages: [
+        { role: 'user', content: { type: 'text', text: writePrompt(prompt, told, language) } },
+      ],
     }))
   }
   return server

@@ -9,6 +9,11 @@ const examples: Readonly<Record<string, object>> = {
   gross_up: { target_net: 15_000_000 },
   compare: { gross_salary: 15_000_000 },
   payments: { gross_salary: 15_000_000 },
+  recalculate: {
+    before: { gross_salary: 10_000_000, start_date: '2026-01-01' },
+    after: { gross_salary: 11_000_000, start_date: '2026-01-01' },
+    paid_on: '2026-06-19',
+  },
   vacation_pay: {
     ...{ kind: 'vacation', start_date: '2026-07-06', days: 14 },
     months: [{ month: '2026-06', pay: 8_000_000 }],
@@ -30,7 +35,7 @@ it.each(Object.entries(tools))('%s answers as its schema says, in both languages
 })
 
 it.each([
-  ['payments', { gross_salary: 1, deductions_after_tax: [] }, 'deductions_after_tax'],
+  ['payments', { gross_salary: 1, target_net: 1 }, 'target_net'],
   ['law', { yer: 2026 }, 'Did you mean "year"?'],
   ['law_diff', { from: 2026, to: 2027, gross_salary: 1 }, 'gross_salary'],
 ])('%s refuses %j, which it does not have', (name, given, words) => {

@@ -68,34 +68,55 @@ const refused = (problems: readonly InputProblem[], language: Language): ToolAns
 const requestOf = (given: Arguments, kind: RequestKind = 'private') =>
   JSON.stringify('warnings' in requests[kind].properties ? { ...given, warnings: true } : given)
 
-/** The fields of a request without the one that `requestOf` adds. */
+/** A request without the field that `requestOf` adds, and that for programs, in its parts too. */
+function ofAssistants({ properties = {}, ...request }: FieldSchema): FieldSchema {
+  const { warnings: _, law_version: __, ...others } = properties
+  const parts = Object.entries(others).map(([name, part]) => [
+    name,
+    part.properties ? ofAssistants(part) : part,
+  ])
+  return { ...request, properties: Object.fromEntries(parts) }
+}
+
+/** The fields of a request that assistants have. */
 function fieldsOf(kind: RequestKind) {
-  const { required = [], properties = {} } = requestForms[kind]
-  // Writs would make the list of tools too long.
-  const { warnings: _, deductions_after_tax: __, ...others } = properties
-  return { required, properties: others }
+  const { required = [], properties = {} } = ofAssistants(requestForms[kind])
+  return { required, properties }
 }
 
 /** Members of payments with which the answer of a year would be too long for an assistant. */
-const tooLong = new Set([
-  ...['income_codes', 'deduction_codes', 'tax_parts'],
-  ...['withheld_after_tax', 'paid_out', 'deductions_after_tax'],
-])
+const tooLong = new Set(['income_codes', 'deduction_codes', 'tax_parts'])
 
-/** An answer or its schema without the members that are too long. */
-const shortened = (answer: object): object =>
-  JSON.parse(
+/** Members of a recalculation that repeat both calculations; calculate has them. */
+const repeated = new Set([...tooLong, 'before', 'after'])
+
+/** The members that the answer to a question leaves out. */
+const leftOut: Readonly<Partial<Record<QuestionName, ReadonlySet<string>>>> = {
+  payments: tooLong,
+  recalculate: repeated,
+}
+
+/** The answer to a question, or its schema, without the members that are too long. */
+function shortened(question: QuestionName, answer: object): object {
+  const { [question]: names } = leftOut
+  if (names === undefined) return answer
+  return JSON.parse(
     JSON.stringify(answer, (name, part) => {
-      if (name === 'required') return part.filter((required: string) => !tooLong.has(required))
-      return tooLong.has(name) ? undefined : part
+      if (name === 'required') return part.filter((required: string) => !names.has(required))
+      return names.has(name) ? undefined : part
     }),
   )
+}
+
+/** The article and the act of a citation. A letter has no article. */
+const sourceOf = ({ article, act }: ExplanationResponse['explanation'][number]['citation']) =>
+  [article, act].filter(Boolean).join(', ')
 
 /** Asks a question of the service. */
 function question(name: QuestionName): Asked {
   const { request = 'private', response } = operationNamed(name)
   const whole: object = responseSchemas[response as ResponseName]
-  const answerSchema = name === 'payments' ? shortened(whole) : whole
+  const answerSchema = shortened(name, whole)
   return {
     schema: fieldsOf(request),
     answerSchema,
@@ -103,7 +124,7 @@ function question(name: QuestionName): Asked {
       const text = requestOf(given, request)
       const answer: Answer = answerRequest[name](text, currentYear, () => language)
       if (!answer.ok) return refused(answer.problems, language)
-      const data = name === 'payments' ? shortened(answer.body) : answer.body
+      const data = shortened(name, answer.body)
       return { text: writeAnswer(data, answerSchema, language), data }
     },
   }
@@ -157,11 +178,10 @@ const explain: Asked = {
       .filter(
         (step) => step.month === wanted || (step.month === undefined && step.pointer !== null),
       )
-      .map(({ month, title: name, formula, rounding, citation: { article, act } }) => {
+      .map(({ month, title: name, formula, rounding, citation }) => {
         const title = month === undefined ? `${ofYear[language]}: ${name}` : name
         const rounded = rounding === undefined ? '' : ` (${rounding})`
-        const source = [article, act].filter(Boolean).join(', ')
-        return { title, formula: formula + rounded, source }
+        return { title, formula: formula + rounded, source: sourceOf(citation) }
       })
     const lines = steps.map(({ title, formula, source }) => `${title}: ${formula} [${source}]`)
     return resultWith(
@@ -264,7 +284,7 @@ function withSteps(name: 'vacationPay' | 'sickPay'): Asked & Pick<Tool, 'points'
       if (!answer.ok) return refused(answer.problems, language)
       const { calculation, explanation } = answer.body
       const lines = explanation.map(
-        ({ title, formula, citation }) => `${title}: ${formula} [${citation.article}]`,
+        ({ title, formula, citation }) => `${title}: ${formula} [${sourceOf(citation)}]`,
       )
       const sums = writeAnswer(calculation, plain.answerSchema, language)
       return { text: [sums, '', ...lines].join('\n'), data: calculation }

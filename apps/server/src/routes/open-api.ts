@@ -6,7 +6,7 @@ import { openDocumentHeaders } from '../http/header-set.ts'
 const headers = openDocumentHeaders('application/json', 'public, max-age=300')
 
 const assetFor = (year: number): Asset =>
-  textAsset(async () => JSON.stringify(serviceDocument(year), null, 2), headers)
+  textAsset(async () => JSON.stringify(serviceDocument(year)), headers)
 
 /** Returns the handler of `GET /openapi.json`. The document is written on first request, and once a year. */
 export function openApiHandler(now: () => number): Handler {

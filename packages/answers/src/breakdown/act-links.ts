@@ -1,4 +1,4 @@
-const portalText = (number: number) => `http://pravo.gov.ru/proxy/ips/?docbody=&nd=${number}`
+const portalText = (number: number) => `https://pravo.gov.ru/proxy/ips/?docbody=&nd=${number}`
 const consultantText = (number: number) =>
   `https://www.consultant.ru/document/cons_doc_LAW_${number}/`
 

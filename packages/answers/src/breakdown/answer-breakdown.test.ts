@@ -30,7 +30,7 @@ describe('September of 300,000 a month in 2026, which crosses 2.4 million', () =
         act: 'Налоговый кодекс РФ, часть вторая (закон № 117-ФЗ)',
         article: 'ст. 226 п. 3',
         date: '2000-08-05',
-        url: 'http://pravo.gov.ru/proxy/ips/?docbody=&nd=102067058',
+        url: 'https://pravo.gov.ru/proxy/ips/?docbody=&nd=102067058',
       },
     })
   })

@@ -1,4 +1,9 @@
-import type { CombinationProblem, Language, RightFields } from '@oklad/contract/fields'
+import {
+  type CombinationProblem,
+  type Language,
+  protectedPay,
+  type RightFields,
+} from '@oklad/contract/fields'
 import { excluded } from '@oklad/contract/internal'
 import {
   type AfterTaxDeduction,
@@ -11,9 +16,6 @@ import { checkWrits, periodOfPriority, periodOfWrit } from '@oklad/engine/intern
 import { camelled } from './camelled.ts'
 import { inputProblem } from './engine-problems.ts'
 import { type Checked, checkedYear } from './year-problems.ts'
-
-/** Kinds of other pay from which nothing may be deducted (229-ФЗ, article 101), or not in all cases. */
-const protectedPay: ReadonlySet<string> = new Set(['material_aid', 'gift', 'birth_aid'])
 
 /**
  * Finds members of writs that are missing or have no use, and other pay from which nothing is deducted.
@@ -28,7 +30,7 @@ export function writProblems(fields: RightFields, basis?: GrossUpBasis): Combina
     const isOfBasis = problem.code === 'excluded' && problem.beside === 'basis'
     return { problem: inputProblem(problem), beside: isOfBasis ? 'basis' : name }
   })
-  if (writs.length > 0 && other_pay.some(({ kind }) => protectedPay.has(kind))) {
+  if (writs.length > 0 && other_pay.some(({ kind }) => protectedPay.includes(kind))) {
     problems.push({ problem: excluded('', name, 'other_pay', 'protectedPay'), beside: name })
   }
   return problems

@@ -9,8 +9,17 @@ import {
   PublicCalculationRequest,
 } from './requests.ts'
 
-/** The schemas of the bodies that the service reads. */
-export const requests = {
+/** The schemas of the bodies that the service reads; by name, because their types are long. */
+export const requests: {
+  readonly public: typeof PublicCalculationRequest
+  readonly private: typeof PrivateCalculationRequest
+  readonly comparison: typeof PrivateCalculationRequest
+  readonly grossUp: typeof GrossUpRequest
+  readonly payments: typeof PaymentsRequest
+  readonly recalculation: typeof RecalculationRequest
+  readonly vacationPay: typeof VacationPayRequest
+  readonly sickPay: typeof SickPayRequest
+} = {
   public: PublicCalculationRequest,
   private: PrivateCalculationRequest,
   comparison: PrivateCalculationRequest,
@@ -19,7 +28,7 @@ export const requests = {
   recalculation: RecalculationRequest,
   vacationPay: VacationPayRequest,
   sickPay: SickPayRequest,
-} as const
+}
 
 /** The same as schemas of fields: the days of a vacation may be a number or a text, other fields have one type. */
 export const requestForms = requests as unknown as Readonly<

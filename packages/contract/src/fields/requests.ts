@@ -21,17 +21,22 @@ type PublicName = {
 
 type Described = Pick<RequestField, 'schema' | 'description'>
 
+/** The schemas of a table of fields. */
+type SchemasOf<Table extends Readonly<Record<string, Described>>> = {
+  readonly [Name in keyof Table]: Table[Name]['schema']
+}
+
 /** The schemas of a table of fields, each with its description. The script of the page leaves them out. */
 /* @__NO_SIDE_EFFECTS__ */
 export function describedSchemas<const Table extends Readonly<Record<string, Described>>>(
   table: Table,
-) {
+): SchemasOf<Table> {
   return Object.fromEntries(
     Object.entries(table).map(([name, { schema, description }]) => {
       const { examples, ...rules } = schema
       return [name, { ...rules, description, examples }]
     }),
-  ) as { readonly [Name in keyof Table]: Table[Name]['schema'] }
+  ) as SchemasOf<Table>
 }
 
 // A salary that is to be found has no earnings that absences could be paid by.
@@ -40,19 +45,28 @@ const {
   monthly_salaries: __,
   absences: ___,
   earnings_before: ____,
-  ...fieldsBesideSalary
+  ...others
 } = requestFields
+const fieldsBesideSalary: Omit<
+  Fields,
+  'gross_salary' | 'monthly_salaries' | 'absences' | 'earnings_before'
+> = others
 
-const tables = {
+interface Tables {
+  readonly calc: Fields
+  readonly 'gross-up': typeof grossUpFields & typeof fieldsBesideSalary
+  readonly payments: Fields & typeof paymentFields
+}
+
+const tables: Tables = {
   calc: requestFields,
   'gross-up': { ...grossUpFields, ...fieldsBesideSalary },
   payments: { ...requestFields, ...paymentFields },
-} as const
+}
 
 /** The fields of the requests of each question: a calculation, a gross-up and payments by date. */
-export const fieldsOf: Readonly<
-  Record<keyof typeof tables, Readonly<Record<string, RequestField>>>
-> = tables
+export const fieldsOf: Readonly<Record<keyof Tables, Readonly<Record<string, RequestField>>>> =
+  tables
 
 const properties = describedSchemas(requestFields)
 const publicProperties = describedSchemas(
@@ -64,25 +78,55 @@ const publicProperties = describedSchemas(
 )
 
 /** The schema of a request: its only required field, and all of them. */
-const requestWith = <const Required extends string, Properties extends object>(
+export interface RequestSchema<
+  Required extends string,
+  Table extends Readonly<Record<string, Described>>,
+> {
+  readonly type: 'object'
+  readonly required: readonly [Required]
+  readonly properties: SchemasOf<Table>
+  readonly additionalProperties: false
+}
+
+const requestWith = <
+  const Required extends string,
+  Table extends Readonly<Record<string, Described>>,
+>(
   required: Required,
-  properties: Properties,
-) => ({ type: 'object', required: [required], properties, additionalProperties: false }) as const
+  properties: SchemasOf<Table>,
+): RequestSchema<Required, Table> => ({
+  type: 'object',
+  required: [required],
+  properties,
+  additionalProperties: false,
+})
 
 /** Body of `POST /api/v1/calc`. `null` for an optional field counts as omitted. */
-export const PublicCalculationRequest = requestWith('gross_salary', publicProperties)
+export const PublicCalculationRequest: RequestSchema<
+  'gross_salary',
+  Pick<Fields, PublicName>
+> = requestWith('gross_salary', publicProperties)
 export type PublicCalculationRequest = wire.PublicCalculationRequest
 
 /** Body of `POST /api/v1/private-calc`. `null` for an optional field counts as omitted. */
-export const PrivateCalculationRequest = requestWith('gross_salary', properties)
+export const PrivateCalculationRequest: RequestSchema<'gross_salary', Fields> = requestWith(
+  'gross_salary',
+  properties,
+)
 export type PrivateCalculationRequest = wire.PrivateCalculationRequest
 
 /** Body of `POST /api/v1/private-calc/gross-up`: a private request with a target for the salary. */
-export const GrossUpRequest = requestWith('target_net', describedSchemas(tables['gross-up']))
+export const GrossUpRequest: RequestSchema<'target_net', Tables['gross-up']> = requestWith(
+  'target_net',
+  describedSchemas(tables['gross-up']),
+)
 export type GrossUpRequest = wire.GrossUpRequest
 
 /** Body of `POST /api/v1/private-calc/payments`: a private request with the days of payment. */
-export const PaymentsRequest = requestWith('gross_salary', describedSchemas(tables.payments))
+export const PaymentsRequest: RequestSchema<'gross_salary', Tables['payments']> = requestWith(
+  'gross_salary',
+  describedSchemas(tables.payments),
+)
 export type PaymentsRequest = wire.PaymentsRequest
 
 /** Fields of a private request, each valid by itself. */

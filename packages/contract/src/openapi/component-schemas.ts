@@ -2,16 +2,18 @@ import { inputProblemSchema } from '../errors/input-problems.ts'
 import { ProblemDocument } from '../errors/problem-document.ts'
 import { calculationSchemas } from '../operations/calculations.ts'
 import * as law from '../responses/law.ts'
+import { withNamedParts } from './named-parts.ts'
 import { type JsonObject, schemaReference } from './parts.ts'
 import { type HasFigure, requestSchemas } from './request-schemas.ts'
 
+const ofProblems = { ProblemDocument, InputProblem: inputProblemSchema } as const
+
 /** The schemas of answers that the document names, so that a generated client has a type for each. */
-export const responseSchemas = {
+export const responseSchemas: typeof calculationSchemas & typeof law & typeof ofProblems = {
   ...calculationSchemas,
   ...law,
-  ProblemDocument,
-  InputProblem: inputProblemSchema,
-} as const
+  ...ofProblems,
+}
 
 /** The name of a schema of an answer. */
 export type ResponseName = keyof typeof responseSchemas
@@ -51,7 +53,7 @@ export function componentSchemas(hasFigure: HasFigure, currentYear: number): Jso
       }),
     )
   return {
-    ...written(requestSchemas(hasFigure, currentYear), false),
+    ...written(withNamedParts(requestSchemas(hasFigure, currentYear)), false),
     ...written(responseSchemas, true),
   }
 }

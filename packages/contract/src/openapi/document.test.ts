@@ -22,7 +22,7 @@ describe('the OpenAPI document', () => {
   it('describes the service', () => {
     expect(document.info).toMatchObject({
       title: 'Oklad',
-      version: '1.0.0',
+      version: '1.2.3',
       license: { name: 'MIT', identifier: 'MIT' },
       description: expect.stringContaining('integer number of kopecks'),
     })

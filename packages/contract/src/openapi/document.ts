@@ -75,13 +75,19 @@ const parameters = {
  * @param answerTo computes the answers to examples
  * @param hasFigure which law figures each tax year has, for the rules between fields
  * @param currentYear the tax year of a request without `start_date`
+ * @param version the version of the service
  */
-export function openApiDocument(answerTo: AnswerTo, hasFigure: HasFigure, currentYear: number) {
+export function openApiDocument(
+  answerTo: AnswerTo,
+  hasFigure: HasFigure,
+  currentYear: number,
+  version: string,
+) {
   return {
     openapi: '3.1.1',
     info: {
       title: 'Oklad',
-      version: '1.0.0',
+      version,
       summary: 'Russian income tax on a salary, to the kopeck, by dated law',
       description,
       license: { name: 'MIT', identifier: 'MIT' },

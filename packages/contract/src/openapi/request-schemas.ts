@@ -1,5 +1,6 @@
 import { bounded, restricted, restrictedInComparison } from '../fields/combinations.ts'
 import type { FieldSchema } from '../fields/field.ts'
+import { protectedPay } from '../fields/request-fields/other-pay.ts'
 import { requestForms } from '../fields/request-kinds.ts'
 import {
   fieldNamed,
@@ -45,6 +46,7 @@ export function requestSchemas(hasFigure: HasFigure, currentYear: number) {
             ...exclusions(excludable),
             ...yearsWithoutRule(hasFigure),
             ...periods(currentYear),
+            writsFromProtectedPay,
           ],
         },
         ...others,
@@ -207,6 +209,24 @@ function periods(currentYear: number): object[] {
       return refused('end_date is not in a month before start_date.', started, ended)
     }),
   ]
+}
+
+/** Writs beside pay from which nothing may be deducted. */
+const writsFromProtectedPay = {
+  description: `deductions_after_tax cannot be combined with ${protectedPay.join(', ')} in other_pay.`,
+  required: ['deductions_after_tax', 'other_pay'],
+  properties: {
+    deductions_after_tax: { type: 'array', minItems: 1, items: {} },
+    other_pay: {
+      type: 'array',
+      items: {},
+      contains: {
+        type: 'object',
+        required: ['kind'],
+        properties: { kind: { enum: protectedPay } },
+      },
+    },
+  },
 }
 
 /** A value of a field, in a tax year without a rule or a known figure for it. */

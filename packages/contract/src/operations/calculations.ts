@@ -84,19 +84,29 @@ const sickExample: SickPayRequest = {
   ],
 }
 
+const own = { PrivateCalculationResponse, PrivateMonth, Warning } as const
+
+/** By name: written out again, the types are megabytes of declarations. */
+type CalculationSchemas = typeof own &
+  typeof publicCalculation &
+  typeof grossUp &
+  typeof comparison &
+  typeof explanation &
+  typeof payments &
+  typeof averageEarnings &
+  typeof recalculation
+
 /** The schemas of the answers and of their parts, by their names in the OpenAPI document. */
-export const calculationSchemas = {
+export const calculationSchemas: CalculationSchemas = {
   ...publicCalculation,
-  PrivateCalculationResponse,
-  PrivateMonth,
-  Warning,
+  ...own,
   ...grossUp,
   ...comparison,
   ...explanation,
   ...payments,
   ...averageEarnings,
   ...recalculation,
-} as const
+}
 
 /** An operation whose answer has one of the schemas. */
 interface Calculation extends Operation {
@@ -249,10 +259,11 @@ export const calculations = {
     response: 'RecalculationResponse',
     summary: { en: 'Recalculate a year of which a part is paid', ru: 'Пересчитать год, часть которого уже выплачена' },
     description: {
-      en: 'Two private requests of one tax year, as it was computed and as it is right, and the day of the recalculation: a raise found late, a bonus paid too much, a sick leave inside a paid vacation, a child, another residence. Answers with the difference of each month by base and fund, of each payment, and with the payment that settles it. More pay for past months is income of the day it is paid, and no tax of an earlier day changes. Tax withheld above the tax due is set off in the year, and the rest is to return (Tax Code, article 231). Net pay that was paid too much is a debt, kept back by at most a fifth of each payment (Labour Code, articles 137 and 138). Answered from 2023 on, not for the self-employed. The member explanation has the steps of the settlement, with pointers into the answer. No tool of assistants has it: two whole requests are too long for one.',
-      ru: 'Два запроса полного расчёта за один налоговый год — как было посчитано и как верно — и день пересчёта: повышение задним числом, лишняя премия, больничный во время оплаченного отпуска, ребёнок, другой налоговый статус. В ответе — разница по месяцам, базам, фондам и выплатам и выплата, которая её закрывает. Доплата за прошлые месяцы — доход дня выплаты, налог прошлых дней не меняется. Излишне удержанный НДФЛ засчитывается в течение года, остаток подлежит возврату (ст. 231 НК РФ). Лишнее, выплаченное на руки, — долг: из каждой выплаты удерживают не больше пятой части (ст. 137 и 138 ТК РФ). Отвечает с 2023 года, кроме самозанятых. В explanation — шаги расчёта этой выплаты, указатели ведут в ответ. Инструмента для ассистентов нет: два полных запроса для него слишком длинны.',
+      en: 'Two private requests of one tax year, as it was computed and as it is right, and the day of the recalculation: a raise found late, a bonus paid too much, a sick leave inside a paid vacation, a child, another residence. Answers with the difference of each month by base and fund, of each payment, and with the payment that settles it. More pay for past months is income of the day it is paid, and no tax of an earlier day changes. Tax withheld above the tax due is set off in the year, and the rest is to return (Tax Code, article 231). Net pay that was paid too much is a debt, kept back by at most a fifth of each payment (Labour Code, articles 137 and 138). Answered from 2023 on, not for the self-employed. The member explanation has the steps of the settlement, with pointers into the answer.',
+      ru: 'Два запроса полного расчёта за один налоговый год — как было посчитано и как верно — и день пересчёта: повышение задним числом, лишняя премия, больничный во время оплаченного отпуска, ребёнок, другой налоговый статус. В ответе — разница по месяцам, базам, фондам и выплатам и выплата, которая её закрывает. Доплата за прошлые месяцы — доход дня выплаты, налог прошлых дней не меняется. Излишне удержанный НДФЛ засчитывается в течение года, остаток подлежит возврату (ст. 231 НК РФ). Лишнее, выплаченное на руки, — долг: из каждой выплаты удерживают не больше пятой части (ст. 137 и 138 ТК РФ). Отвечает с 2023 года, кроме самозанятых. В explanation — шаги расчёта этой выплаты, указатели ведут в ответ.',
     },
     answer: { en: 'The differences, the settling payment with its steps, and both calculations.', ru: 'Разница, выплата по пересчёту с шагами расчёта и оба расчёта.' },
+    tool: 'recalculate',
     command: 'recalculate',
     purpose: {
       en: 'Recalculate a year of which a part is paid. Shows the difference by month and payment, and the payment that settles it.',

@@ -10,6 +10,7 @@ export const document: Tree = openApiDocument(
   (operation, request) => ({ operation, request }),
   () => true,
   NEWEST_TAX_YEAR,
+  '1.2.3',
 )
 
 /** The only operation of a path. */

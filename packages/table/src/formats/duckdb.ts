@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type * as duckDb from '@duckdb/node-api'
 import type {
   DuckDBConnection,
   DuckDBScalarMainFunction,
@@ -106,8 +107,10 @@ function fill(
   vector.flush()
 }
 
+type Library = typeof duckDb
+
 /** @throws {TableError} if DuckDB is not installed */
-export const duckDbLibrary = () =>
+export const duckDbLibrary = (): Promise<Library> =>
   // biome-ignore lint/correctness/noUndeclaredDependencies: an optional peer of the published packages
   import('@duckdb/node-api').catch((cause) => {
     throw new TableError([{ code: 'needs_duckdb' }], { cause })
@@ -118,10 +121,7 @@ export const duckDbLibrary = () =>
  * number has, or with places inside of a list, as 100000.00 in a list of kopecks.
  * @param keepsPlaces whether such a decimal is a text everywhere
  */
-function converterOf(
-  library: Awaited<ReturnType<typeof duckDbLibrary>>,
-  keepsPlaces = false,
-): DuckDBValueConverter<JS> {
+function converterOf(library: Library, keepsPlaces = false): DuckDBValueConverter<JS> {
   const { DuckDBTimeValue, DuckDBTimeNSValue, DuckDBTimeTZValue, DuckDBIntervalValue } = library
   const texts = [DuckDBTimeValue, DuckDBTimeNSValue, DuckDBTimeTZValue, DuckDBIntervalValue]
   const convert: DuckDBValueConverter<JS> = (value, type) => {

@@ -20,6 +20,9 @@ export const otherPayKinds = {
   other: { en: 'Other pay', ru: 'Прочие выплаты' },
 } as const satisfies Readonly<Record<string, Text>>
 
+/** Kinds of other pay from which nothing may be deducted (229-ФЗ, article 101), or not in all cases. */
+export const protectedPay: readonly OtherPayKind[] = ['material_aid', 'gift', 'birth_aid']
+
 /** The kinds of payments by date. */
 export const paymentKinds = {
   advance: { en: 'advance', ru: 'аванс' },
