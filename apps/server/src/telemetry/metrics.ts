@@ -13,7 +13,7 @@ import type { Limits } from '../limits/limits.ts'
 import type { OverloadGate } from '../overload/overload-gate.ts'
 import { version } from '../version.ts'
 import type { AnsweredRequest } from './answered-request.ts'
-import type { RequestLog } from './request-log.ts'
+import type { Log } from './log.ts'
 
 /** Metrics as JSON, as workers send them. */
 export type MetricsJson = readonly MetricObjectWithValues<MetricValue<string>>[]
@@ -57,7 +57,7 @@ export function openMetrics(
   overload: OverloadGate,
   limits: Limits | undefined,
   keyGate: KeyGate,
-  requestLog: RequestLog | undefined,
+  log: Log,
 ) {
   const registry = new Registry()
   // With the name and the boundaries of OpenTelemetry's conventions.
@@ -91,7 +91,7 @@ export function openMetrics(
     [Gauge, 'http_server_active_requests', 'Requests in flight.', () => overload.inFlight],
     [Counter, 'oklad_calculations_total', 'Calculations, by kind and outcome.', calculations, ['kind', 'outcome']],
     [Counter, 'oklad_overload_refusals_total', 'Requests refused because of overload, by reason.', () => samples('reason', overload.refusals), ['reason']],
-    [Counter, 'oklad_log_lines_dropped_total', 'Log lines dropped because nothing read the log.', () => requestLog?.dropped ?? 0],
+    [Counter, 'oklad_log_lines_dropped_total', 'Log lines dropped because nothing read the log.', () => log.dropped],
     [Gauge, 'oklad_keys', 'Keys, by their current status.', () => samples('status', keyGate.counts()), ['status'], 'max'],
     [Counter, 'oklad_key_reloads_total', 'Reloads of a changed keys file, by outcome.', () => samples('outcome', keyGate.reloads), ['outcome']],
     [Gauge, 'oklad_build_info', 'The version and the runtime of the service.', () => [[{ version, runtime }, 1]], ['version', 'runtime'], 'first'],
