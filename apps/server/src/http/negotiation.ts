@@ -2,6 +2,13 @@ import { type Language, languages } from '@oklad/contract/internal'
 import Negotiator from 'negotiator'
 import type { Exchange } from './exchange.ts'
 
+/** As much of a header is read: a list of preferences is compared with each choice, and those of browsers are shorter. */
+const MOST_READ = 512
+
+/** Returns the beginning of a header that a caller may make as long as all headers together. */
+const start = (exchange: Exchange, name: string): string | undefined =>
+  exchange.header(name)?.slice(0, MOST_READ)
+
 /**
  * Returns the media type that the caller prefers, by the weights of `Accept`; of equal ones, the first there.
  * A missing or empty `Accept` accepts all of them.
@@ -10,7 +17,7 @@ export function preferred<const Type extends string>(
   exchange: Exchange,
   mediaTypes: readonly Type[],
 ): Type | undefined {
-  const accept = exchange.header('accept')?.trim() || '*/*'
+  const accept = start(exchange, 'accept')?.trim() || '*/*'
   const exact = accept === '*/*' ? mediaTypes[0] : mediaTypes.find((one) => one === accept)
   if (exact !== undefined) return exact
   return new Negotiator({ headers: { accept } }).mediaType([...mediaTypes]) as Type | undefined
@@ -22,7 +29,7 @@ export const accepts = (exchange: Exchange, mediaType: string): boolean =>
 
 /** Returns the language that the caller prefers; English if it accepts neither. */
 export function languageOf(exchange: Exchange): Language {
-  const wanted = exchange.header('accept-language')
+  const wanted = start(exchange, 'accept-language')
   if (wanted === undefined) return 'en'
   const negotiator = new Negotiator({ headers: { 'accept-language': wanted } })
   return (negotiator.language([...languages]) as Language | undefined) ?? 'en'
@@ -33,7 +40,7 @@ const IN_UTF8 = /\s*(?:;\s*(?:charset\s*=\s*"?utf-?8"?|header\s*=\s*present)\s*)
 
 /** Whether `Content-Type` says that the body has a media type and is in UTF-8. */
 export function isBodyOf(exchange: Exchange, mediaType: string): boolean {
-  const type = exchange.header('content-type')
+  const type = start(exchange, 'content-type')
   if (type === undefined) return false
   return type === mediaType || type.trim().replace(IN_UTF8, '').toLowerCase() === mediaType
 }
@@ -51,7 +58,7 @@ export function encodingFor(
   exchange: Exchange,
   available: readonly Encoding[],
 ): Encoding | undefined {
-  const accept = exchange.header('accept-encoding')
+  const accept = start(exchange, 'accept-encoding')
   if (accept === undefined) return undefined
   const accepted = new Negotiator({ headers: { 'accept-encoding': accept } }).encodings([
     ...available,
@@ -61,7 +68,7 @@ export function encodingFor(
 
 /** Whether `If-None-Match` names this version. The comparison is weak, as HTTP requires for GET. */
 export function hasVersion(exchange: Exchange, tag: string): boolean {
-  const known = exchange.header('if-none-match')
+  const known = start(exchange, 'if-none-match')
   if (known === undefined) return false
   const tags = known.split(',').map((candidate) => candidate.trim().replace(/^W\//, ''))
   return tags.includes('*') || tags.includes(tag)

@@ -13,6 +13,9 @@ import { shareSpending } from './worker-spending.ts'
 /** The policy for an address, and the one for the /48 network of an IPv6 address. */
 type AddressPolicies = readonly [own: Policy, wider: Policy]
 
+/** Files, pages of errors and refusals: a page loads a dozen files, so their limit is this many times the public one. */
+const OTHERS_SHARE = 10
+
 const addressPolicies = (kind: PolicyKind, limit: RateLimit): AddressPolicies => [
   new Policy(kind, limit),
   new Policy(kind, limit, true),
@@ -57,6 +60,8 @@ export async function openLimits(configuration: Configuration, logger: Logger) {
     ),
   )
   const ofAddresses = addressPolicies('public', configuration.RATE_LIMIT_PUBLIC)
+  const { points, seconds } = configuration.RATE_LIMIT_PUBLIC
+  const ofOthers = addressPolicies('other', { points: points * OTHERS_SHARE, seconds })
   const failedKeys = addressPolicies('failed-keys', configuration.RATE_LIMIT_FAILED_KEYS)
   const ofKeys = new WeakMap<RateLimit, Policy>()
   const decisions = new Map<string, number>()
@@ -65,11 +70,12 @@ export async function openLimits(configuration: Configuration, logger: Logger) {
     [policy, widerPolicy]: AddressPolicies,
     exchange: Exchange,
     points: number,
+    store: Pick<typeof counter, 'spend'> = counter,
   ): Eventual<Decision> {
     const [own, wider] = networksOf(addressOf(exchange))
-    return when(counter.spend(policy, own, points), (decision) => {
+    return when(store.spend(policy, own, points), (decision) => {
       if (!decision.allowed || wider === undefined) return decision
-      const ofNetwork = counter.spend(widerPolicy, wider, points)
+      const ofNetwork = store.spend(widerPolicy, wider, points)
       return when(ofNetwork, (other) => (other.allowed ? decision : other))
     })
   }
@@ -117,6 +123,17 @@ export async function openLimits(configuration: Configuration, logger: Logger) {
       (points: number): Guard =>
       (exchange, next) =>
         admit(exchange, points, (due) => spendByAddress(ofAddresses, exchange, due), next),
+
+    /**
+     * Returns a guard for everything that is no open or private method: files, pages, refusals. It counts in memory
+     * alone, and an answer that it lets through does not say so.
+     */
+    ofOther:
+      (points: number): Guard =>
+      (exchange, next) =>
+        when(spendByAddress(ofOthers, exchange, points, memory), (decision) =>
+          decision.allowed ? next(exchange) : enforce(decision, exchange, next),
+        ),
 
     /** Charges points to a key, under its own limit or the default one. */
     byKey(

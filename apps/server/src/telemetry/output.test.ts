@@ -6,9 +6,9 @@ const sources = new URL('..', import.meta.url)
 /** What may wait for a reader that does not read, and so hold the whole service. */
 const WAITING = /process\.std(?:out|err)\.write|\bconsole\.|\bwriteSync\(|\bwrite\(fd\b/
 
-it('is written to by the log alone, and by the start before the service listens', () => {
+it('is written to by the log alone, by the start before the service listens, and to an assistant', () => {
   const writers = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .filter((name) => WAITING.test(readFileSync(new URL(name, sources), 'utf8')))
-  expect(writers.toSorted()).toEqual(['start.ts', 'telemetry/log.ts'])
+  expect(writers.toSorted()).toEqual(['mcp/stdio.ts', 'start.ts', 'telemetry/log.ts'])
 })
