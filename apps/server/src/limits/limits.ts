@@ -13,8 +13,12 @@ import { shareSpending } from './worker-spending.ts'
 /** The policy for an address, and the one for the /48 network of an IPv6 address. */
 type AddressPolicies = readonly [own: Policy, wider: Policy]
 
-/** Files, pages of errors and refusals: a page loads a dozen files, so their limit is this many times the public one. */
+/**
+ * Files, pages of errors and refusals: a page loads a dozen files, so their limit is this many times the public one, and
+ * no lower than this number of points: somebody may read the metrics every few seconds.
+ */
 const OTHERS_SHARE = 10
+const LEAST_OTHERS = 1000
 
 const addressPolicies = (kind: PolicyKind, limit: RateLimit): AddressPolicies => [
   new Policy(kind, limit),
@@ -61,7 +65,10 @@ export async function openLimits(configuration: Configuration, logger: Logger) {
   )
   const ofAddresses = addressPolicies('public', configuration.RATE_LIMIT_PUBLIC)
   const { points, seconds } = configuration.RATE_LIMIT_PUBLIC
-  const ofOthers = addressPolicies('other', { points: points * OTHERS_SHARE, seconds })
+  const ofOthers = addressPolicies('other', {
+    points: Math.max(points * OTHERS_SHARE, LEAST_OTHERS),
+    seconds,
+  })
   const failedKeys = addressPolicies('failed-keys', configuration.RATE_LIMIT_FAILED_KEYS)
   const ofKeys = new WeakMap<RateLimit, Policy>()
   const decisions = new Map<string, number>()
@@ -92,11 +99,8 @@ export async function openLimits(configuration: Configuration, logger: Logger) {
   }
 
   /** Calls the handler if the decision allows it, otherwise answers 429. Both state the limit. */
-  function enforce(
-    { policy, allowed, remaining, endsAt, countedBy }: Decision,
-    exchange: Exchange,
-    next: Handler,
-  ): Eventual<Reply> {
+  function enforce(decision: Decision, exchange: Exchange, next: Handler): Eventual<Reply> {
+    const { policy, allowed, remaining, endsAt, countedBy } = decision
     const labels = `${policy.kind} ${allowed ? 'allowed' : 'refused'} ${countedBy}`
     decisions.set(labels, 1 + (decisions.get(labels) ?? 0))
     // At least one second, because a wait of 0 seconds means an immediate retry.
