@@ -38,8 +38,15 @@ export function languageOf(exchange: Exchange): Language {
 /** The parameters that change nothing: our text is in UTF-8, and a table has a header. */
 const IN_UTF8 = /\s*(?:;\s*(?:charset\s*=\s*"?utf-?8"?|header\s*=\s*present)\s*)*;?$/i
 
-/** Whether `Content-Type` says that the body has a media type and is in UTF-8. */
+/** Whether a body is compressed, by its headers: no route reads such a one, even if it is plain. */
+export function isCompressed(exchange: Exchange): boolean {
+  const coding = exchange.header('content-encoding')
+  return coding !== undefined && coding.toLowerCase() !== 'identity'
+}
+
+/** Whether the headers say that the body has a media type, is in UTF-8 and is not compressed. */
 export function isBodyOf(exchange: Exchange, mediaType: string): boolean {
+  if (isCompressed(exchange)) return false
   const type = start(exchange, 'content-type')
   if (type === undefined) return false
   return type === mediaType || type.trim().replace(IN_UTF8, '').toLowerCase() === mediaType

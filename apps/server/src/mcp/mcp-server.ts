@@ -7,6 +7,7 @@ import {
   type Text,
 } from '@oklad/contract/internal'
 import { version } from '../version.ts'
+import { correctErrors } from './corrected-error.ts'
 import { type Arguments, tools } from './tools.ts'
 
 /** Ready questions. */
@@ -132,6 +133,7 @@ function describeTools(language: Language) {
 export function createMcpServer(language: Language, now: () => number): McpServer {
   const instructions = texts.instructions[language]
   const server = new McpServer({ name: 'oklad', version }, { instructions })
+  correctErrors(server)
   // Once for each language: it takes as long as dozens of calculations.
   const known = ofLanguages.get(language) ?? describeTools(language)
   ofLanguages.set(language, known)

@@ -34,10 +34,7 @@ export function calculationHandler(
     }
     const { problems } = answer
     const isMalformed = problems[0]?.code === 'malformed_json'
-    // A compressed body is never valid JSON. The answer then names the compression as the cause.
-    return isMalformed && exchange.header('content-encoding') !== undefined
-      ? problemReply(exchange, 'unsupported_media_type')
-      : problemReply(exchange, isMalformed ? 'malformed_json' : 'invalid_request', { problems })
+    return problemReply(exchange, isMalformed ? 'malformed_json' : 'invalid_request', { problems })
   }
 
   /** @param more points on top of those of the question */

@@ -2,7 +2,7 @@ import { unknownParameters } from '@oklad/answers'
 import type { Language } from '@oklad/contract'
 import { pointsOfLists, prices } from '@oklad/contract/internal'
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
-import { languageOf } from '../http/negotiation.ts'
+import { isCompressed, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import { type Message, protocolHeaders, readMessage } from '../mcp/message.ts'
 import { tools } from '../mcp/tools.ts'
@@ -77,12 +77,14 @@ export function mcpHandler(
     }
   }
 
-  return (exchange) =>
-    readBody<Reply>(
+  return (exchange) => {
+    if (isCompressed(exchange)) return problemReply(exchange, 'unsupported_media_type')
+    return readBody<Reply>(
       exchange,
       (body) => answer(exchange, body),
       (failure) => answerUnread(exchange, failure),
     )
+  }
 }
 
 /** The points of a message: of the tool that it calls, but ten at least. */
