@@ -83,6 +83,14 @@ describe('oklad sql', () => {
     ["select annual_tax_amount(1, end_date := '2025-01-01')", 1, /"end_date"/],
     ["from 'none.csv'", 1, /^oklad: IO Error: No files found that match the pattern "none.csv"$/m],
     ['selec', 2, /^oklad: Parser Error: .*\n+LINE 1: selec\n {8}\^$/m],
+    ['install httpfs', 2, /fetches nothing from the network/],
+    [
+      "select 1; force /* a comment */ install spatial from 'http://127.0.0.1:9'",
+      2,
+      /fetches nothing/,
+    ],
+    ['update extensions', 2, /fetches nothing from the network/],
+    ["from 'http://127.0.0.1:9/a.parquet'", 1, /HTTP|httpfs/i],
     ['select annual_taxes(1)', 2, /^oklad: Catalog Error: .*\n+Did you mean "annual_tax/m],
     ['select annual_tax_amount(1, kids := 1)', 2, /^oklad: Binder Error: /],
   ])('says why it stops: %s', async (query, code, said) => {
