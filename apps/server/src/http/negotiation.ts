@@ -35,8 +35,8 @@ export function languageOf(exchange: Exchange): Language {
   return (negotiator.language([...languages]) as Language | undefined) ?? 'en'
 }
 
-/** The parameters that change nothing: our text is in UTF-8, and a table has a header. */
-const IN_UTF8 = /\s*(?:;\s*(?:charset\s*=\s*"?utf-?8"?|header\s*=\s*present)\s*)*;?$/i
+/** A parameter that changes nothing: our text is in UTF-8, and a table has a header. */
+const IN_UTF8 = /^(?:charset\s*=\s*"?utf-?8"?|header\s*=\s*present)$/i
 
 /** Whether a body is compressed, by its headers: no route reads such a one, even if it is plain. */
 export function isCompressed(exchange: Exchange): boolean {
@@ -49,7 +49,11 @@ export function isBodyOf(exchange: Exchange, mediaType: string): boolean {
   if (isCompressed(exchange)) return false
   const type = start(exchange, 'content-type')
   if (type === undefined) return false
-  return type === mediaType || type.trim().replace(IN_UTF8, '').toLowerCase() === mediaType
+  if (type === mediaType) return true
+  const [name = '', ...parameters] = type.split(';').map((part) => part.trim())
+  // The last one may be empty.
+  if (parameters.at(-1) === '') parameters.pop()
+  return name.toLowerCase() === mediaType && parameters.every((one) => IN_UTF8.test(one))
 }
 
 /** The encodings of compressed answers; the first makes the smallest answers. */

@@ -86,7 +86,7 @@ function shortSchema(
 /** The first clause of a field's description, or the sentence that tells the words of a choice; with its unit, without citations. */
 function shortDescription({ description = '', enum: words }: FieldSchema): string {
   const end = words === undefined ? /[.:;](?= |$)/ : /\.(?= |$)/
-  const [start = ''] = description.replace(/ \([^)]*\)/g, '').split(end)
+  const [start = ''] = description.replace(/ \([^()]*\)/g, '').split(end)
   return `${start}.${description.includes(' Kopecks.') ? ' Kopecks.' : ''}`
 }
 
