@@ -51,9 +51,12 @@ export function createService(options: ServiceOptions) {
 
   /**
    * Answers a request, or refuses it under overload. Counts it as in flight meanwhile, and reports it
-   * afterwards.
+   * before it is written.
    */
-  function answer(exchange: Exchange): Eventual<Reply> {
+  function answer<Answer>(
+    exchange: Exchange,
+    write: (reply: Reply) => Eventual<Answer>,
+  ): Eventual<Answer> {
     const begun = performance.now()
     const isRefused = !isVital(exchange.path) && overload.refusal() !== undefined
     overload.inFlight++
@@ -68,13 +71,15 @@ export function createService(options: ServiceOptions) {
       answered(status)
       return reply
     }
-    const fail = (error: unknown) => end(failedReply(exchange, error, logger))
+    const finish = (reply: Reply) => write(end(exchange.addLimit?.(reply) ?? reply))
+    const fail = (error: unknown) => write(end(failedReply(exchange, error, logger)))
+    let reply: Eventual<Reply>
     try {
-      const reply = isRefused ? problemReply(exchange, 'overloaded') : route(exchange)
-      return reply instanceof Promise ? reply.then(end, fail) : end(reply)
+      reply = isRefused ? problemReply(exchange, 'overloaded') : route(exchange)
     } catch (error) {
       return fail(error)
     }
+    return reply instanceof Promise ? reply.then(finish, fail) : finish(reply)
   }
 
   const service = {
@@ -83,10 +88,13 @@ export function createService(options: ServiceOptions) {
     isDraining: false,
     /** How many requests have been held. */
     held: 0,
-    handle(exchange: Exchange): Eventual<Reply> {
-      if (released === undefined) return answer(exchange)
+    handle<Answer>(
+      exchange: Exchange,
+      write: (reply: Reply) => Eventual<Answer>,
+    ): Eventual<Answer> {
+      if (released === undefined) return answer(exchange, write)
       service.held++
-      return released.then(() => answer(exchange))
+      return released.then(() => answer(exchange, write))
     },
     /** Holds new requests until a promise resolves. */
     hold(until: Promise<unknown>): void {

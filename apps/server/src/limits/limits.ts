@@ -98,7 +98,7 @@ export async function openLimits(configuration: Configuration, logger: Logger) {
     return when(charge(points), (decision) => enforce(decision, exchange, next))
   }
 
-  /** Calls the handler if the decision allows it, otherwise answers 429. Both state the limit. */
+  /** Calls the handler if the decision allows it, otherwise answers 429. The service adds the limit to both. */
   function enforce(decision: Decision, exchange: Exchange, next: Handler): Eventual<Reply> {
     const { policy, allowed, remaining, endsAt, countedBy } = decision
     const labels = `${policy.kind} ${allowed ? 'allowed' : 'refused'} ${countedBy}`
@@ -107,12 +107,12 @@ export async function openLimits(configuration: Configuration, logger: Logger) {
     // biome-ignore lint/plugin/money: a time, not money
     const seconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000))
     const code = policy.kind === 'failed-keys' ? 'too_many_failed_keys' : 'rate_limit_exceeded'
-    const answered = allowed ? next(exchange) : problemReply(exchange, code)
-    const rateLimit = ['ratelimit', `"${policy.name}";r=${remaining};t=${seconds}`] as const
-    return when(answered, ({ status, headers, body, own }) => {
+    exchange.addLimit = ({ status, headers, body, own }) => {
+      const rateLimit = ['ratelimit', `"${policy.name}";r=${remaining};t=${seconds}`] as const
       const retry = status === 429 ? [['retry-after', String(seconds)] as const] : []
       return { status, headers: policy.addTo(headers), body, own: [rateLimit, ...(own ?? retry)] }
-    })
+    }
+    return allowed ? next(exchange) : problemReply(exchange, code)
   }
 
   return {

@@ -4,6 +4,7 @@ import { type Price, pointsOfText } from '@oklad/contract/internal'
 import { type Exchange, type Handler, Refused, type Reply } from '../http/exchange.ts'
 import { accepts, isBodyOf, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
+import { writeAnswer } from '../http/write-answer.ts'
 import { COSTLY, type OverloadGate } from '../overload/overload-gate.ts'
 
 /**
@@ -29,7 +30,7 @@ export function calculationHandler(
       return {
         status: 200,
         headers: language === undefined ? json : json.inLanguage(language),
-        body: JSON.stringify(answer.body),
+        body: writeAnswer(answer.body),
       }
     }
     const { problems } = answer

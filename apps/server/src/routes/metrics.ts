@@ -34,11 +34,11 @@ export async function serveMetrics(
   const service: Served = {
     paths: Object.keys(routes),
     isDraining: false,
-    async handle(exchange) {
+    async handle(exchange, write) {
       try {
-        return await route(exchange)
+        return await write(await route(exchange))
       } catch (error) {
-        return failedReply(exchange, error, logger)
+        return write(failedReply(exchange, error, logger))
       }
     },
   }

@@ -79,9 +79,13 @@ function responseOf(
   closing: boolean,
 ): Response {
   const content = isStream(body) ? streamOf(endingAfterBody(body, exchange)) : body
-  const response = new Response(content, { status, headers: headers.headers })
-  response.headers.set('x-request-id', exchange.requestId)
-  for (const [name, value] of own) response.headers.set(name, value)
+  // `new Response` copies the headers at once: all answers of a kind use the same set in turn. A header that is set on
+  // the answer itself takes microseconds.
+  const prepared = headers.headers
+  prepared.set('x-request-id', exchange.requestId)
+  for (const [name, value] of own) prepared.set(name, value)
+  const response = new Response(content, { status, headers: prepared })
+  for (const [name] of own) prepared.delete(name)
   if (closing || isStream(body)) response.headers.set('connection', 'close')
   return response
 }
@@ -99,14 +103,12 @@ const badRequest = () => new Response(null, { status: 400, headers: { connection
 export async function serveOnBun(service: Served, listenAddress: ListenAddress): Promise<Listener> {
   const { host, port, isShared } = listenAddress
   const answer = (exchange: BunExchange): Response | Promise<Response> => {
-    const respond = (reply: Reply) => {
+    return service.handle(exchange, (reply) => {
       const response = () => responseOf(reply, exchange, service.isDraining)
       return exchange.isRead && !isStream(reply.body)
         ? dropRest(exchange).then(response)
         : response()
-    }
-    const reply = service.handle(exchange)
-    return reply instanceof Promise ? reply.then(respond) : respond(reply)
+    })
   }
   /**
    * Bun reads trailers after a chunked body as another, invalid request, and answers 400. Waiting
@@ -115,7 +117,7 @@ export async function serveOnBun(service: Served, listenAddress: ListenAddress):
    * the body arrives loses the answer.
    */
   const answerChunked = async (exchange: BunExchange): Promise<Response> => {
-    const reply = await service.handle(exchange)
+    const reply = await service.handle(exchange, (reply) => reply)
     if (!isStream(reply.body)) await dropRest(exchange)
     await new Promise((resolve) => setImmediate(resolve))
     return responseOf(reply, exchange, true)

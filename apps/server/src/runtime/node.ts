@@ -149,9 +149,7 @@ export async function serveOnNode(
         if ((closing || exchange.isRead) && !isStream(reply.body)) dropRest(exchange).then(answer)
         else answer()
       }
-      const reply = service.handle(exchange)
-      if (reply instanceof Promise) reply.then(respond)
-      else respond(reply)
+      service.handle(exchange, respond)
     },
   )
   // Their size is the bound: Node would leave out those after the thousandth.

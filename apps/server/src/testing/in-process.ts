@@ -58,5 +58,5 @@ export async function serveInProcess(environment: Readonly<Record<string, string
   })
   if (served === undefined) throw new Error('The service was not served')
   const { handle, paths } = served
-  return { handle: (posted) => handle(new PostedExchange(posted)), paths }
+  return { handle: (posted) => handle(new PostedExchange(posted), (reply) => reply), paths }
 }

@@ -52,7 +52,7 @@ async function choosePort(
   { serve }: Runtime,
 ): Promise<Listener> {
   const place = { host, port, setting: 'PORT', isShared: false } as const
-  const handle: Served['handle'] = (exchange) => problemReply(exchange, 'overloaded')
+  const handle: Served['handle'] = (exchange, write) => write(problemReply(exchange, 'overloaded'))
   const listener = await serve({ handle, paths: [], isDraining: true }, place)
   const stopped = listener.stop()
   await listener.cut()

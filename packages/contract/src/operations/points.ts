@@ -18,6 +18,7 @@ const year = {
   deductions_after_tax: 0.5,
   other_pay: 0.1,
   other_employers: 0.1,
+  notice_deductions: 0.1,
 }
 
 const averagePay = { months: 0.1, bonuses: 0.1, raises: 0.5 }
