@@ -14,12 +14,17 @@ import { dropRest, endingAfterBody } from './rest-of-body.ts'
 
 class BunExchange extends Exchange {
   private readonly request: Request
+  private readonly headersSent: Headers
+  private readonly url: string
   private readonly server: Bun.Server<undefined>
   private reader: ReadableStreamDefaultReader<Uint8Array> | undefined
 
-  constructor(request: Request, server: Bun.Server<undefined>, path: string) {
-    super(request.method, path, request.headers.get('x-request-id'))
+  constructor(request: Request, server: Bun.Server<undefined>, url: string, path: string) {
+    const { headers } = request
+    super(request.method, path, headers.get('x-request-id'))
     this.request = request
+    this.headersSent = headers
+    this.url = url
     this.server = server
   }
 
@@ -28,11 +33,11 @@ class BunExchange extends Exchange {
   }
 
   get query(): string {
-    return queryOf(this.request.url)
+    return queryOf(this.url)
   }
 
   header(name: string): string | undefined {
-    return this.request.headers.get(name) ?? undefined
+    return this.headersSent.get(name) ?? undefined
   }
 
   /** Whether reading the body as it arrives has begun. */
@@ -42,7 +47,7 @@ class BunExchange extends Exchange {
 
   /** Bun reads a body of a known length at once. */
   override text(): Promise<string> {
-    const length = this.request.headers.get('content-length')
+    const length = this.headersSent.get('content-length')
     return length !== null && Number(length) <= LARGEST_BODY ? this.request.text() : super.text()
   }
 
@@ -122,11 +127,11 @@ export async function serveOnBun(service: Served, listenAddress: ListenAddress):
     await new Promise((resolve) => setImmediate(resolve))
     return responseOf(reply, exchange, true)
   }
-  const answerAt = (request: Request, server: Bun.Server<undefined>, path: string) => {
+  const answerAt = (request: Request, server: Bun.Server<undefined>, url: string, path: string) => {
     const { headers } = request
     // Bun joins several `Host` headers by a comma.
     if (headers.get('host')?.includes(',')) return badRequest()
-    const exchange = new BunExchange(request, server, path)
+    const exchange = new BunExchange(request, server, url, path)
     return headers.has('transfer-encoding') ? answerChunked(exchange) : answer(exchange)
   }
   /**
@@ -139,8 +144,10 @@ export async function serveOnBun(service: Served, listenAddress: ListenAddress):
       return [
         pattern,
         (request: Request, server: Bun.Server<undefined>) => {
-          const path = pathOf(request.url)
-          return answerAt(request, server, path.startsWith(prefix) ? path : UNKNOWN)
+          // The runtime makes the text each time.
+          const { url } = request
+          const path = pathOf(url)
+          return answerAt(request, server, url, path.startsWith(prefix) ? path : UNKNOWN)
         },
       ]
     }),
@@ -150,7 +157,7 @@ export async function serveOnBun(service: Served, listenAddress: ListenAddress):
       hostname,
       port,
       routes,
-      fetch: (request, own) => answerAt(request, own, UNKNOWN),
+      fetch: (request, own) => answerAt(request, own, request.url, UNKNOWN),
       idleTimeout: IDLE_TIMEOUT,
       // The exchange limits the body instead, and its error is in the caller's language.
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
