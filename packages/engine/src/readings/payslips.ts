@@ -73,8 +73,7 @@ export function computePay(
   law: Law,
   { yearOf = newYear }: Pick<YearOptions, 'yearOf'>,
 ): YearFigures {
-  requireLaw(law)
-  const complete = completeTerms(terms)
+  const complete = completeTermsWithLaw(terms, law)
   return walkPay(calculationOf(complete, law, yearOf(complete)))
 }
 
