@@ -1,7 +1,8 @@
 import {
   lawOperationNames,
   operationNamed,
-  pagePoints,
+  pointsOfText,
+  prices,
   questionNames,
 } from '@oklad/contract/internal'
 import { createKey } from '@oklad/keys'
@@ -32,9 +33,32 @@ const before = { gross_salary: 15_000_000, ...terms }
 const after = { ...before, gross_salary: 16_000_000, children_count: 4 }
 const recalculated = { before, after, paid_on: '2026-10-20' }
 
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+const monthsFrom = (year: number, count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `${year + Math.trunc(index / 12)}-${twoDigits(1 + (index % 12))}`,
+  )
 const deductions_after_tax = Array.from({ length: 10 }, (_, index) => ({
   ...{ kind: 'writ', debt: 1_000_000 * (index + 1), priority: 1 + (index % 4) },
 }))
+const raises = Array.from({ length: 12 }, (_, index) => ({
+  ...{ date: `2025-${twoDigits(1 + index)}-01`, old_salary: 7_000_000 + index },
+  new_salary: 7_000_001 + index,
+}))
+const absences = Array.from({ length: 12 }, (_, index) => ({
+  ...{ kind: 'vacation', from: `2026-${twoDigits(1 + index)}-10`, days: 5 },
+  raises: raises.slice(0, 8),
+}))
+const other_pay = Array.from({ length: 24 }, (_, index) => ({
+  ...{ kind: 'vacation_pay', month: 1 + (index % 12), amount: 100_000 },
+}))
+const vacation = {
+  ...{ kind: 'vacation', start_date: '2026-07-06', days: 14, raises },
+  months: monthsFrom(2021, 60).map((month) => ({ month, pay: 8_000_000 })),
+  bonuses: monthsFrom(2021, 60).map((month) => ({ kind: 'monthly', month, amount: 100_000 })),
+}
+const salary = { gross_salary: 15_000_000 }
 
 /** A request by its points; where there are two, the points are for their mean. */
 interface Measured {
@@ -44,8 +68,27 @@ interface Measured {
   readonly requests: readonly Partial<LoadOptions>[]
 }
 
+/** Requests with long lists, which cost what their lists do. */
+const lists: readonly Measured[] = (
+  [
+    ['privateCalc', 'ten writs', { ...salary, deductions_after_tax }],
+    ['privateCalc', 'twelve absences with raises', { ...salary, absences }],
+    ['explain', 'twelve absences with raises', { ...salary, absences }],
+    ['grossUp', 'many payments', { target_net: 15_000_000, basis: 'every_month', other_pay }],
+    ['payments', 'twelve absences with raises', { ...salary, absences }],
+    ['explainPayments', 'ten writs', { ...salary, deductions_after_tax }],
+    ['explainVacationPay', '60 months and bonuses', vacation],
+  ] as const
+).map(([name, what, request]) => {
+  const { path, price = prices.calc } = operationNamed(name)
+  const body = JSON.stringify(request)
+  const points = price.request + pointsOfText(price, body) + Math.floor(body.length / 1024)
+  return { name: `${name} with ${what}`, path, points, requests: [{ body }] }
+})
+
 const questions = questionNames.map((name): Measured => {
-  const { path, points = 0, needsKey, request: kind, examples } = operationNamed(name)
+  const { path, price, needsKey, request: kind, examples } = operationNamed(name)
+  const points = price?.request ?? 0
   const hasOwnFields = /^(?:vacationPay|sickPay|recalculation)$/.test(kind ?? '')
   const plain: object = hasOwnFields
     ? (examples?.['usual']?.request ?? {})
@@ -58,7 +101,8 @@ const questions = questionNames.map((name): Measured => {
 })
 
 const law = lawOperationNames.map((name): Measured => {
-  const { path, points = 0, parametersShown = {} } = operationNamed(name)
+  const { path, price, parametersShown = {} } = operationNamed(name)
+  const points = price?.request ?? 0
   const { year, ...query } = parametersShown
   const given = Object.entries(query).map(([key, value]) => `${key}=${value}`)
   const address = `${path.replace('{year}', `${year}`)}?${given.join('&')}`
@@ -72,17 +116,13 @@ const wrong = `{${'"gros_salary":1.5,'.repeat(900)}"a":1}`
 /** Requests that are no operation: their points stand in the code of their routes. */
 const others: readonly Measured[] = [
   {
-    ...{ name: 'an answer page', path: '/ru/salary/', points: pagePoints.page },
+    ...{ name: 'an answer page', path: '/ru/salary/', points: prices.answerPage.request },
     requests: [{ method: 'GET', isNumbered: true }],
-  },
-  {
-    ...{ name: 'privateCalc with ten writs', path: '/api/v1/private-calc', points: 1 },
-    requests: [{ body: JSON.stringify({ gross_salary: 15_000_000, deductions_after_tax }) }],
   },
   {
     name: 'a message of an assistant',
     path: '/mcp',
-    points: 10,
+    points: prices.message.request,
     requests: [{ body: call('ping') }],
   },
   {
@@ -93,7 +133,7 @@ const others: readonly Measured[] = [
 
 /** Measures the processor time of each request and compares it with its points, on both runtimes. */
 export async function measurePoints(seconds: number): Promise<Section> {
-  const rows = [...questions, ...law, ...others].map((measured) => ({
+  const rows = [...questions, ...law, ...lists, ...others].map((measured) => ({
     measured,
     cells: [] as string[],
   }))

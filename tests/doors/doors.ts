@@ -68,8 +68,8 @@ async function post(request: Fields, language: string) {
   service ??= serveInProcess({
     ...{ API_KEY: key, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', MAX_EVENT_LOOP_DELAY: '60000' },
   })
-  const answer = await service
-  const reply = await answer({
+  const { handle } = await service
+  const reply = await handle({
     path: '/api/v1/private-calc',
     headers: {
       ...{ 'content-type': 'application/json', 'x-api-key': key, 'accept-language': language },

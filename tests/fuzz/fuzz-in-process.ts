@@ -67,7 +67,7 @@ export class FuzzRun {
   }
 
   static async start(seed: number): Promise<FuzzRun> {
-    return new FuzzRun(seed, await serveInProcess(FUZZ_ENVIRONMENT))
+    return new FuzzRun(seed, (await serveInProcess(FUZZ_ENVIRONMENT)).handle)
   }
 
   /**

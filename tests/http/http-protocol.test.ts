@@ -317,6 +317,15 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
     expect(status).toBe(401)
   })
 
+  it('HTTP/1.0 with chunks, which it does not have, is refused', async () => {
+    using connection = await Connection.open(server().port)
+    const chunked = `${salary.length.toString(16)}\r\n${salary}\r\n0\r\n\r\n`
+    const lines = ['Transfer-Encoding: chunked']
+    connection.send(head(lines).replace('HTTP/1.1', 'HTTP/1.0') + chunked)
+    expect((await connection.answer()).status).toBe(400)
+    await connection.closed
+  })
+
   it('HTTP/1.0 is answered, and the connection is closed', async () => {
     using connection = await Connection.open(server().port)
     connection.send(whole(salary, 'old').replace('HTTP/1.1', 'HTTP/1.0'))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { operationNamed, pagePoints, questionNames } from '@oklad/contract/internal'
+import { operationNamed, prices, questionNames } from '@oklad/contract/internal'
 import { createKey, rotateKey } from '@oklad/keys'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
@@ -253,12 +253,14 @@ it('the documentation lists the points that requests cost', () => {
     [...rows].map(([, path, points]) => [path, Number(points)]),
   )
   const ofQuestions = [...questionNames, 'lawYears' as const].map((name) => {
-    const { path, points } = operationNamed(name)
-    return [path, points]
+    const { path, price } = operationNamed(name)
+    return [path, price?.request]
   })
   expect(documented).toMatchObject(Object.fromEntries(ofQuestions))
   const most = Math.max(...Object.values(documented))
   const operations = textOf('operations.md')
   expect(operations).toContain(`cost [up to ${most}](api.md)`)
-  expect(operations).toContain(`an answer page such as \`/ru/salary/250000\` ${pagePoints.page}.`)
+  expect(operations).toContain(
+    `an answer page such as \`/ru/salary/250000\` ${prices.answerPage.request}.`,
+  )
 })

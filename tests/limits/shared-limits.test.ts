@@ -81,6 +81,33 @@ describe.runIf(hasProgram('redis-server')).concurrent.each(runtimes)(
       return (await lossesOf(...replicas)) === 0 ? statuses.sort() : undefined
     }
 
+    it.each([
+      ['a count without an end', 'SET KEY 5'],
+      ['a text', 'SET KEY a EX 100'],
+      ['a count below zero', 'SET KEY -1 EX 100'],
+      ['a fraction', 'SET KEY 1.5 EX 100'],
+      ['a number that is too large', 'SET KEY 99999999999999999999 EX 100'],
+      ['a count that ends too late', 'SET KEY 5 EX 100000'],
+      ['a list', 'RPUSH KEY 5'],
+      ['an empty text', 'SETEX KEY 100 ""'],
+    ])('replace what is no window of theirs, and keep Redis: %s', async (_, command) => {
+      await using redis = await RedisServer.start()
+      await using server = await replica(redis, {
+        RATE_LIMIT_PUBLIC: '5/60s',
+        TRUST_PROXY: '127.0.0.0/8',
+      })
+      const answers = await countedByRedis([server], async (number) => {
+        const address = `192.0.2.${number}`
+        const headers = { 'x-forwarded-for': address }
+        expect(
+          await redis.run(command.replace('KEY', `oklad:public:5/60:${address}`)),
+        ).not.toContain('ERR')
+        return [await calculate(server, salary, headers), await calculate(server, salary, headers)]
+      })
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(answers.map(remaining)).toEqual([4, 3])
+    })
+
     it('are shared from the first request that a new replica answers', async () => {
       let statuses: readonly number[] | undefined
       // On a machine that is busy with other tests Redis may answer too late.

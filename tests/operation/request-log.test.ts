@@ -1,10 +1,13 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { freePort } from '../support/free-port.ts'
 import { anew, ask, calculate, PRIVATE, PUBLIC, post } from '../support/http.ts'
+import { guard, killGroup } from '../support/process-group.ts'
 import { launch, serviceCommands } from '../support/program.ts'
-import { runtimes } from '../support/runtimes.ts'
+import { type Runtime, runtimes } from '../support/runtimes.ts'
 import { type Server, start } from '../support/server.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
 
@@ -22,6 +25,47 @@ function smallDisk(): Disposable & { readonly log: string } {
     log: isMounted ? folder.file('log') : '/dev/full',
     [Symbol.dispose]() {
       if (isMounted) spawnSync('umount', [folder.path])
+      folder[Symbol.dispose]()
+    },
+  }
+}
+
+interface Unread {
+  readonly runtime: Runtime
+  readonly kind: 'pipe' | 'socket'
+  readonly port: number
+  readonly workers: string
+}
+
+/** Starts the service with an output that nobody reads, although its other end stays open. */
+function unread({ runtime, kind, port, workers }: Unread) {
+  const folder = new TemporaryFolder()
+  const fifo = folder.file('log')
+  execFileSync('mkfifo', [fifo])
+  const end = openSync(fifo, 'r+')
+  const [file = '', ...parameters] = serviceCommands[runtime]
+  const child = spawn(file, parameters, {
+    env: {
+      ...{ PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), WORKERS: workers },
+      ...{ NODE_ENV: 'production', API_KEY: key, RATE_LIMIT: 'off' },
+    },
+    // Node gives its children sockets, and reads none whose data nobody wants.
+    stdio: ['ignore', kind === 'pipe' ? end : 'pipe', 'ignore'],
+    detached: true,
+  })
+  const release = guard(child)
+  const ended = once(child, 'exit')
+  return {
+    async stop() {
+      child.kill('SIGTERM')
+      setTimeout(() => killGroup(child), 15_000).unref()
+      const [code, signal] = await ended
+      return { code, signal }
+    },
+    [Symbol.dispose]() {
+      killGroup(child)
+      release()
+      closeSync(end)
       folder[Symbol.dispose]()
     },
   }
@@ -107,8 +151,40 @@ describe.concurrent.each(runtimes)('the log of requests on $runtime', ({ runtime
       for (let sent = 0; sent < 100; sent++) {
         expect((await calculate({ port }, salary)).status).toBe(200)
       }
-      expect(await program.stop()).toMatchObject({ code: 0, leftRunning: false })
+      // The exit code says that lines are lost.
+      expect(await program.stop()).toMatchObject({ code: 2, leftRunning: false })
       expect(program.output()).toBe('')
+    },
+  )
+
+  it.each([
+    ['1', 'pipe'],
+    ['2', 'pipe'],
+    ['1', 'socket'],
+    ['2', 'socket'],
+  ] as const)(
+    'serves and ends in time when nobody reads it, with %s workers, through a %s',
+    async (workers, kind) => {
+      const port = await freePort()
+      using program = unread({ runtime, kind, port, workers })
+      await eventually('it serves', async () => {
+        return (
+          (await ask({ port }, '/readyz', { agent: anew }).catch(() => undefined))?.status === 200
+        )
+      })
+      // More lines than a pipe or a socket holds.
+      for (let sent = 0; sent < 3000; sent += 100) {
+        const answers = await Promise.all(
+          Array.from({ length: 100 }, () => calculate({ port }, salary)),
+        )
+        expect(answers.every(({ status }) => status === 200)).toBe(true)
+      }
+      const began = performance.now()
+      const ending = await program.stop()
+      expect(performance.now() - began).toBeLessThan(10_000)
+      // Workers on Node share a socket whose writes wait, and so would their exit.
+      if (kind === 'socket') expect(ending.code).not.toBe(0)
+      else expect(ending).toEqual({ code: 2, signal: null })
     },
   )
 

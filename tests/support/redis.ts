@@ -48,6 +48,11 @@ export class RedisServer implements AsyncDisposable {
     return askRedis(this.port, 'KEYS *')
   }
 
+  /** Runs a command of one line. */
+  run(command: string): Promise<string> {
+    return askRedis(this.port, command)
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     // A stopped process would die only after it continues.
     this.thaw()

@@ -73,13 +73,13 @@ function operations(language: Language): string {
     en: ['Method', 'What it does', 'Points'],
     ru: ['Метод', 'Что делает', 'Баллы'],
   }[language]
-  const limited = operationNames.map(operationNamed).filter(({ points }) => points !== undefined)
+  const limited = operationNames.map(operationNamed).filter(({ price }) => price !== undefined)
   return table(
     head,
-    limited.map(({ path, request, summary, points }) => [
+    limited.map(({ path, request, summary, price }) => [
       `\`${request === undefined ? 'GET' : 'POST'} ${path}\``,
       summary[language],
-      String(points),
+      String(price?.request),
     ]),
   )
 }

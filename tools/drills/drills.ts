@@ -204,7 +204,7 @@ export const drills: readonly Drill[] = [
     ...withKey,
     id: 'calculateTwice',
     path: '/api/v1/private-calc/twice',
-    points: 1,
+    price: { request: 1 },
     response: 'PrivateCalculationResponse',
     summary: { en: 'Calculate twice the salary', ru: 'Рассчитать двойной оклад' },
     description: { en: 'The year of twice the salary.', ru: 'Год с двойным окладом.' },

@@ -9,7 +9,7 @@ import { drainOnSignal } from './runtime/drain.ts'
 import type { Runtime } from './runtime/listener.ts'
 import { createService } from './service.ts'
 import { StartError } from './start-error.ts'
-import { createLogger } from './telemetry/log.ts'
+import { createLogger, openLog } from './telemetry/log.ts'
 import { openMetrics } from './telemetry/metrics.ts'
 import { openRequestLog } from './telemetry/request-log.ts'
 import type { WorkerLink } from './workers/worker-link.ts'
@@ -26,7 +26,8 @@ export async function runService(
   link?: WorkerLink,
 ) {
   const base = link === undefined ? null : { worker: link.number }
-  const logger = createLogger(configuration.LOG_LEVEL, base)
+  const log = openLog()
+  const logger = createLogger(log, configuration.LOG_LEVEL, base)
   if (link === undefined) warnOfMisspelt(process.env, logger)
   const started = Date.now()
   if (currentTaxYear(started) < NEWEST_TAX_YEAR - 1) {
@@ -45,12 +46,12 @@ export async function runService(
       ? undefined
       : (await import('./telemetry/tracing.ts')).openTracing(configuration, logger)
   const requestLog = logger.isLevelEnabled('info')
-    ? openRequestLog(configuration.LOG_LEVEL, base)
+    ? openRequestLog(log, configuration.LOG_LEVEL, base)
     : undefined
   const metrics =
     configuration.METRICS === 'off'
       ? undefined
-      : openMetrics(runtime, overload, limits, keyGate, requestLog)
+      : openMetrics(runtime, overload, limits, keyGate, log)
   const metricsText = async () => link?.sumOfMetrics() ?? metrics?.text() ?? ''
   const service = createService({
     configuration,
@@ -71,13 +72,14 @@ export async function runService(
   const listener = await serve(service, { host, port, setting: 'PORT', isShared })
   // With several workers, the supervisor serves their metrics.
   const others = isShared ? [] : await serveMetrics(configuration, serve, metricsText, logger)
-  const drain = drainOnSignal(service, [listener, ...others], configuration, logger, async () => {
-    await link?.report()
+  const lastReports = async () => {
     keyGate.close()
     limits?.close()
     overload.close()
-    await Promise.all([tracing?.close(), requestLog?.close()])
-  })
+    await Promise.all([link?.report(), tracing?.close()])
+  }
+  const ports = [listener, ...others]
+  const drain = drainOnSignal(service, ports, configuration, { log, logger, lastReports })
   link?.serving(metrics?.json, drain)
   const { url } = listener
   if (configuration.production && link === undefined) logger.info({ url, runtime }, 'Listening')

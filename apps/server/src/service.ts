@@ -1,5 +1,5 @@
 import { answerRequest } from '@oklad/answers'
-import { operationNamed, questionNames } from '@oklad/contract/internal'
+import { operationNamed, prices, questionNames } from '@oklad/contract/internal'
 import type { Logger } from 'pino'
 import type { Configuration } from './configuration/configuration.ts'
 import { type Exchange, endingWith, type Handler, isStream, type Reply } from './http/exchange.ts'
@@ -10,7 +10,7 @@ import { keyGuard } from './keys/key-guard.ts'
 import { type Eventual, unguarded } from './limits/guard.ts'
 import type { Limits } from './limits/limits.ts'
 import { once } from './once.ts'
-import { COSTLY, type OverloadGate } from './overload/overload-gate.ts'
+import type { OverloadGate } from './overload/overload-gate.ts'
 import { calculationHandler } from './routes/calculation.ts'
 import { namedOrigins, openCalculation } from './routes/cross-origin.ts'
 import { livez, readyz } from './routes/health.ts'
@@ -47,13 +47,16 @@ export function createService(options: ServiceOptions) {
   const { overload, report, logger } = options
   let released: Promise<unknown> | undefined
   const { routes, notFound } = routesOf(options, () => service.isDraining)
-  const route = router(routes, notFound)
+  const route = router(routes, options.limits?.ofOther(prices.other.request) ?? unguarded, notFound)
 
   /**
    * Answers a request, or refuses it under overload. Counts it as in flight meanwhile, and reports it
-   * afterwards.
+   * before it is written.
    */
-  function answer(exchange: Exchange): Eventual<Reply> {
+  function answer<Answer>(
+    exchange: Exchange,
+    write: (reply: Reply) => Eventual<Answer>,
+  ): Eventual<Answer> {
     const begun = performance.now()
     const isRefused = !isVital(exchange.path) && overload.refusal() !== undefined
     overload.inFlight++
@@ -68,13 +71,15 @@ export function createService(options: ServiceOptions) {
       answered(status)
       return reply
     }
-    const fail = (error: unknown) => end(failedReply(exchange, error, logger))
+    const finish = (reply: Reply) => write(end(exchange.addLimit?.(reply) ?? reply))
+    const fail = (error: unknown) => write(end(failedReply(exchange, error, logger)))
+    let reply: Eventual<Reply>
     try {
-      const reply = isRefused ? problemReply(exchange, 'overloaded') : route(exchange)
-      return reply instanceof Promise ? reply.then(end, fail) : end(reply)
+      reply = isRefused ? problemReply(exchange, 'overloaded') : route(exchange)
     } catch (error) {
       return fail(error)
     }
+    return reply instanceof Promise ? reply.then(finish, fail) : finish(reply)
   }
 
   const service = {
@@ -83,10 +88,13 @@ export function createService(options: ServiceOptions) {
     isDraining: false,
     /** How many requests have been held. */
     held: 0,
-    handle(exchange: Exchange): Eventual<Reply> {
-      if (released === undefined) return answer(exchange)
+    handle<Answer>(
+      exchange: Exchange,
+      write: (reply: Reply) => Eventual<Answer>,
+    ): Eventual<Answer> {
+      if (released === undefined) return answer(exchange, write)
       service.held++
-      return released.then(() => answer(exchange))
+      return released.then(() => answer(exchange, write))
     },
     /** Holds new requests until a promise resolves. */
     hold(until: Promise<unknown>): void {
@@ -99,8 +107,8 @@ export function createService(options: ServiceOptions) {
 /** The routes of the service, and the handler of an unknown address. */
 function routesOf(options: ServiceOptions, isDraining: () => boolean) {
   const { configuration, keyGate, limits, overload, now } = options
-  const { readBody, readInTurn } = overload
   const openGuard = (points: number) => limits?.byAddress(points) ?? unguarded
+  const metricsGuard = limits?.ofOther(prices.metrics.request) ?? unguarded
   const crossOrigin = namedOrigins(configuration.CORS_ORIGINS)
   /** A route for callers with a key. */
   const keyRoute = (points: number, handler: Handler): Route => ({
@@ -112,10 +120,9 @@ function routesOf(options: ServiceOptions, isDraining: () => boolean) {
     guard: openGuard(points),
   })
   const questionRoutes = questionNames.map((name) => {
-    const { path, points = 0, needsKey } = operationNamed(name)
-    const read = points < COSTLY ? readBody : readInTurn
-    const handler = calculationHandler(answerRequest[name], read, now)
-    return [path, (needsKey ? keyRoute : openRoute)(points, handler)] as const
+    const { path, price = prices.calc, needsKey } = operationNamed(name)
+    const handler = calculationHandler(answerRequest[name], price, overload, now)
+    return [path, (needsKey ? keyRoute : openRoute)(price.request, handler)] as const
   })
   const batch = operationNamed('batch')
   /** Loads tables with the first batch: a service without them starts faster. */
@@ -127,13 +134,16 @@ function routesOf(options: ServiceOptions, isDraining: () => boolean) {
   const site = siteRoutes({ origin: configuration.PUBLIC_URL ?? '', guard: openGuard, now })
   const routes: Readonly<Record<string, Route>> = {
     ...Object.fromEntries(questionRoutes),
-    [batch.path]: keyRoute(batch.points ?? 0, answerBatch),
-    '/mcp': keyRoute(1, mcpHandler(configuration.CORS_ORIGINS, readInTurn, now)),
+    [batch.path]: keyRoute(prices.batch.request, answerBatch),
+    '/mcp': keyRoute(1, mcpHandler(configuration.CORS_ORIGINS, overload, now)),
     ...lawRoutes(openGuard),
     '/openapi.json': get(openApiHandler(now)),
-    '/livez': get(livez),
-    '/readyz': get(readyz(isDraining)),
-    ...(configuration.METRICS === 'on' && { '/metrics': get(metricsHandler(options.metricsText)) }),
+    // Never refused: an orchestrator restarts the process when they fail.
+    '/livez': { ...get(livez), guard: unguarded },
+    '/readyz': { ...get(readyz(isDraining)), guard: unguarded },
+    ...(configuration.METRICS === 'on' && {
+      '/metrics': { ...get(metricsHandler(options.metricsText)), guard: metricsGuard },
+    }),
     ...site.routes,
   }
   return { routes, notFound: site.notFound }

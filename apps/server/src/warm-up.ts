@@ -13,8 +13,8 @@ const ROUNDS = 10
 export function warmUp(year: number): void {
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of questionNames) {
-      const { points = 0, examples } = operationNamed(name)
-      if (points < COSTLY) continue
+      const { price, examples } = operationNamed(name)
+      if ((price?.request ?? 0) < COSTLY) continue
       const request = { ...examples?.['usual']?.request, start_date: undefined }
       JSON.stringify(answerRequest[name](JSON.stringify(request), year, () => 'ru'))
     }

@@ -47,6 +47,3 @@ export type ResponseOf<Name extends QuestionName> = Questions[Name]['response']
 export type Answer<Body extends object = object> =
   | { readonly ok: true; readonly body: Body }
   | { readonly ok: false; readonly problems: readonly InputProblem[] }
-
-/** The points of an answer page, whose address is no operation. */
-export const pagePoints = { page: 20 } as const

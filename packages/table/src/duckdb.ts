@@ -86,7 +86,7 @@ export async function register(
 
 /**
  * The rows of statements, one of which may be a query, as values of JSON; a whole number beyond its exact ones is a text.
- * @throws {TableError} if several of them are queries
+ * @throws {TableError} if several of them are queries, or one of them would fetch an extension from the network
  */
 export async function queryRows(connection: DuckDBConnection, sql: string) {
   const library = await duckDbLibrary()
@@ -103,7 +103,12 @@ export async function queryRows(connection: DuckDBConnection, sql: string) {
   // A wrong text has a plain error here, and one without statements has none.
   if (statements === undefined) results.push(await connection.runAndReadAll(sql))
   for (let index = 0; statements && index < statements.count; index++) {
-    results.push(await (await statements.prepare(index)).runAndReadAll())
+    const statement = await statements.prepare(index)
+    const { LOAD, UPDATE_EXTENSIONS } = library.StatementType
+    const mayInstall = statement.statementType === LOAD && /\binstall\b/i.test(sql)
+    if (mayInstall || statement.statementType === UPDATE_EXTENSIONS)
+      throw new TableError([{ code: 'installs_extension' }])
+    results.push(await statement.runAndReadAll())
   }
   const { QUERY_RESULT } = library.ResultReturnType
   const queries = results.filter(({ returnType }) => returnType === QUERY_RESULT)

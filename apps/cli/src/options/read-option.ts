@@ -205,8 +205,8 @@ function readAbsence(text: string, kinds: readonly string[]) {
 /** Reads a text such as `alimony-share=1/4`, `alimony-sum=15000` and `writ:3=100000`: a sum, or a debt with its priority. */
 function readWrit(text: string) {
   const [, part, whole, word, priority, amount = ''] =
-    /^\s*(?:alimony-share=(\d{1,3})\/(\d{1,3})|(alimony-sum|writ(?::([1-4]))?)=(.+))\s*$/.exec(
-      text,
+    /^(?:alimony-share=(\d{1,3})\/(\d{1,3})|(alimony-sum|writ(?::([1-4]))?)=(.+))$/.exec(
+      text.trim(),
     ) ?? []
   if (part) return { kind: 'alimony_share', share: [Number(part), Number(whole)] }
   const sum = readRoubles(amount)

@@ -22,9 +22,11 @@ const setting = <Value>(
   shown = { en: fallback || 'none', ru: fallback || 'нет' },
 ) => ({ fallback, help, read, shown })
 
+const withoutPassword = (part: string) => part.replace(/^.*@/s, '…@')
+
 /** An address may have a password, which an error does not repeat. */
 const wrong = (wanted: string, text: string) =>
-  new Error(`must be ${wanted}; got "${text.replace(/[^/]*@/g, '…@')}"`)
+  new Error(`must be ${wanted}; got "${text.split('/').map(withoutPassword).join('/')}"`)
 
 const text: Read<string> = (text) => text
 
@@ -110,7 +112,7 @@ const headerText: Read<string> = (text) => {
 }
 
 const share: Read<number> = (text) => {
-  const share = /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN
+  const share = /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN
   if (share <= 1) return share
   throw wrong('a number from 0 to 1', text)
 }

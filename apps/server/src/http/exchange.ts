@@ -36,6 +36,9 @@ export abstract class Exchange {
     | ((most: number, least: number) => number | undefined | Promise<number | undefined>)
     | undefined
 
+  /** Adds the headers that tell the caller's limit. Set by the limiter. */
+  addLimit: ((reply: Reply) => Reply) | undefined
+
   /** @param sentId the caller's id of the request, if it has one */
   constructor(method: string, path: string, sentId: string | null | undefined) {
     this.method = method

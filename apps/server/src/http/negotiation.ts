@@ -2,6 +2,13 @@ import { type Language, languages } from '@oklad/contract/internal'
 import Negotiator from 'negotiator'
 import type { Exchange } from './exchange.ts'
 
+/** As much of a header is read: a list of preferences is compared with each choice, and those of browsers are shorter. */
+const MOST_READ = 512
+
+/** Returns the beginning of a header that a caller may make as long as all headers together. */
+const start = (exchange: Exchange, name: string): string | undefined =>
+  exchange.header(name)?.slice(0, MOST_READ)
+
 /**
  * Returns the media type that the caller prefers, by the weights of `Accept`; of equal ones, the first there.
  * A missing or empty `Accept` accepts all of them.
@@ -10,7 +17,7 @@ export function preferred<const Type extends string>(
   exchange: Exchange,
   mediaTypes: readonly Type[],
 ): Type | undefined {
-  const accept = exchange.header('accept')?.trim() || '*/*'
+  const accept = start(exchange, 'accept')?.trim() || '*/*'
   const exact = accept === '*/*' ? mediaTypes[0] : mediaTypes.find((one) => one === accept)
   if (exact !== undefined) return exact
   return new Negotiator({ headers: { accept } }).mediaType([...mediaTypes]) as Type | undefined
@@ -22,20 +29,31 @@ export const accepts = (exchange: Exchange, mediaType: string): boolean =>
 
 /** Returns the language that the caller prefers; English if it accepts neither. */
 export function languageOf(exchange: Exchange): Language {
-  const wanted = exchange.header('accept-language')
+  const wanted = start(exchange, 'accept-language')
   if (wanted === undefined) return 'en'
   const negotiator = new Negotiator({ headers: { 'accept-language': wanted } })
   return (negotiator.language([...languages]) as Language | undefined) ?? 'en'
 }
 
-/** The parameters that change nothing: our text is in UTF-8, and a table has a header. */
-const IN_UTF8 = /\s*(?:;\s*(?:charset\s*=\s*"?utf-?8"?|header\s*=\s*present)\s*)*;?$/i
+/** A parameter that changes nothing: our text is in UTF-8, and a table has a header. */
+const IN_UTF8 = /^(?:charset\s*=\s*"?utf-?8"?|header\s*=\s*present)$/i
 
-/** Whether `Content-Type` says that the body has a media type and is in UTF-8. */
+/** Whether a body is compressed, by its headers: no route reads such a one, even if it is plain. */
+export function isCompressed(exchange: Exchange): boolean {
+  const coding = exchange.header('content-encoding')
+  return coding !== undefined && coding.toLowerCase() !== 'identity'
+}
+
+/** Whether the headers say that the body has a media type, is in UTF-8 and is not compressed. */
 export function isBodyOf(exchange: Exchange, mediaType: string): boolean {
-  const type = exchange.header('content-type')
+  if (isCompressed(exchange)) return false
+  const type = start(exchange, 'content-type')
   if (type === undefined) return false
-  return type === mediaType || type.trim().replace(IN_UTF8, '').toLowerCase() === mediaType
+  if (type === mediaType) return true
+  const [name = '', ...parameters] = type.split(';').map((part) => part.trim())
+  // The last one may be empty.
+  if (parameters.at(-1) === '') parameters.pop()
+  return name.toLowerCase() === mediaType && parameters.every((one) => IN_UTF8.test(one))
 }
 
 /** The encodings of compressed answers; the first makes the smallest answers. */
@@ -51,7 +69,7 @@ export function encodingFor(
   exchange: Exchange,
   available: readonly Encoding[],
 ): Encoding | undefined {
-  const accept = exchange.header('accept-encoding')
+  const accept = start(exchange, 'accept-encoding')
   if (accept === undefined) return undefined
   const accepted = new Negotiator({ headers: { 'accept-encoding': accept } }).encodings([
     ...available,
@@ -61,7 +79,7 @@ export function encodingFor(
 
 /** Whether `If-None-Match` names this version. The comparison is weak, as HTTP requires for GET. */
 export function hasVersion(exchange: Exchange, tag: string): boolean {
-  const known = exchange.header('if-none-match')
+  const known = start(exchange, 'if-none-match')
   if (known === undefined) return false
   const tags = known.split(',').map((candidate) => candidate.trim().replace(/^W\//, ''))
   return tags.includes('*') || tags.includes(tag)

@@ -11,7 +11,7 @@ export interface Route {
   readonly handler: Handler
   /** Who may read the answers; without it, only our own origin. */
   readonly crossOrigin?: CrossOriginPolicy
-  /** Runs before the handler; without it, every request is admitted. */
+  /** Runs before the handler; without it, the request is counted with files and refusals. */
   readonly guard?: Guard
 }
 
@@ -21,10 +21,12 @@ export const get = (handler: Handler): Route => ({ method: 'GET', handler })
 /**
  * Returns a function that finds the route of a path: the path itself, or else a key that ends with `/*` and covers it.
  * The table alone decides the answers 404, 405 and 204; `OPTIONS` is answered here.
+ * @param others counts what no route has a guard for
  * @param notFound answers a path without a route
  */
 export function router(
   routes: Readonly<Record<string, Route>>,
+  others: Guard,
   notFound: Handler = (exchange) => problemReply(exchange, 'not_found'),
 ): Handler {
   const known = new Map(Object.entries(routes))
@@ -35,12 +37,14 @@ export function router(
       ? path
       : folders.find((folder) => path.startsWith(folder.slice(0, -1)))
     const route = known.get(pattern ?? '')
-    if (route === undefined) return notFound(exchange)
+    if (route === undefined) return others(exchange, notFound)
     exchange.route = pattern
     exchange.headers = route.crossOrigin?.headersFor(exchange) ?? ownHeaders
-    if (route.method !== (method === 'HEAD' ? 'GET' : method)) return otherMethod(exchange, route)
-    const { guard, handler } = route
-    return guard === undefined ? handler(exchange) : guard(exchange, handler)
+    if (route.method !== (method === 'HEAD' ? 'GET' : method)) {
+      return others(exchange, () => otherMethod(exchange, route))
+    }
+    const { guard = others, handler } = route
+    return guard(exchange, handler)
   }
 }
 

@@ -1,3 +1,4 @@
+import { prices } from '@oklad/contract/internal'
 import type { Handler } from '../http/exchange.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { Guard } from '../limits/guard.ts'
@@ -19,9 +20,10 @@ export function keyGuard(gate: KeyGate, limits: Limits | undefined, points: numb
     const key = gate.admit(exchange)
     if (typeof key === 'string') {
       const refuse: Handler = () => problemReply(exchange, key, { own: challenge })
+      if (limits === undefined) return refuse(exchange)
       // A request without a key is not a guess.
-      return limits === undefined || key === 'api_key_missing'
-        ? refuse(exchange)
+      return key === 'api_key_missing'
+        ? limits.ofOther(prices.other.request)(exchange, refuse)
         : limits.refuseWrongKey(exchange, refuse)
     }
     exchange.keyId = key.id

@@ -76,7 +76,8 @@ export function canonicalIpv6(text: string): string | undefined {
  */
 export function networksOf(address: string): readonly [own: string, wider?: string] {
   if (!address.includes(':')) return [address]
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
+  const [withoutZone = ''] = address.split('%')
+  const [head = '', tail] = withoutZone.split('::')
   const groups = head === '' ? [] : head.split(':')
   if (tail !== undefined) {
     const last = tail === '' ? [] : tail.split(':')

@@ -13,6 +13,13 @@ import { shareSpending } from './worker-spending.ts'
 /** The policy for an address, and the one for the /48 network of an IPv6 address. */
 type AddressPolicies = readonly [own: Policy, wider: Policy]
 
+/**
+ * Files, pages of errors and refusals: a page loads a dozen files, so their limit is this many times the public one, and
+ * no lower than this number of points: somebody may read the metrics every few seconds.
+ */
+const OTHERS_SHARE = 10
+const LEAST_OTHERS = 1000
+
 const addressPolicies = (kind: PolicyKind, limit: RateLimit): AddressPolicies => [
   new Policy(kind, limit),
   new Policy(kind, limit, true),
@@ -57,6 +64,11 @@ export async function openLimits(configuration: Configuration, logger: Logger) {
     ),
   )
   const ofAddresses = addressPolicies('public', configuration.RATE_LIMIT_PUBLIC)
+  const { points, seconds } = configuration.RATE_LIMIT_PUBLIC
+  const ofOthers = addressPolicies('other', {
+    points: Math.max(points * OTHERS_SHARE, LEAST_OTHERS),
+    seconds,
+  })
   const failedKeys = addressPolicies('failed-keys', configuration.RATE_LIMIT_FAILED_KEYS)
   const ofKeys = new WeakMap<RateLimit, Policy>()
   const decisions = new Map<string, number>()
@@ -65,11 +77,12 @@ export async function openLimits(configuration: Configuration, logger: Logger) {
     [policy, widerPolicy]: AddressPolicies,
     exchange: Exchange,
     points: number,
+    store: Pick<typeof counter, 'spend'> = counter,
   ): Eventual<Decision> {
     const [own, wider] = networksOf(addressOf(exchange))
-    return when(counter.spend(policy, own, points), (decision) => {
+    return when(store.spend(policy, own, points), (decision) => {
       if (!decision.allowed || wider === undefined) return decision
-      const ofNetwork = counter.spend(widerPolicy, wider, points)
+      const ofNetwork = store.spend(widerPolicy, wider, points)
       return when(ofNetwork, (other) => (other.allowed ? decision : other))
     })
   }
@@ -85,24 +98,21 @@ export async function openLimits(configuration: Configuration, logger: Logger) {
     return when(charge(points), (decision) => enforce(decision, exchange, next))
   }
 
-  /** Calls the handler if the decision allows it, otherwise answers 429. Both state the limit. */
-  function enforce(
-    { policy, allowed, remaining, endsAt, countedBy }: Decision,
-    exchange: Exchange,
-    next: Handler,
-  ): Eventual<Reply> {
+  /** Calls the handler if the decision allows it, otherwise answers 429. The service adds the limit to both. */
+  function enforce(decision: Decision, exchange: Exchange, next: Handler): Eventual<Reply> {
+    const { policy, allowed, remaining, endsAt, countedBy } = decision
     const labels = `${policy.kind} ${allowed ? 'allowed' : 'refused'} ${countedBy}`
     decisions.set(labels, 1 + (decisions.get(labels) ?? 0))
     // At least one second, because a wait of 0 seconds means an immediate retry.
     // biome-ignore lint/plugin/money: a time, not money
     const seconds = Math.max(1, Math.ceil((endsAt - performance.now()) / 1000))
     const code = policy.kind === 'failed-keys' ? 'too_many_failed_keys' : 'rate_limit_exceeded'
-    const answered = allowed ? next(exchange) : problemReply(exchange, code)
-    const rateLimit = ['ratelimit', `"${policy.name}";r=${remaining};t=${seconds}`] as const
-    return when(answered, ({ status, headers, body, own }) => {
+    exchange.addLimit = ({ status, headers, body, own }) => {
+      const rateLimit = ['ratelimit', `"${policy.name}";r=${remaining};t=${seconds}`] as const
       const retry = status === 429 ? [['retry-after', String(seconds)] as const] : []
       return { status, headers: policy.addTo(headers), body, own: [rateLimit, ...(own ?? retry)] }
-    })
+    }
+    return allowed ? next(exchange) : problemReply(exchange, code)
   }
 
   return {
@@ -117,6 +127,17 @@ export async function openLimits(configuration: Configuration, logger: Logger) {
       (points: number): Guard =>
       (exchange, next) =>
         admit(exchange, points, (due) => spendByAddress(ofAddresses, exchange, due), next),
+
+    /**
+     * Returns a guard for everything that is no open or private method: files, pages, refusals. It counts in memory
+     * alone, and an answer that it lets through does not say so.
+     */
+    ofOther:
+      (points: number): Guard =>
+      (exchange, next) =>
+        when(spendByAddress(ofOthers, exchange, points, memory), (decision) =>
+          decision.allowed ? next(exchange) : enforce(decision, exchange, next),
+        ),
 
     /** Charges points to a key, under its own limit or the default one. */
     byKey(

@@ -7,7 +7,7 @@ const key = 'k3y-of-the-payroll-department'
 async function statusesUnder(limit: string, path: string, bodies: readonly string[]) {
   const environment = { API_KEY: key, RATE_LIMIT: 'on', LOG_LEVEL: 'silent', METRICS: 'off' }
   const limits = { RATE_LIMIT_PUBLIC: limit, RATE_LIMIT_PRIVATE: limit }
-  const handle = await serveInProcess({ ...environment, ...limits })
+  const { handle } = await serveInProcess({ ...environment, ...limits })
   const accept = 'application/json, text/event-stream'
   const headers = { 'content-type': 'application/json', accept, 'x-api-key': key }
   const statuses = []
@@ -42,4 +42,21 @@ it.each([
   // A limit below 75 points allows one in each window.
   expect(await statusesUnder('40/60s', path, [body, body])).toEqual([200, 429])
   expect(await statusesUnder('1/60s', path, [body, body])).toEqual([200, 429])
+})
+
+it.each([
+  ['ten writs', 'deductions_after_tax', Array(10).fill({ kind: 'writ', debt: 100 }), 1 + 5],
+  [
+    'twelve absences',
+    'absences',
+    Array.from({ length: 12 }, (_, index) => ({
+      ...{ kind: 'unpaid', from: `2026-${String(index + 1).padStart(2, '0')}-10`, days: 1 },
+    })),
+    1 + 24,
+  ],
+])('the items of lists cost points: %s', async (_, name, list, points) => {
+  const body = JSON.stringify({ gross_salary: 1, [name]: list })
+  const kib = Math.trunc(body.length / 1024)
+  const limit = `${2 * (points + kib) - 1}/60s`
+  expect(await statusesUnder(limit, '/api/v1/private-calc', [body, body])).toEqual([200, 429])
 })

@@ -1,8 +1,8 @@
 import type { RateLimit } from '@oklad/keys'
 import type { HeaderSet } from '../http/header-set.ts'
 
-/** The kinds of limits: open methods by address, private methods by key, wrong keys by address. */
-export type PolicyKind = 'public' | 'private' | 'failed-keys'
+/** The kinds of limits: open methods by address, private methods by key, wrong keys and everything else by address. */
+export type PolicyKind = 'public' | 'private' | 'failed-keys' | 'other'
 
 /** Whether a request is let through, and what is left of its caller's limit. */
 export type Decision = ReturnType<Policy['decide']>

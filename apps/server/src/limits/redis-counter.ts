@@ -17,10 +17,18 @@ const CONNECT_TIMEOUT = 1000
 /** The longest pause before the next attempt to connect, milliseconds. */
 const LONGEST_PAUSE = 1000
 
-/** Charges ARGV[1] points to a window of ARGV[2] points and ARGV[3] seconds, if enough are left. */
+/**
+ * Charges ARGV[1] points to a window of ARGV[2] points and ARGV[3] seconds, if enough are left. A value that is no count, or has no
+ * end or a later one, is replaced by a new window: another program, or an earlier failure, has written it.
+ */
 const SPEND = `
-redis.call('SET', KEYS[1], 0, 'NX', 'EX', ARGV[3])
-local spent = tonumber(redis.call('GET', KEYS[1]))
+local held = redis.pcall('GET', KEYS[1])
+local spent = type(held) == 'string' and string.match(held, '^%d+$') and tonumber(held)
+local left = redis.call('PTTL', KEYS[1])
+if not spent or spent > 2 ^ 53 or left < 0 or left > ARGV[3] * 1000 then
+  redis.call('SET', KEYS[1], 0, 'EX', ARGV[3])
+  spent = 0
+end
 local allowed = spent + ARGV[1] <= tonumber(ARGV[2])
 if allowed then spent = redis.call('INCRBY', KEYS[1], ARGV[1]) end
 return { allowed and 1 or 0, spent, redis.call('PTTL', KEYS[1]) }`

@@ -2,6 +2,7 @@ import { fromJsonSchema, type JSONObject, McpServer } from '@modelcontextprotoco
 import { currentTaxYear } from '@oklad/answers'
 import type { FieldSchema, Language, Text } from '@oklad/contract/internal'
 import { version } from '../version.ts'
+import { correctErrors } from './corrected-error.ts'
 import { type Arguments, tools } from './tools.ts'
 
 /** A ready question, and what of it may be told at once. */
@@ -89,7 +90,7 @@ const long = { plain: 78, choice: 95 }
 
 /** A description without its citations, which the answers have; of a long one the first clause, with its unit. */
 function shortDescription({ description = '', enum: words }: FieldSchema): string {
-  const plain = description.replace(/ \([^)]*\)/g, '')
+  const plain = description.replace(/ \([^()]*\)/g, '')
   if (plain.length <= (words === undefined ? long.plain : long.choice)) return plain
   // A beginning of a few words, as "Of a writ:", says nothing by itself.
   const [clause = ''] = plain.split(/(?<=^.{15,})[.:;](?= |$)/)

@@ -22,6 +22,8 @@ import {
   type OperationName,
   operationNamed,
   operationNames,
+  type Price,
+  prices,
   type QuestionName,
   type RequestKind,
   type ResponseName,
@@ -55,8 +57,8 @@ interface Asked {
 export interface Tool extends Asked {
   readonly title: Text
   readonly purpose: Text
-  /** The points that a call takes from the caller's limit. */
-  readonly points: number
+  /** What a call takes from the caller's limit. */
+  readonly price: Price
 }
 
 const refused = (problems: readonly InputProblem[], language: Language): ToolAnswer => ({
@@ -267,13 +269,13 @@ const lawDiff: Asked = {
 }
 
 /** Asks a question with the steps of its answer. */
-function withSteps(name: 'vacationPay' | 'sickPay'): Asked & Pick<Tool, 'points'> {
+function withSteps(name: 'vacationPay' | 'sickPay'): Asked & Pick<Tool, 'price'> {
   const plain = question(name)
   const explaining = breakdownOf(name)
-  const { request, points = 0 } = operationNamed(explaining)
+  const { request, price = prices.message } = operationNamed(explaining)
   return {
     ...plain,
-    points,
+    price,
     answer(given, currentYear, language) {
       const text = requestOf(given, request)
       const answer = answerRequest[explaining](
@@ -306,7 +308,7 @@ const own: Readonly<Partial<Record<OperationName, Asked>>> = {
 /** The tools by their names. */
 export const tools: Readonly<Record<string, Tool>> = Object.fromEntries(
   operationNames.flatMap((operation) => {
-    const { tool, purpose, summary: title, points = 0 } = operationNamed(operation)
+    const { tool, purpose, summary: title, price = prices.message } = operationNamed(operation)
     if (tool === undefined || purpose === undefined) return []
     const asked = own[operation] ?? question(operation as QuestionName)
     const known = Object.keys({ ...asked.schema.properties, warnings: true })
@@ -316,6 +318,6 @@ export const tools: Readonly<Record<string, Tool>> = Object.fromEntries(
       const problems = 'data' in found ? unknownNames(Object.keys(given), known) : []
       return problems.length > 0 ? refused(problems, asking[1]) : found
     }
-    return [[tool, { title, purpose, points, ...asked, answer }]]
+    return [[tool, { title, purpose, price, ...asked, answer }]]
   }),
 )

@@ -20,7 +20,13 @@ function slowRequest() {
       fail = () => reject(new Error('The caller went away'))
     })
   gate.inFlight++
-  const body = gate.readBody({ text } as Exchange)
+  const body = gate.readBody(
+    { text } as Exchange,
+    (read) => read,
+    (error) => {
+      throw error
+    },
+  )
   return { body, arrive: () => arrive(), fail: () => fail() }
 }
 

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Configuration } from '../configuration/configuration.ts'
 import { type Exchange, Refused } from '../http/exchange.ts'
+import type { Eventual } from '../limits/guard.ts'
 import { watchEventLoop } from './event-loop-delay.ts'
 
-/** The points of a question from which on it waits for a turn of its own. */
+/** The points of a request from which on it waits for a turn of its own. */
 export const COSTLY = 10
 
 /** Why a request is refused. */
@@ -56,20 +57,34 @@ export function openOverloadGate({ MAX_REQUESTS_IN_FLIGHT, MAX_EVENT_LOOP_DELAY 
       }
     },
 
-    /** Reads the body of a request in flight. */
-    readBody: (exchange: Exchange): Promise<string> => exchange.text().finally(gate.waits()),
+    /** Reads the body of a request in flight, and answers it: a promise less takes a microsecond less. */
+    readBody<Answer>(
+      exchange: Exchange,
+      answer: (text: string) => Eventual<Answer>,
+      fail: (error: unknown) => Answer,
+    ): Promise<Answer> {
+      arriving++
+      return exchange.text().then(
+        (text) => {
+          arriving--
+          return answer(text)
+        },
+        (error) => {
+          arriving--
+          return fail(error)
+        },
+      )
+    },
 
     /**
-     * Reads the body of a costly request, and waits for a turn of the event loop without another costly request: cheap
-     * requests are answered between two of them.
+     * Waits for a turn of the event loop without another costly request: cheap requests are answered between two of them.
      * @throws {Refused} `overloaded` if that takes too long
      */
-    async readInTurn(exchange: Exchange): Promise<string> {
-      const text = await gate.readBody(exchange)
+    async turn(): Promise<void> {
       const began = performance.now()
       lastTurn = lastTurn.then(() => setImmediate())
       await lastTurn
-      if (performance.now() - began <= MAX_EVENT_LOOP_DELAY * TURNS_WAITED) return text
+      if (performance.now() - began <= MAX_EVENT_LOOP_DELAY * TURNS_WAITED) return
       gate.refusals.event_loop++
       throw new Refused('overloaded')
     },

@@ -18,13 +18,15 @@ export function batchBody(exchange: Exchange, maxLines: number) {
   const source = exchange.chunks()[Symbol.asyncIterator]()
   let lines = 0
   let bytes = 0
+  /** The points of the lists in the lines. */
+  let listed = 0
   /** The guard of the route has charged the first point. */
   let points = 1
 
   /** Charges what is due for the lines and bytes so far; returns the points that are not left. */
   async function charge(): Promise<number> {
     // biome-ignore lint/plugin/money: a number of points, not money
-    const due = Math.max(lines, Math.floor(bytes / BYTES_FOR_A_POINT)) - points
+    const due = Math.max(lines, Math.floor(bytes / BYTES_FOR_A_POINT)) + listed - points
     if (due <= 0) return 0
     const { spend } = exchange
     const charged = spend === undefined ? due : ((await spend(due, 1)) ?? 0)
@@ -71,6 +73,18 @@ export function batchBody(exchange: Exchange, maxLines: number) {
           await setImmediate()
         }
       }
+    },
+
+    /**
+     * Charges the lists of a line before it is answered.
+     * @throws {Refused} `rate_limit_exceeded` if their points are not left
+     */
+    async admitLists(more: number): Promise<void> {
+      if (more === 0) return
+      listed += more
+      if ((await charge()) > 0) throw new Refused('rate_limit_exceeded')
+      // A line with lists may take milliseconds: others are answered between two of them.
+      await setImmediate()
     },
 
     /**

@@ -10,7 +10,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 async function service(environment: Readonly<Record<string, string>> = {}) {
   const own = { API_KEY: key, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', METRICS: 'off' }
-  const handle = await serveInProcess({ ...own, ...environment })
+  const { handle } = await serveInProcess({ ...own, ...environment })
   const ask = async (
     path: string,
     body: string | AsyncIterable<Uint8Array>,

@@ -6,6 +6,8 @@ import {
   LARGEST_BODY,
   type Language,
   MOST_OPEN_BATCHES,
+  pointsOfText,
+  prices,
   problemDocument,
 } from '@oklad/contract/internal'
 import {
@@ -168,22 +170,29 @@ async function* answerLines(
     return problem(isMalformed ? 'malformed_json' : 'invalid_request', answer.problems)
   }
   let answered = 0
-  const write = (index: number, answer: object) =>
-    `${JSON.stringify({ line: answered + index + 1, ...answer })}\n`
+  const write = (answer: object) => `${JSON.stringify({ line: answered + 1, ...answer })}\n`
   try {
     for await (const lines of linesOf(input.pieces())) {
       const { kept, refusal } = await input.admit(lines.length)
       let text = ''
-      for (const [index, line] of lines.slice(0, kept).entries()) {
-        if (line.trim() !== '') text += write(index, answerLine(line))
+      for (const line of lines.slice(0, kept)) {
+        if (line.trim() !== '') {
+          const more = line.length > LARGEST_BODY ? 0 : pointsOfText(prices.batch, line)
+          if (more > 0) {
+            if (text !== '') yield text
+            text = ''
+            await input.admitLists(more)
+          }
+          text += write(answerLine(line))
+        }
+        answered++
       }
       if (text !== '') yield text
-      answered += kept
       if (refusal !== undefined) throw new Refused(refusal)
     }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    yield write(0, problem(error.code))
+    yield write(problem(error.code))
   }
 }
 

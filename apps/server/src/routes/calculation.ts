@@ -1,19 +1,21 @@
 import { type Answerer, currentTaxYear, unknownParameters } from '@oklad/answers'
 import type { Language } from '@oklad/contract'
+import { type Price, pointsOfText } from '@oklad/contract/internal'
 import { type Exchange, type Handler, Refused, type Reply } from '../http/exchange.ts'
 import { accepts, isBodyOf, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
-
-/** Reads the body of a request, as `exchange.text` does. */
-export type ReadBody = (exchange: Exchange) => Promise<string>
+import { writeAnswer } from '../http/write-answer.ts'
+import { COSTLY, type OverloadGate } from '../overload/overload-gate.ts'
 
 /**
  * Returns the handler of a calculation: it checks the headers, then reads the body and answers it.
+ * @param price what the question and the lists in its body cost
  * @param now returns milliseconds since 1970
  */
 export function calculationHandler(
   answerer: Answerer,
-  readBody: ReadBody,
+  price: Price,
+  { readBody, turn }: Pick<OverloadGate, 'readBody' | 'turn'>,
   now: () => number,
 ): Handler {
   function answerText(exchange: Exchange, text: string): Reply {
@@ -28,21 +30,24 @@ export function calculationHandler(
       return {
         status: 200,
         headers: language === undefined ? json : json.inLanguage(language),
-        body: JSON.stringify(answer.body),
+        body: writeAnswer(answer.body),
       }
     }
     const { problems } = answer
     const isMalformed = problems[0]?.code === 'malformed_json'
-    // A compressed body is never valid JSON. The answer then names the compression as the cause.
-    return isMalformed && exchange.header('content-encoding') !== undefined
-      ? problemReply(exchange, 'unsupported_media_type')
-      : problemReply(exchange, isMalformed ? 'malformed_json' : 'invalid_request', { problems })
+    return problemReply(exchange, isMalformed ? 'malformed_json' : 'invalid_request', { problems })
   }
 
-  const answerLarge = async (exchange: Exchange, text: string) =>
-    (await affords(exchange, kibOf(text)))
-      ? answerText(exchange, text)
-      : problemReply(exchange, 'rate_limit_exceeded')
+  /** @param more points on top of those of the question */
+  async function answerCostly(exchange: Exchange, text: string, more: number): Promise<Reply> {
+    if (!(await affords(exchange, more))) return problemReply(exchange, 'rate_limit_exceeded')
+    try {
+      if (price.request + more >= COSTLY) await turn()
+    } catch (failure) {
+      return answerUnread(exchange, failure)
+    }
+    return answerText(exchange, text)
+  }
 
   return (exchange) => {
     if (!accepts(exchange, 'application/json')) return problemReply(exchange, 'not_acceptable')
@@ -53,10 +58,15 @@ export function calculationHandler(
       const problems = unknownParameters(exchange.query)
       if (problems.length > 0) return problemReply(exchange, 'invalid_request', { problems })
     }
-    return readBody(exchange).then(
-      (text) =>
+    return readBody(
+      exchange,
+      (text) => {
+        const more = kibOf(text) + pointsOfText(price, text)
         // Without a promise for the usual request: it would take microseconds.
-        kibOf(text) === 0 ? answerText(exchange, text) : answerLarge(exchange, text),
+        return more === 0 && price.request < COSTLY
+          ? answerText(exchange, text)
+          : answerCostly(exchange, text, more)
+      },
       (failure) => answerUnread(exchange, failure),
     )
   }

@@ -6,7 +6,12 @@ import {
   readLawYear,
   unknownParameters,
 } from '@oklad/answers'
-import { type Language, type LawOperationName, operationNamed } from '@oklad/contract/internal'
+import {
+  type Language,
+  type LawOperationName,
+  operationNamed,
+  prices,
+} from '@oklad/contract/internal'
 import { type Asset, textAsset } from '../http/asset.ts'
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { openDocumentHeaders } from '../http/header-set.ts'
@@ -65,12 +70,16 @@ const answers: Readonly<Record<LawOperationName, Handler>> = {
 export const lawRoutes = (guard: (points: number) => Guard): Readonly<Record<string, Route>> =>
   Object.fromEntries(
     Object.entries(answers).map(([name, answer]): [string, Route] => {
-      const { path, points = 0 } = operationNamed(name as LawOperationName)
+      const { path } = operationNamed(name as LawOperationName)
       const handler: Handler = (exchange) =>
         accepts(exchange, 'application/json')
           ? answer(exchange)
           : problemReply(exchange, 'not_acceptable')
-      const route = { ...get(handler), crossOrigin: openDocuments, guard: guard(points) }
+      const route = {
+        ...get(handler),
+        crossOrigin: openDocuments,
+        guard: guard(prices[name as LawOperationName].request),
+      }
       return [path.replace('{year}', '*'), route]
     }),
   )

@@ -1,11 +1,13 @@
 import { unknownParameters } from '@oklad/answers'
 import type { Language } from '@oklad/contract'
-import type { Handler, Reply } from '../http/exchange.ts'
-import { languageOf } from '../http/negotiation.ts'
+import { pointsOfLists, prices } from '@oklad/contract/internal'
+import type { Exchange, Handler, Reply } from '../http/exchange.ts'
+import { isCompressed, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import { type Message, protocolHeaders, readMessage } from '../mcp/message.ts'
 import { tools } from '../mcp/tools.ts'
-import { affords, answerUnread, kibOf, type ReadBody } from './calculation.ts'
+import type { OverloadGate } from '../overload/overload-gate.ts'
+import { affords, answerUnread, kibOf } from './calculation.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
@@ -20,7 +22,7 @@ const read = ['accept', 'content-type', 'origin', ...protocolHeaders]
  */
 export function mcpHandler(
   origins: readonly string[],
-  readBody: ReadBody,
+  { readBody, turn }: Pick<OverloadGate, 'readBody' | 'turn'>,
   now: () => number,
 ): Handler {
   const handlers = new Map<Language, Promise<Fetch>>()
@@ -38,14 +40,8 @@ export function mcpHandler(
     return async (request) => originValidationResponse(request, allowed) ?? handler.fetch(request)
   }
 
-  return async (exchange): Promise<Reply> => {
+  async function answer(exchange: Exchange, body: string): Promise<Reply> {
     const { json, empty } = exchange.headers
-    let body: string
-    try {
-      body = await readBody(exchange)
-    } catch (failure) {
-      return answerUnread(exchange, failure)
-    }
     const { message, problems: found, text } = readMessage(body)
     const problems = [
       // The protocol answers it.
@@ -56,6 +52,11 @@ export function mcpHandler(
     // The guard has taken one point.
     if (!(await affords(exchange, pointsOf(message) - 1 + kibOf(body)))) {
       return problemReply(exchange, 'rate_limit_exceeded')
+    }
+    try {
+      await turn()
+    } catch (failure) {
+      return answerUnread(exchange, failure)
     }
     const language = languageOf(exchange)
     const handler = handlers.get(language) ?? createHandler(language)
@@ -75,14 +76,22 @@ export function mcpHandler(
       body: (await response.text()) || null,
     }
   }
-}
 
-/** The points of a message to which the protocol itself is most of the work. */
-const LEAST_POINTS = 10
+  return (exchange) => {
+    if (isCompressed(exchange)) return problemReply(exchange, 'unsupported_media_type')
+    return readBody<Reply>(
+      exchange,
+      (body) => answer(exchange, body),
+      (failure) => answerUnread(exchange, failure),
+    )
+  }
+}
 
 /** The points of a message: of the tool that it calls, but ten at least. */
 function pointsOf({ method, params }: Message): number {
   const name = method === 'tools/call' ? params?.name : undefined
   const tool = typeof name === 'string' && Object.hasOwn(tools, name) ? tools[name] : undefined
-  return Math.max(LEAST_POINTS, tool?.points ?? 0)
+  if (tool === undefined) return prices.message.request
+  const { price } = tool
+  return Math.max(prices.message.request, price.request + pointsOfLists(price, params?.arguments))
 }

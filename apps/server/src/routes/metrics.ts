@@ -4,6 +4,7 @@ import type { Handler } from '../http/exchange.ts'
 import { ownHeaders } from '../http/header-set.ts'
 import { failedReply } from '../http/problem-reply.ts'
 import { get, router } from '../http/router.ts'
+import { unguarded } from '../limits/guard.ts'
 import type { Listener, Runtime, Served } from '../runtime/listener.ts'
 
 const headers = ownHeaders.empty.ofType('text/plain; version=0.0.4; charset=utf-8')
@@ -29,15 +30,15 @@ export async function serveMetrics(
 ): Promise<readonly Listener[]> {
   if (typeof port !== 'number') return []
   const routes = { '/metrics': get(metricsHandler(text)) }
-  const route = router(routes)
+  const route = router(routes, unguarded)
   const service: Served = {
     paths: Object.keys(routes),
     isDraining: false,
-    async handle(exchange) {
+    async handle(exchange, write) {
       try {
-        return await route(exchange)
+        return await write(await route(exchange))
       } catch (error) {
-        return failedReply(exchange, error, logger)
+        return write(failedReply(exchange, error, logger))
       }
     },
   }

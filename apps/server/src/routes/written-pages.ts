@@ -5,7 +5,7 @@ import {
   errorCodes,
   type Language,
   languages,
-  pagePoints,
+  prices,
 } from '@oklad/contract/internal'
 import { LRUCache } from 'lru-cache'
 import { type Asset, textAsset } from '../http/asset.ts'
@@ -64,6 +64,13 @@ export function writtenPages(options: WrittenPagesOptions) {
   const { files, stylesheet, fonts, origin, guard, now } = options
   const site = { stylesheet, fonts, origin }
   const kept = new LRUCache<string, Asset>({ max: MOST_KEPT })
+  /** The pages of errors and of unknown addresses, which differ by code, language and year alone. */
+  const texts = new Map<string, string>()
+  const keptText = (key: string, write: () => string): string => {
+    const text = texts.get(key) ?? write()
+    texts.set(key, text)
+    return text
+  }
   const load = once(
     // biome-ignore lint/plugin/import-form: a built file, which no import rule is about
     (): Promise<Pages> => import(pathToFileURL(files.get('pages/pages.js') ?? '').href),
@@ -82,14 +89,18 @@ export function writtenPages(options: WrittenPagesOptions) {
   const notFound = async (exchange: Exchange): Promise<Reply> => {
     if (!isBrowser(exchange)) return problemReply(exchange, 'not_found')
     const language = languageOf(exchange)
-    const { status, html } = (await load()).answerPage(`/${language}`, currentTaxYear(now()), site)
-    return { status, headers: wrongHeaders.inLanguage(language), body: html }
+    const year = currentTaxYear(now())
+    const { answerPage } = await load()
+    const write = () => answerPage(`/${language}`, year, site).html
+    const body = keptText(`${year} ${language}`, write)
+    return { status: 404, headers: wrongHeaders.inLanguage(language), body }
   }
   const errorPage = async (exchange: Exchange): Promise<Reply> => {
     const code = errorCodes.find((candidate) => exchange.path === `/errors/${candidate}`)
     if (code === undefined) return notFound(exchange)
     const language = languageOf(exchange)
-    const body = (await load()).errorPage(code, language, site)
+    const pages = await load()
+    const body = keptText(`${code} ${language}`, () => pages.errorPage(code, language, site))
     return { status: 200, headers: headers.inLanguage(language), body }
   }
   const keyOf = ({ path }: Exchange) => `${currentTaxYear(now())} ${path}`
@@ -103,7 +114,7 @@ export function writtenPages(options: WrittenPagesOptions) {
         kept.get(keyOf(exchange))?.(exchange) ??
         keep(exchange, textAsset(write, openDocumentHeaders(type, HOUR))),
     )
-  const pageGuard = guard(pagePoints.page)
+  const pageGuard = guard(prices.answerPage.request)
   const route = get(
     (exchange) => kept.get(keyOf(exchange))?.(exchange) ?? pageGuard(exchange, page),
   )

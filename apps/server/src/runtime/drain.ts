@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Service } from '../service.ts'
+import type { Log } from '../telemetry/log.ts'
 import type { Listener } from './listener.ts'
 
 /** How long after `DRAIN_DELAY` the service waits for requests in flight, milliseconds. */
@@ -27,8 +28,22 @@ const CLOSING = 300
 /** Signals within this time after the first one count as the same signal, milliseconds. */
 const ONE_SIGNAL = 500
 
+/** How long the last traces and metrics may take to leave this process, milliseconds. */
+const LAST_REPORTS = 1000
+
 /** Returns the longest time that a process takes to drain, milliseconds: 10 s and `DRAIN_DELAY`. */
 export const longestDrain = ({ DRAIN_DELAY }: Configuration): number => DRAIN_DELAY + 10_000
+
+/** What a process has lost, by its exit code. */
+export const exitCodes = { nothing: 0, requests: 1, logLines: 2 } as const
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
+
+/** Ends this process. Nothing that it waits for takes longer than a second. */
+export async function leave(log: Log, code: ExitCode): Promise<never> {
+  const isComplete = await log.close()
+  process.exit(code === exitCodes.nothing && !isComplete ? exitCodes.logLines : code)
+}
 
 /**
  * Calls `begin` for the first SIGTERM or SIGINT, and `force` for any later one. A terminal sends
@@ -58,18 +73,18 @@ export function onStopSignals(
  *    requests for `DRAIN_DELAY`.
  * 2. Requests are held until no new one has arrived for 0.2 seconds, or for a second at most.
  *    Closing the port resets connections that wait to be accepted, and now clients open none.
- * 3. The port is closed, and all requests in flight are answered. Exit code 0.
+ * 3. The port is closed, and all requests in flight are answered. Exit code 0, or 2 if lines of the log are lost.
  *
  * Requests still in flight seven seconds after the delay, or at a second signal, are cut. Exit
  * code 1.
+ * @param lastReports sends the last traces and metrics
  * @returns a function that begins the same shutdown for another cause, which is logged
  */
 export function drainOnSignal(
   service: Service,
   listeners: readonly Listener[],
   { DRAIN_DELAY }: Configuration,
-  logger: Logger,
-  close: () => Promise<void>,
+  { log, logger, lastReports }: { log: Log; logger: Logger; lastReports: () => Promise<void> },
 ): (cause: object) => Promise<void> {
   const waiting = new AbortController()
   /** Waits, but no longer than until a second signal. */
@@ -89,9 +104,9 @@ export function drainOnSignal(
       const cut = Promise.all(listeners.map((listener) => listener.cut()))
       await Promise.race([cut, pause(ONE_SIGNAL)])
     }
-    await close()
+    await Promise.race([lastReports(), pause(LAST_REPORTS)])
     logger.info('Stopped')
-    process.exit(isInOrder ? 0 : 1)
+    await leave(log, isInOrder ? exitCodes.nothing : exitCodes.requests)
   }
   onStopSignals(
     (signal) => drain({ signal }),

@@ -4,8 +4,14 @@ import { StartError } from '../start-error.ts'
 
 /** The parts of a service that a runtime uses. */
 export interface Served {
-  /** Answers a request. It never throws or rejects: failures are logged and answered 500. */
-  handle(exchange: Exchange): Reply | Promise<Reply>
+  /**
+   * Answers a request. Failures are logged and answered 500.
+   * @param write makes the runtime's answer; a promise less than doing so afterwards takes a microsecond less
+   */
+  handle<Answer>(
+    exchange: Exchange,
+    write: (reply: Reply) => Answer | Promise<Answer>,
+  ): Answer | Promise<Answer>
   /** The paths of all routes; one that ends with `/*` covers all paths below it. */
   readonly paths: readonly string[]
   /** Whether every answer closes its connection. */

@@ -68,7 +68,9 @@ const streams = new WeakSet<Socket>()
 function breaksHttp({ httpVersion, headers }: IncomingMessage): boolean {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return true
   const { 'transfer-encoding': encoding, host } = headers
-  if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return true
+  // A server of HTTP/1.0 before this one would not know the chunks, and read them as another request.
+  const mayBeChunked = httpVersion === '1.1' && encoding?.toLowerCase() === 'chunked'
+  if (encoding !== undefined && !mayBeChunked) return true
   return host?.includes(', ') === true
 }
 
@@ -147,9 +149,7 @@ export async function serveOnNode(
         if ((closing || exchange.isRead) && !isStream(reply.body)) dropRest(exchange).then(answer)
         else answer()
       }
-      const reply = service.handle(exchange)
-      if (reply instanceof Promise) reply.then(respond)
-      else respond(reply)
+      service.handle(exchange, respond)
     },
   )
   // Their size is the bound: Node would leave out those after the thousandth.

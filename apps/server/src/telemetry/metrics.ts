@@ -3,7 +3,6 @@ import {
   Counter,
   collectDefaultMetrics,
   Gauge,
-  Histogram,
   type MetricObjectWithValues,
   type MetricValue,
   Registry,
@@ -13,7 +12,8 @@ import type { Limits } from '../limits/limits.ts'
 import type { OverloadGate } from '../overload/overload-gate.ts'
 import { version } from '../version.ts'
 import type { AnsweredRequest } from './answered-request.ts'
-import type { RequestLog } from './request-log.ts'
+import { durationsOfRequests } from './durations.ts'
+import type { Log } from './log.ts'
 
 /** Metrics as JSON, as workers send them. */
 export type MetricsJson = readonly MetricObjectWithValues<MetricValue<string>>[]
@@ -57,28 +57,20 @@ export function openMetrics(
   overload: OverloadGate,
   limits: Limits | undefined,
   keyGate: KeyGate,
-  requestLog: RequestLog | undefined,
+  log: Log,
 ) {
   const registry = new Registry()
-  // With the name and the boundaries of OpenTelemetry's conventions.
-  const durations = new Histogram({
-    name: 'http_server_request_duration_seconds',
-    help: 'The time from the headers of a request to its answer.',
-    labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10],
-    registers: [registry],
-  })
+  const durations = durationsOfRequests()
+  // The registry asks for no more of a metric than this one has.
+  registry.registerMetric(durations.metric as unknown as Gauge)
   /** Returns the numbers of calculations, counted from the durations of requests. */
-  const calculations = async (): Promise<Samples> => {
-    const { values } = await durations.get()
-    return values.flatMap(({ metricName = '', labels, value }) => {
+  const calculations = (): Samples =>
+    durations.counts().flatMap(({ labels, count }) => {
       const kind = kinds.get(labels.http_route)
       const isCalculation = kind !== undefined && labels.http_request_method === 'POST'
-      const outcome = outcomes[labels.http_response_status_code ?? '']
-      const isCount = metricName.endsWith('_count')
-      return isCount && isCalculation && outcome ? [[{ kind, outcome }, value]] : []
+      const outcome = outcomes[labels.http_response_status_code]
+      return isCalculation && outcome ? [[{ kind, outcome }, count]] : []
     })
-  }
   const policies = ['policy', 'decision', 'counted_by'] as const
   const decisions = (): Samples =>
     [...(limits?.decisions ?? [])].map(([labels, count]) => {
@@ -91,7 +83,7 @@ export function openMetrics(
     [Gauge, 'http_server_active_requests', 'Requests in flight.', () => overload.inFlight],
     [Counter, 'oklad_calculations_total', 'Calculations, by kind and outcome.', calculations, ['kind', 'outcome']],
     [Counter, 'oklad_overload_refusals_total', 'Requests refused because of overload, by reason.', () => samples('reason', overload.refusals), ['reason']],
-    [Counter, 'oklad_log_lines_dropped_total', 'Log lines dropped because nothing read the log.', () => requestLog?.dropped ?? 0],
+    [Counter, 'oklad_log_lines_dropped_total', 'Log lines dropped because nothing read the log.', () => log.dropped],
     [Gauge, 'oklad_keys', 'Keys, by their current status.', () => samples('status', keyGate.counts()), ['status'], 'max'],
     [Counter, 'oklad_key_reloads_total', 'Reloads of a changed keys file, by outcome.', () => samples('outcome', keyGate.reloads), ['outcome']],
     [Gauge, 'oklad_build_info', 'The version and the runtime of the service.', () => [[{ version, runtime }, 1]], ['version', 'runtime'], 'first'],
@@ -112,13 +104,8 @@ export function openMetrics(
   return {
     requestAnswered({ exchange, status, duration }: AnsweredRequest): void {
       const { method, route = '' } = exchange
-      const labels = {
-        http_request_method: METHODS.has(method) ? method : '_OTHER',
-        http_route: route,
-        http_response_status_code: status,
-      }
       // biome-ignore lint/plugin/money: a time, not money
-      durations.observe(labels, duration / 1000)
+      durations.observe(METHODS.has(method) ? method : '_OTHER', route, status, duration / 1000)
     },
 
     /** Returns the metrics in the text format of Prometheus. */
@@ -133,7 +120,7 @@ type MetricRow = readonly [
   Kind: typeof Counter | typeof Gauge,
   name: string,
   help: string,
-  read: () => number | Samples | Promise<Samples>,
+  read: () => number | Samples,
   labelNames?: readonly string[],
   /** How the values of several processes become one. */
   aggregator?: 'sum' | 'min' | 'max' | 'first',
@@ -142,8 +129,8 @@ type MetricRow = readonly [
 /** Adds metrics whose samples are read when the metrics are requested. */
 export function addMetrics(registry: Registry, rows: readonly MetricRow[]): void {
   for (const [Kind, name, help, read, labelNames = [], aggregator = 'sum'] of rows) {
-    const collect = async () => {
-      const found = await read()
+    const collect = () => {
+      const found = read()
       metric.reset()
       for (const [labels, value] of typeof found === 'number' ? [[{}, found] as const] : found) {
         metric.inc(labels, value)

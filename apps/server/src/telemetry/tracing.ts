@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -17,9 +16,6 @@ import type { AnsweredRequest } from './answered-request.ts'
 
 /** The shortest time between two warnings that traces cannot be sent, milliseconds. */
 const BETWEEN_WARNINGS = 60_000
-
-/** How long the shutdown waits until the last traces are sent, milliseconds. */
-const LAST_EXPORT = 1000
 
 const getter = {
   get: (exchange: Exchange, name: string) => exchange.header(name),
@@ -77,11 +73,7 @@ export function openTracing(configuration: Configuration, logger: Logger) {
     },
 
     /** Sends the spans that are still buffered. */
-    close: () =>
-      Promise.race([
-        provider.shutdown().catch(() => {}),
-        pause(LAST_EXPORT, undefined, { ref: false }),
-      ]),
+    close: () => provider.shutdown().catch(() => {}),
   }
 }
 

@@ -16,7 +16,7 @@ it('a clock that is set back changes neither the law nor the windows of limits',
   vi.useFakeTimers({ toFake: ['Date'] })
   setClock('2026-05-01')
   const limits = { RATE_LIMIT: 'on', RATE_LIMIT_PUBLIC: '2/60s' }
-  const handle = await serveInProcess({ ...quiet, ...limits })
+  const { handle } = await serveInProcess({ ...quiet, ...limits })
   const calculate = async () => {
     const headers = { 'content-type': 'application/json' }
     const body = new TextEncoder().encode('{"gross_salary":15000000}')

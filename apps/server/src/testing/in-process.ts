@@ -4,9 +4,13 @@ import { pathOf, queryOf } from '../http/target.ts'
 import { runService } from '../run-service.ts'
 import type { Served } from '../runtime/listener.ts'
 
-/** A POST request to a service without a socket. */
+/** A request to a service without a socket. */
 export interface PostedBody {
   readonly path: string
+  /** `POST` when left out. */
+  readonly method?: string
+  /** The address of the caller; one and the same when left out. */
+  readonly peer?: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array | AsyncIterable<Uint8Array>
 }
@@ -14,11 +18,12 @@ export interface PostedBody {
 /** The exchange of a request that comes without a socket. */
 class PostedExchange extends Exchange {
   readonly query: string
-  readonly peer = '127.0.0.1'
+  readonly peer: string
   private readonly posted: PostedBody
 
   constructor(posted: PostedBody) {
-    super('POST', pathOf(posted.path), posted.headers['x-request-id'])
+    super(posted.method ?? 'POST', pathOf(posted.path), posted.headers['x-request-id'])
+    this.peer = posted.peer ?? '127.0.0.1'
     this.query = queryOf(posted.path)
     this.posted = posted
   }
@@ -37,11 +42,12 @@ class PostedExchange extends Exchange {
 /**
  * Starts the whole service in this process, without a socket.
  * @param environment the settings
- * @returns a function that answers a request
+ * @returns a function that answers a request, and the paths of the routes
  */
-export async function serveInProcess(
-  environment: Readonly<Record<string, string>>,
-): Promise<(posted: PostedBody) => Reply | Promise<Reply>> {
+export async function serveInProcess(environment: Readonly<Record<string, string>>): Promise<{
+  readonly handle: (posted: PostedBody) => Reply | Promise<Reply>
+  readonly paths: readonly string[]
+}> {
   let served: Served | undefined
   await runService(readConfiguration(environment), {
     name: 'no runtime',
@@ -51,6 +57,6 @@ export async function serveInProcess(
     },
   })
   if (served === undefined) throw new Error('The service was not served')
-  const { handle } = served
-  return (posted) => handle(new PostedExchange(posted))
+  const { handle, paths } = served
+  return { handle: (posted) => handle(new PostedExchange(posted), (reply) => reply), paths }
 }

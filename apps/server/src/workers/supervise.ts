@@ -3,9 +3,9 @@ import { problemReply } from '../http/problem-reply.ts'
 import { createKeyOfThisRun } from '../keys/key-gate.ts'
 import { relaySpending } from '../limits/worker-spending.ts'
 import { serveMetrics } from '../routes/metrics.ts'
-import { onStopSignals } from '../runtime/drain.ts'
+import { leave, onStopSignals } from '../runtime/drain.ts'
 import type { Listener, Runtime, Served } from '../runtime/listener.ts'
-import { createLogger } from '../telemetry/log.ts'
+import { createLogger, openLog } from '../telemetry/log.ts'
 import { Supervisor } from './supervisor.ts'
 
 /**
@@ -16,22 +16,23 @@ import { Supervisor } from './supervisor.ts'
  */
 export async function supervise(configuration: Configuration, runtime: Runtime) {
   const { WORKERS: workers } = configuration
-  const logger = createLogger(configuration.LOG_LEVEL, null)
+  const log = openLog()
+  const logger = createLogger(log, configuration.LOG_LEVEL, null)
   warnOfMisspelt(process.env, logger)
   const keyOfThisRun = createKeyOfThisRun(configuration)
   const { url, port } = await choosePort(configuration, runtime)
   // Not on the command line, which every user of the machine can read.
   const environment = { PORT: String(port), ...(keyOfThisRun && { API_KEY: keyOfThisRun }) }
-  const supervisor = new Supervisor(configuration, environment, logger)
+  const supervisor = new Supervisor(configuration, environment, logger, log)
   const { serve } = runtime
   const metricsText = () => supervisor.metricsText()
   const [metrics] = await serveMetrics(configuration, serve, metricsText, logger)
   const drain = async (signal: NodeJS.Signals) => {
     logger.info({ signal }, 'All workers drain')
-    const inOrder = await supervisor.drain()
+    const code = await supervisor.drain()
     await metrics?.cut()
     logger.info('All workers have stopped')
-    process.exit(inOrder ? 0 : 1)
+    await leave(log, code)
   }
   onStopSignals(drain, (signal) => supervisor.signalAll(signal))
   relaySpending()
@@ -51,7 +52,7 @@ async function choosePort(
   { serve }: Runtime,
 ): Promise<Listener> {
   const place = { host, port, setting: 'PORT', isShared: false } as const
-  const handle: Served['handle'] = (exchange) => problemReply(exchange, 'overloaded')
+  const handle: Served['handle'] = (exchange, write) => write(problemReply(exchange, 'overloaded'))
   const listener = await serve({ handle, paths: [], isDraining: true }, place)
   const stopped = listener.stop()
   await listener.cut()

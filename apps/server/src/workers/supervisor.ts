@@ -3,8 +3,9 @@ import { EventEmitter, once } from 'node:events'
 import type { Logger } from 'pino'
 import { Counter, Gauge, Registry } from 'prom-client'
 import type { Configuration } from '../configuration/configuration.ts'
-import { longestDrain } from '../runtime/drain.ts'
+import { type ExitCode, exitCodes, leave, longestDrain } from '../runtime/drain.ts'
 import { StartError } from '../start-error.ts'
+import type { Log } from '../telemetry/log.ts'
 import { addMetrics } from '../telemetry/metrics.ts'
 import {
   REPORT_INTERVAL,
@@ -53,6 +54,7 @@ export class Supervisor {
   readonly #configuration: Configuration
   readonly #environment: Readonly<Record<string, string>>
   readonly #logger: Logger
+  readonly #log: Log
   readonly #workers = new Set<Supervised>()
   /** `serving` of the first worker, `error` if none can start, `empty` when all have ended. */
   readonly #events = new EventEmitter()
@@ -68,17 +70,19 @@ export class Supervisor {
   #failedStarts = 0
   #hasServed = false
   #isDraining = false
-  #allInOrder = true
+  #exitCode: ExitCode = exitCodes.nothing
 
   /** @param environment variables of the workers, on top of those of this process */
   constructor(
     configuration: Configuration,
     environment: Readonly<Record<string, string>>,
     logger: Logger,
+    log: Log,
   ) {
     this.#configuration = configuration
     this.#environment = environment
     this.#logger = logger
+    this.#log = log
     // On Node the workers share the port. Otherwise the supervisor could pass connections to a
     // worker that is ending.
     cluster.schedulingPolicy = cluster.SCHED_NONE
@@ -106,15 +110,15 @@ export class Supervisor {
 
   /**
    * Tells all workers to drain, and waits until they have ended.
-   * @returns whether every worker answered all requests that it had accepted
+   * @returns the exit code of the service: what the workers have lost
    */
-  async drain(): Promise<boolean> {
+  async drain(): Promise<ExitCode> {
     this.#isDraining = true
     this.signalAll('SIGTERM')
     const timer = setTimeout(() => this.signalAll('SIGKILL'), longestDrain(this.#configuration))
     if (this.#workers.size > 0) await once(this.#events, 'empty')
     clearTimeout(timer)
-    return this.#allInOrder
+    return this.#exitCode
   }
 
   signalAll(signal: NodeJS.Signals): void {
@@ -195,8 +199,10 @@ export class Supervisor {
 
   #drained({ number, servesSince, worker }: Supervised, ending: Ending): void {
     // A worker that has not served yet had no request to lose.
-    if (servesSince !== undefined && ending.code !== 0) {
-      this.#allInOrder = false
+    if (servesSince !== undefined && ending.code !== exitCodes.nothing) {
+      const hasLostLines = ending.code === exitCodes.logLines
+      if (!hasLostLines) this.#exitCode = exitCodes.requests
+      else if (this.#exitCode === exitCodes.nothing) this.#exitCode = exitCodes.logLines
       const facts = { worker: number, pid: worker.process.pid, ...ending }
       this.#logger.error(facts, 'A worker did not end in good order')
     }
@@ -225,7 +231,8 @@ export class Supervisor {
     this.signalAll('SIGKILL')
     if (this.#hasServed) {
       this.#logger.fatal({ reason }, 'No worker can be started')
-      process.exit(1)
+      leave(this.#log, exitCodes.requests)
+      return
     }
     this.#events.emit('error', new StartError(reason))
   }

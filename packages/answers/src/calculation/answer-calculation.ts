@@ -6,7 +6,7 @@ import type {
   PublicMonth,
 } from '@oklad/contract/internal'
 import type { DeductedPayment, PayslipYear } from '@oklad/engine'
-import { computeYear, reusedYears } from '@oklad/engine/internal'
+import { computePay, computeYear, reusedYears } from '@oklad/engine/internal'
 import { conditionsMet, monthWriter, yearWriter } from './asked-members.ts'
 import { type Calculation, monthStarts } from './calculation.ts'
 import { warningsOf } from './warnings.ts'
@@ -32,7 +32,8 @@ export function publicAnswer(
   language: Language,
 ): PublicCalculationResponse {
   const { terms, law } = calculation
-  const year = computedYear(calculation)
+  // The answer shows no more than these.
+  const year = computePay(terms, law, { yearOf })
   const starts = monthStarts(law.year)
   const months: PublicMonth[] = []
   let grossIncome = 0
@@ -54,12 +55,12 @@ export function publicAnswer(
     gross_salary: terms.grossSalary,
     territorial_multiplier: terms.districtCoefficient ?? 100,
     northern_coefficient: 100 + (terms.northernAllowance ?? 0),
-    annual_gross_income: whole(year.grossIncome),
-    annual_net_income: whole(year.netIncome),
-    annual_tax_amount: whole(year.incomeTax),
+    annual_gross_income: whole(grossIncome),
+    annual_net_income: whole(grossIncome - incomeTax),
+    annual_tax_amount: whole(incomeTax),
     monthly_details: months,
   }
-  addWarnings(answer, calculation, year, language)
+  addWarnings(answer, calculation, [], language)
   return answer
 }
 
@@ -106,7 +107,7 @@ export function privateAnswer(
   const absences = paidAbsences && { paidAbsences }
   const writs = deducted && { deducted: writeDeducted(deducted.total) }
   ofYear(absences || writs ? { ...year, ...absences, ...writs } : year, answer)
-  addWarnings(answer, calculation, year, language)
+  addWarnings(answer, calculation, year.warnings, language)
   return answer
 }
 
@@ -143,11 +144,11 @@ function privateMonths(
 function addWarnings(
   answer: PublicCalculationResponse | PrivateCalculationResponse,
   calculation: Calculation,
-  year: PayslipYear,
+  ofYear: PayslipYear['warnings'],
   language: Language,
 ): void {
   const asked = asksForMore(calculation.request)
   if (!asked && !calculation.law.provisional) return
-  const warnings = warningsOf(calculation, language, asked ? year.warnings : [])
+  const warnings = warningsOf(calculation, language, asked ? ofYear : [])
   if (warnings.length > 0) answer.warnings = warnings
 }

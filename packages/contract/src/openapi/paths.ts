@@ -1,6 +1,7 @@
 import type { RequestKind } from '../fields/request-kinds.ts'
 import { BODY_KIB } from '../limits.ts'
 import type { Operation } from '../operations/operation.ts'
+import type { Price } from '../operations/points.ts'
 import { type OperationName, operationNamed, operationNames } from '../operations.ts'
 import { asJson, headerReferences, type JsonObject, schemaReference } from './parts.ts'
 import { problemReferences } from './problem-responses.ts'
@@ -38,9 +39,11 @@ export function pathsOf(answerTo: AnswerTo): Readonly<Record<string, JsonObject>
 }
 
 function describe(operation: Operation, answerTo: (request: object) => object): JsonObject {
-  const { id, tag, summary, points, needsKey, parameters, request, response } = operation
+  const { id, tag, summary, price, needsKey, parameters, request, response } = operation
   const { examples = {}, parametersShown, isBatch } = operation
-  const costs = points && ` Costs ${points} ${points === 1 ? 'point' : 'points'} of the limit.`
+  const costs =
+    price &&
+    ` Costs ${price.request} ${price.request === 1 ? 'point' : 'points'} of the limit${listCosts(price, ', and each item of', 'more')}.`
   const headers = headerReferences(operation.headers)
   const json = (schema: JsonObject, shown: object) =>
     isBatch
@@ -90,12 +93,22 @@ function describe(operation: Operation, answerTo: (request: object) => object): 
   })
 }
 
-const costOf = (points: number | undefined) => (points ? ` Баллов лимита: ${points}.` : '')
+/** The lists whose items cost points more, with the points of each, in words. */
+function listCosts({ items = {} }: Price, before: string, after: string): string {
+  const lists = Object.entries(items).filter(([, points]) => points > 0)
+  if (lists.length === 0) return ''
+  return `${before} ${lists.map(([name, points]) => `\`${name}\` ${points}`).join(', ')} ${after}`
+}
+
+const costOf = (price: Price | undefined) =>
+  price
+    ? ` Баллов лимита: ${price.request}${listCosts(price, ', и за каждый элемент', 'сверх того').replaceAll('.', ',')}.`
+    : ''
 
 /** The texts of the operations in Russian by their ids: summary, description and answer. */
 export const operationsInRussian = Object.fromEntries(
   operationNames.map((name) => {
-    const { id, summary, description, answer, points } = operationNamed(name)
-    return [id, [summary.ru, description.ru + costOf(points), answer.ru]]
+    const { id, summary, description, answer, price } = operationNamed(name)
+    return [id, [summary.ru, description.ru + costOf(price), answer.ru]]
   }),
 )

@@ -22,6 +22,7 @@ import * as recalculation from '../responses/recalculation.ts'
 import type { RecalculationRequest, SickPayRequest, VacationPayRequest } from '../wire.ts'
 import { lawErrors } from './law.ts'
 import type { Examples, Operation } from './operation.ts'
+import { prices } from './points.ts'
 import { privateExamples, publicExamples } from './request-examples.ts'
 
 const calculation = {
@@ -120,7 +121,7 @@ export const calculations = {
     ...calculation,
     id: 'calculatePublic',
     path: '/api/v1/calc',
-    points: 1,
+    price: prices.calc,
     request: 'public',
     response: 'PublicCalculationResponse',
     summary: { en: 'Calculate a salary’s tax, open to everybody', ru: 'Рассчитать налог с зарплаты, без ключа' },
@@ -136,7 +137,7 @@ export const calculations = {
     ...withKey,
     id: 'calculatePrivate',
     path: '/api/v1/private-calc',
-    points: 1,
+    price: prices.privateCalc,
     response: 'PrivateCalculationResponse',
     summary: { en: 'Calculate a salary’s tax and contributions, with a key', ru: 'Рассчитать налог и взносы с зарплаты, по ключу' },
     description: {
@@ -156,7 +157,7 @@ export const calculations = {
     ...withKey,
     id: 'explainPrivate',
     path: '/api/v1/private-calc/explain',
-    points: 75,
+    price: prices.explain,
     response: 'ExplanationResponse',
     summary: { en: 'Explain every figure of a private calculation', ru: 'Объяснить каждый показатель расчёта' },
     description: {
@@ -176,7 +177,7 @@ export const calculations = {
     ...withKey,
     id: 'grossUpPrivate',
     path: '/api/v1/private-calc/gross-up',
-    points: 10,
+    price: prices.grossUp,
     request: 'grossUp',
     response: 'GrossUpResponse',
     summary: { en: 'Find the salary that brings a net pay', ru: 'Найти оклад по сумме на руки' },
@@ -197,7 +198,7 @@ export const calculations = {
     ...withKey,
     id: 'comparePrivate',
     path: '/api/v1/private-calc/compare',
-    points: 45,
+    price: prices.compare,
     request: 'comparison',
     response: 'ComparisonResponse',
     summary: { en: 'Compare employment, civil contract and self-employment', ru: 'Сравнить трудовой договор, ГПХ и самозанятость' },
@@ -218,7 +219,7 @@ export const calculations = {
     ...withKey,
     id: 'listPayments',
     path: '/api/v1/private-calc/payments',
-    points: 10,
+    price: prices.payments,
     request: 'payments',
     response: 'PaymentsResponse',
     summary: { en: 'List the payments of a year by date, with the tax of each', ru: 'Выплаты года по датам с налогом каждой' },
@@ -239,7 +240,7 @@ export const calculations = {
     ...withKey,
     id: 'explainPayments',
     path: '/api/v1/private-calc/payments/explain',
-    points: 120,
+    price: prices.explainPayments,
     request: 'payments',
     response: 'PaymentsExplanationResponse',
     summary: { en: 'Explain the figures of the payments', ru: 'Объяснить показатели выплат' },
@@ -254,7 +255,7 @@ export const calculations = {
     ...withKey,
     id: 'recalculatePrivate',
     path: '/api/v1/private-calc/recalculate',
-    points: 60,
+    price: prices.recalculate,
     request: 'recalculation',
     response: 'RecalculationResponse',
     summary: { en: 'Recalculate a year of which a part is paid', ru: 'Пересчитать год, часть которого уже выплачена' },
@@ -279,7 +280,7 @@ export const calculations = {
     ...withKey,
     id: 'computeVacationPay',
     path: '/api/v1/private-calc/vacation-pay',
-    points: 2,
+    price: prices.vacationPay,
     request: 'vacationPay',
     response: 'VacationPayResponse',
     summary: { en: 'Compute vacation pay or compensation by average earnings', ru: 'Рассчитать отпускные или компенсацию по среднему заработку' },
@@ -300,7 +301,7 @@ export const calculations = {
     ...withKey,
     id: 'explainVacationPay',
     path: '/api/v1/private-calc/vacation-pay/explain',
-    points: 5,
+    price: prices.explainVacationPay,
     request: 'vacationPay',
     response: 'VacationPayExplanationResponse',
     summary: { en: 'Explain every figure of vacation pay', ru: 'Объяснить каждый показатель отпускных' },
@@ -315,7 +316,7 @@ export const calculations = {
     ...withKey,
     id: 'computeSickPay',
     path: '/api/v1/private-calc/sick-pay',
-    points: 2,
+    price: prices.sickPay,
     request: 'sickPay',
     response: 'SickPayResponse',
     summary: { en: 'Compute sick pay, by day and by who pays it', ru: 'Рассчитать больничный: по дням и по плательщикам' },
@@ -336,7 +337,7 @@ export const calculations = {
     ...withKey,
     id: 'explainSickPay',
     path: '/api/v1/private-calc/sick-pay/explain',
-    points: 5,
+    price: prices.explainSickPay,
     request: 'sickPay',
     response: 'SickPayExplanationResponse',
     summary: { en: 'Explain every figure of sick pay', ru: 'Объяснить каждый показатель больничного' },
@@ -351,7 +352,7 @@ export const calculations = {
     ...withKey,
     id: 'calculatePrivateBatch',
     path: '/api/v1/private-calc/batch',
-    points: 1,
+    price: prices.batch,
     parameters: [
       columnParameter(
         'column',

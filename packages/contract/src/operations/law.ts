@@ -2,6 +2,7 @@ import { NEWEST_TAX_YEAR, startYears } from '../limits.ts'
 import { commonParameters, ifNoneMatch, limitHeaders } from '../openapi/parts.ts'
 import type * as schemas from '../responses/law.ts'
 import type { Operation } from './operation.ts'
+import { prices } from './points.ts'
 import { service } from './service.ts'
 
 /** The errors of every operation on data. */
@@ -14,7 +15,6 @@ export const lawErrors = [
 
 const law = {
   tag: 'Law',
-  points: 1,
   parameters: [...commonParameters, ifNoneMatch],
   headers: [
     'x-request-id',
@@ -42,6 +42,7 @@ const year = (name: string, place: 'path' | 'query', description: string, exampl
 export const lawOperations = {
   lawYears: {
     ...law,
+    price: prices.lawYears,
     id: 'listLawYears',
     path: '/api/v1/law',
     response: 'LawYearsResponse',
@@ -55,6 +56,7 @@ export const lawOperations = {
   },
   lawDiff: {
     ...law,
+    price: prices.lawDiff,
     id: 'compareLaw',
     path: '/api/v1/law/diff',
     response: 'LawDifferenceResponse',
@@ -79,6 +81,7 @@ export const lawOperations = {
   },
   law: {
     ...law,
+    price: prices.law,
     id: 'getLaw',
     path: '/api/v1/law/{year}',
     response: 'LawResponse',

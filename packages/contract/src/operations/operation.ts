@@ -2,6 +2,7 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 import type { RequestKind } from '../fields/request-kinds.ts'
 import type { Text } from '../language.ts'
 import type { HeaderName, JsonObject } from '../openapi/parts.ts'
+import type { Price } from './points.ts'
 
 /**
  * An operation of the service: its route, limit, metric, part of the OpenAPI document, method of the client and tool
@@ -28,11 +29,8 @@ export interface Operation {
   readonly parametersShown?: JsonObject
   /** The only example of an answer. */
   readonly example?: JsonObject
-  /**
-   * The points that a request takes from its caller's limit: its processor time in the service, in units of a plain
-   * calculation's. `npm run bench -- points` compares them with the measured times. None when left out.
-   */
-  readonly points?: number
+  /** What a request takes from its caller's limit; nothing when left out. */
+  readonly price?: Price
   readonly needsKey?: true
   readonly parameters?: readonly JsonObject[]
   readonly headers: readonly HeaderName[]

@@ -6,7 +6,7 @@ import type { Kopecks } from '../money/kopecks.ts'
 import { completeTermsWithLaw } from '../terms/complete-terms.ts'
 import type { CompleteTerms, Terms } from '../terms/terms.ts'
 import { type Assessment, assess } from '../year/assessment/assessment.ts'
-import { walkYear } from '../year/walk.ts'
+import { walkPay, walkYear } from '../year/walk.ts'
 import { type YearWarning, yearWarningsOf } from '../year/year-warnings.ts'
 import { newYear, type PayslipMonth, sumOf, type YearFigures } from '../year-figures.ts'
 
@@ -62,6 +62,19 @@ export interface YearOptions {
 /** Computes a year as `calculate` does, with options that only Oklad's own packages give. */
 export function computeYear(terms: Terms, law: Law, options: YearOptions): PayslipYear {
   return yearOfComplete(completeTermsWithLaw(terms, law), law, options)
+}
+
+/**
+ * Computes the pay, the deductions and the tax of the months alone: without contributions, assessment and warnings it
+ * takes a half of the time of `computeYear`.
+ */
+export function computePay(
+  terms: Terms,
+  law: Law,
+  { yearOf = newYear }: Pick<YearOptions, 'yearOf'>,
+): YearFigures {
+  const complete = completeTermsWithLaw(terms, law)
+  return walkPay(calculationOf(complete, law, yearOf(complete)))
 }
 
 /** Computes the year of terms that are complete and right. */
