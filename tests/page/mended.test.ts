@@ -287,7 +287,7 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     await expect.poll(() => textOf(page, '.headline')).toBe('160 000 ₽')
     await page.locator('.segments-seniority label').last().click()
     await expect.poll(() => textOf(page, '.headline')).toBe('111 000 ₽')
-    expect(await textOf(page, '.facts')).toMatch(/^точно 110 521,92 ₽/)
+    await expect.poll(() => textOf(page, '.neighbours')).toMatch(/точно 110 521,92 ₽$/)
   })
 
   it('answers a browser with a page where there is none, and a program with a problem', async () => {

@@ -35,7 +35,7 @@ export function AmountEntry() {
       basis === 'every_month'
         ? solved && lowestNetOf(solved.year, solved.calculation.terms)
         : amounts[chosen]
-    onInput({ kind: chosen, basis, amount: derived ?? null })
+    onInput({ kind: chosen, basis, amount: derived ?? null, isExact: undefined })
   }
   const focusInput = () =>
     setTimeout(() => document.querySelector<HTMLElement>('.entry input[type=text]')?.focus())
@@ -72,7 +72,7 @@ export function AmountEntry() {
         describedBy={input === exampleInput ? 'entry-hint' : undefined}
         onAmount={(typed) => {
           if (isYear) setTypedYear(typed)
-          onInput({ amount: isYear && typed !== null ? monthly(typed) : typed })
+          onInput({ amount: isYear && typed !== null ? monthly(typed) : typed, isExact: undefined })
         }}
       />
       <div class="cluster entry-hint">

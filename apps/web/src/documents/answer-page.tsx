@@ -3,7 +3,7 @@ import type { Place } from '@oklad/answers/places'
 import { everyPlace } from '@oklad/answers/places'
 import { type Language, numericDate, writeHundredths } from '@oklad/contract/fields'
 import { type Citation, roubles } from '@oklad/engine'
-import { LARGEST_OTHER_PAY, roundSalaryUp } from '@oklad/engine/internal'
+import { LARGEST_OTHER_PAY } from '@oklad/engine/internal'
 import { Sentences } from '../answer/reasons.tsx'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { whenShown } from '../answer/when-shown.ts'
@@ -123,10 +123,7 @@ function solvedPage(subject: Subject, answers: Answers, year: number, site: Site
     write(total.incomeTax),
     write(average.netIncome),
   )
-  const rounded = roundSalaryUp(solved.salary)
-  const reasons = reasonsOf(input, solved, { language, texts }).filter(
-    ({ text }) => text !== texts.story.netInEveryMonth(writeAmount(input.amount ?? 0, language)),
-  )
+  const reasons = reasonsOf(input, solved, { language, texts })
   const paths = { en: pathOf('en', question, value), ru: pathOf('ru', question, value) }
   return framed(
     { language, title, description: ofLeave ? title : inYear, paths },
@@ -139,7 +136,13 @@ function solvedPage(subject: Subject, answers: Answers, year: number, site: Site
       {!ofLeave && (
         <>
           <p class="lead">
-            {question === 'net' && rounded !== solved.salary && `${words.rounded(write(rounded))} `}
+            {solved.exact !== undefined && (
+              <>
+                <a href={`/#${writeFragment([{ ...input, isExact: true }], year)}`}>
+                  {words.exactly(write(solved.exact))}
+                </a>{' '}
+              </>
+            )}
             {inYear}
           </p>
           {place && <PlaceFacts place={place} language={language} />}

@@ -34,6 +34,8 @@ export interface Input {
   /** Kopecks a month; `null` while nothing is typed. */
   readonly amount: Kopecks | null
   readonly basis: Basis
+  /** Whether a salary that is sought is shown to the kopeck, not in whole thousands of roubles. */
+  readonly isExact?: boolean | undefined
   /** The Russian name of the place that was chosen; coefficient and allowance are in the details. */
   readonly place?: string | undefined
   /** The whole northern allowance of the place, percent. It is counted while the details have none. */

@@ -75,8 +75,6 @@ export const textsIn = byLanguage({
     },
     ask: { en: 'Ask for a salary of', ru: 'Просите оклад' },
     covers: { en: 'That covers a salary of', ru: 'В эти расходы укладывается оклад' },
-    askRounded: (salary: string) => ({ en: `Round to ${salary} ₽`, ru: `Округлить до ${salary} ₽` }),
-    exactly: (salary: string) => ({ en: `exactly ${salary} ₽`, ru: `точно ${salary} ₽` }),
     tax: { en: 'Income tax', ru: 'НДФЛ' },
     payer: { en: 'employer', ru: 'работодателя' },
     inYear: (label: string) => ({ en: `${label} a year; 1/12 of it a month`, ru: `${label} за год; в месяц — 1/12` }),
@@ -118,8 +116,7 @@ export const textsIn = byLanguage({
   story: {
     netInEveryMonth: (net: string) => ({ en: `You take home at least ${net} ₽ every month.`, ru: `На руки будет не меньше ${net} ₽ в каждом месяце.` }),
     netFrom: (net: string, when: string) => ({ en: `You take home ${net} ₽ ${when}.`, ru: `На руки будет ${net} ₽ ${when}.` }),
-    netWithin: (net: string, when: string, cost: string) => ({ en: `Take-home pay is ${net} ₽ ${when}; with tax and contributions, at most ${cost} ₽.`, ru: `На руки ${net} ₽ ${when}; вместе с налогом и взносами — не больше ${cost} ₽.` }),
-    notExactly: (reached: string, when: string) => ({ en: `Because of rounding it comes to ${reached} ₽ ${when}, not exactly that.`, ru: `Из-за округления получится не ровно столько, а ${reached} ₽ ${when}.` }),
+    netWithin: (net: string, when: string, cost: string) => ({ en: `Take-home pay is ${net} ₽ ${when}; with tax and contributions, ${cost} ₽.`, ru: `На руки ${net} ₽ ${when}; вместе с налогом и взносами — ${cost} ₽.` }),
     incomeOf: (hasAllowances: boolean) => ({ en: hasAllowances ? 'the pay without coefficient and allowance' : 'the income', ru: hasAllowances ? 'заработок без коэффициента и надбавки' : 'доход' }),
     rise: (month: Month, from: number, to: number, income: string, threshold: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} the tax rate is ${to}% instead of ${from}%: ${income} for the year to date exceeds ${threshold} ₽.`, ru: `${capitalised(fromMonth(month, 'ru'))} ставка НДФЛ — ${to} % вместо ${from} %: ${income} с начала года превысит ${threshold} ₽.` }),
     riseInFirst: (from: number, to: number, income: string, threshold: string) => ({ en: `The tax rate rises from ${from}% to ${to}% in the first month: ${income} for the year to date exceeds ${threshold} ₽.`, ru: `Уже в первом месяце ставка НДФЛ поднимается с ${from} % до ${to} %: ${income} с начала года превышает ${threshold} ₽.` }),
