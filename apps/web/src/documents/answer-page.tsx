@@ -10,8 +10,10 @@ import { whenShown } from '../answer/when-shown.ts'
 import { withDetail } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
 import { type Outcome, outcomeOf, type Solved } from '../input/outcome.ts'
+import { exampleLeave } from '../leave/example-leave.ts'
 import { LeaveReasons } from '../leave/leave-answer.tsx'
-import { exampleLeave, type Leave, leaveOf } from '../leave/leave-of.ts'
+import { type Leave, leaveOf } from '../leave/leave-of.ts'
+import { yearsOf } from '../leave/years.ts'
 import {
   unbroken,
   writeAmount,
@@ -68,7 +70,7 @@ export function answerPage(path: string, year: number, site: Site): WrittenPage 
   const solved = outcomeOf(input, year)
   if (solved.state !== 'solved') return wrong(rangeOf(solved, language))
   const isOfLeave = question === 'vacation' || question === 'sick'
-  const ofLeave = isOfLeave ? leaveIn(question, solved) : undefined
+  const ofLeave = isOfLeave ? leaveIn(question, input, solved) : undefined
   if (isOfLeave && !ofLeave)
     return wrong(leaveTexts[language].none(writeShort(LARGEST_OTHER_PAY, language)))
   return { status: 200, html: solvedPage(subject, { solved, ofLeave }, year, site) }
@@ -82,9 +84,9 @@ function rangeOf(outcome: Exclude<Outcome, Solved>, language: Language): string 
 }
 
 /** The leave that a page is about, with its answer. */
-function leaveIn(question: Leave['kind'], solved: Solved) {
+function leaveIn(question: Leave['kind'], input: Input, solved: Solved) {
   const leave = exampleLeave(question, solved.year.year)
-  const answer = leaveOf(solved, leave)
+  const answer = leaveOf(yearsOf(input, solved), leave)
   return answer && 'net' in answer ? { leave, answer } : undefined
 }
 

@@ -1,5 +1,5 @@
 import { type Kopecks, roubles } from '@oklad/engine'
-import type { Details } from './details.ts'
+import type { Absence, Details } from './details.ts'
 
 /** The monthly amounts that a person can type: salary, net pay, cost to the employer. */
 export const amountKinds = ['gross', 'net', 'cost'] as const
@@ -24,8 +24,8 @@ export const leaveKinds = ['vacation', 'sick'] as const
 
 /** The fields of such a section. */
 export type LeaveFields = Pick<
-  NonNullable<Details['absences']>[number],
-  'from' | 'days' | 'to' | 'insurance_months'
+  Absence,
+  'from' | 'days' | 'to' | 'insurance_months' | 'cause' | 'earned'
 >
 
 /** Everything that a person has entered. */
