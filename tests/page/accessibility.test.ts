@@ -134,6 +134,11 @@ const states: readonly State[] = [
     },
   ],
   [
+    'a range for a seniority that is not known',
+    '/#1/gross=10000000&full_allowance=80&territorial_multiplier=180',
+    (page) => page.locator('.below .band-months').waitFor(),
+  ],
+  [
     'a net pay in every month',
     '/#1/net=30000000&basis=every_month',
     (page) => page.locator('.months').waitFor(),

@@ -8,6 +8,7 @@ import type { Words } from '../language/words.ts'
 import { writeAmount, writeWhole } from '../money/write-amount.ts'
 import { Lazy } from '../page/lazy.tsx'
 import { isOutdated, useWords } from '../page/state.ts'
+import { bandOf } from './band.ts'
 import { shownMonth } from './chosen-month.ts'
 import { whenShown } from './when-shown.ts'
 
@@ -38,13 +39,11 @@ function headlineOf(input: Input, solved: Solved, { texts }: Pick<Words, 'texts'
 
 /** The headline as it is written; a range while the northern seniority is not known. */
 export function writtenHeadline(input: Input, solved: Solved, words: Words) {
-  const { label, amount, isExact } = headlineOf(input, solved, words)
-  const { withoutAllowance = solved } = solved
-  const amounts = [amount, headlineOf(input, withoutAllowance, words).amount]
-  const range = [...new Set(amounts.sort((one, other) => one - other))]
+  const { label, isExact } = headlineOf(input, solved, words)
   // An exact salary is shown to the kopeck.
   const write = isExact ? writeAmount : writeWhole
-  return { label, written: range.map((one) => write(one, words.language)).join(' – ') }
+  const amountOf = (one: Solved) => headlineOf(input, one, words).amount
+  return { label, written: bandOf(solved, amountOf, (amount) => write(amount, words.language)) }
 }
 
 /** The answer, the largest thing of the page. */
@@ -94,10 +93,7 @@ export function Facts({ input, solved, paid }: Answered & { readonly paid: Solve
           </span>
         ))}
       </p>
-      <Lazy
-        part={neighbours}
-        isNeeded={input.kind !== 'gross' && solved.withoutAllowance === undefined}
-      >
+      <Lazy part={neighbours} isNeeded={input.kind !== 'gross'}>
         {({ Neighbours }) => <Neighbours input={input} solved={solved} />}
       </Lazy>
     </>

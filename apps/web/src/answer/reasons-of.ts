@@ -22,9 +22,13 @@ export interface Sentence {
 
 /** Tells the year in words: the answer, the rates, the ignored details, the warnings. */
 export function reasonsOf(input: Input, solved: Solved, words: Words): readonly Sentence[] {
+  // Of a range there is nothing to say that holds for all of it.
+  if (solved.withoutAllowance) {
+    const warnings = [...ignored(input, solved, words), ...warningSentences(solved, words)]
+    return [...seniority(input, words), ...warnings]
+  }
   return [
     ...answers(input, solved, words),
-    ...seniority(input, words),
     ...rates(solved, words),
     ...owed(solved, words),
     ...fund(solved, words),

@@ -2,7 +2,6 @@ import { absenceLimits, type Language, writeDate } from '@oklad/contract/fields'
 import { LARGEST_SALARY } from '@oklad/engine'
 import { daysAfter, LARGEST_OTHER_PAY, yearIn } from '@oklad/engine/internal'
 import { useMemo, useState } from 'preact/hooks'
-import { seniority } from '../answer/reasons-of.ts'
 import { shownWarnings } from '../answer/shown-warnings.ts'
 import { insuredBy, monthlyPay, setEarnedBefore } from '../details/absences-field.tsx'
 import { describeDetails } from '../details/describe-details.ts'
@@ -46,8 +45,7 @@ const termsKeyOf = ({ vacation: _, sick: _sick, ...terms }: Input, solved: Solve
 
 /** Vacation pay or sick pay for the salary and the terms of the calculator. */
 export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
-  const all = useWords()
-  const { language } = all
+  const { language } = useWords()
   const words = { ...detailsTexts[language].absences, ...leaveTexts[language] }
   const { input, solved, paid } = painted.value
   const { outcome } = current.value
@@ -62,7 +60,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
   const { monthly_salaries, raise, earned_before } = current.value.input.details
   const [wasRaised] = useState(raise !== undefined)
   const warnings = [
-    ...seniority(input, all).map(({ text }) => text),
+    ...(solved?.withoutAllowance ? [words.full(input.fullAllowance ?? 0)] : []),
     ...(paid?.withheld ? [paid.withheld.notTaken] : []),
   ]
   // The calendar has no day that is over.

@@ -58,6 +58,19 @@ export const paperMonthOf = (solved: Solved): PaperMonth => {
     : (months[0]?.month ?? 'year')
 }
 
+/** The link alone, under an answer that is no single figure yet. */
+export function LinkAction() {
+  const { share } = useWords().texts
+  const { button, said } = useActions(share.private)
+  const copy = () => navigator.clipboard.writeText(linkOf())
+  return (
+    <section class="share" aria-label={share.heading}>
+      {button(share.link, copy, share.linkCopied, true)}
+      {said}
+    </section>
+  )
+}
+
 /** The buttons under the answer: link, workbook, payslip, comparison. */
 export function Actions({ solved }: Pick<Answered, 'solved'>) {
   const { share } = useWords().texts

@@ -51,6 +51,7 @@ export const leaveTexts = byLanguage({
     day: (date: string, change: string, isOff: boolean) => ({ en: [date, change, isOff ? 'a day off' : ''].filter(Boolean).join(', '), ru: [date, change, isOff ? 'выходной' : ''].filter(Boolean).join(', ') }),
     list: { en: 'The best day of each month, as a list', ru: 'Лучший день каждого месяца списком' },
   },
+  full: (allowance: number) => ({ en: `Northern service is not stated: these figures have the full allowance of ${allowance}%.`, ru: `Северный стаж не указан: здесь расчёт с полной надбавкой ${allowance} %.` }),
   nextYear: { en: 'Salary for the days that fall in the next year belongs to that year.', ru: 'Зарплата за дни, которые приходятся на следующий год, относится к нему.' },
   none: (most: string) => ({ en: `These days cannot be computed. They need an employment contract and a year from 2023 on. They must fall in paid months, must not overlap another absence, the last day must not be before the first, and the pay must be at most ${most}.`, ru: `Эти дни посчитать нельзя. Нужны трудовой договор и год не раньше 2023-го. Дни должны попадать в оплаченные месяцы и не пересекаться с другим отпуском или больничным, последний день — не раньше первого, а выплата — не больше ${most}.` }),
   elsewhere: (what: string, pay: string, day: string) => ({ en: `${what} for these days: ${pay} before tax, paid ${day ? `on ${day}` : 'in the next year'}.`, ru: `${what} за эти дни: ${pay} до вычета НДФЛ, выплата ${day || 'в следующем году'}.` }),
