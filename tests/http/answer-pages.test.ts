@@ -16,7 +16,10 @@ describe.concurrent.each(anyRuntime)('the answer pages on $runtime', ({ runtime 
     ['/ru/salary/250000', 'С оклада 250 000 ₽ на руки выходит 217 500 ₽ в месяц'],
     ['/en/salary/250000', 'A salary of 250,000 ₽ gives take-home pay of 217,500 ₽ a month'],
     // 100,000 × (1 + 0.8 + 0.8) − 13 %
-    ['/ru/city/norilsk', 'Норильск: с оклада 100 000 ₽ на руки выходит 156 600 – 226 200 ₽ в месяц'],
+    [
+      '/ru/city/norilsk',
+      'Норильск: с оклада 100 000 ₽ на руки выходит 156 600 – 226 200 ₽ в месяц',
+    ],
     [
       '/en/city/moscow',
       'Moscow: a base salary of 100,000 ₽ gives take-home pay of 87,000 ₽ a month',

@@ -109,6 +109,61 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
     expect((await calculator.columns())['Начислено']).toEqual(Array(12).fill(15_000_050))
   })
 
+  describe.each([
+    ['desktop', 1280],
+    ['phone', 360],
+  ] as const)('on a %s', (_, width) => {
+    const openAt = async () => {
+      const { page } = await visit({
+        url: server().url,
+        viewport: { width, height: 900 },
+        isMobile: width < 500,
+        hasTouch: width < 500,
+      })
+      return new Calculator(page)
+    }
+
+    it.each([
+      ['150.000', 150_000],
+      ['150.000,50', 150_000.5],
+      ['100000 рублей в месяц', 100_000],
+      ['3 600 000 в год', 300_000],
+    ])('are read as people type them, %s', async (typed, amount) => {
+      const calculator = await openAt()
+      await calculator.field('gross').fill('')
+      await calculator.field('gross').pressSequentially(typed)
+      const kopecks = Math.round(amount * 100)
+      expect((await calculator.columns())['Начислено']).toEqual(Array(12).fill(kopecks))
+      expect(await calculator.field('gross').getAttribute('aria-invalid')).toBe('false')
+    })
+
+    it.each([
+      ['-100000', 'Сумма не бывает меньше нуля'],
+      ['99999999999999', 'не больше 1 000 000 000'],
+      ['1,234', 'не больше двух знаков после запятой'],
+      ['сто тысяч', 'Введите сумму в рублях'],
+    ])('are refused with the reason, %s', async (typed, why) => {
+      const calculator = await openAt()
+      await calculator.field('gross').fill(typed)
+      await expect
+        .poll(async () =>
+          (await calculator.page.getByRole('alert').innerText()).replaceAll('\u00a0', ' '),
+        )
+        .toContain(why)
+    })
+
+    it('ask which one of a range is meant', async () => {
+      const calculator = await openAt()
+      await calculator.field('gross').fill('200-250 тыс')
+      await calculator.page
+        .getByRole('alert')
+        .getByRole('button', { name: /^250.000/ })
+        .click()
+      expect(await calculator.typed()).toEqual({ kind: 'gross', amount: roubles(250_000) })
+      expect((await calculator.columns())['Начислено']).toEqual(Array(12).fill(roubles(250_000)))
+    })
+  })
+
   it('are marked when they are invalid, and the text stays', async () => {
     const calculator = await open()
     await calculator.field('gross').fill('сто тысяч')

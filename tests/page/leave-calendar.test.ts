@@ -68,7 +68,11 @@ describe.skipIf(!hasBrowser)('a leave that is planned', () => {
       await page.keyboard.press('Enter')
       await expect.poll(() => text()).toContain('с 22 декабря')
       await page.getByText('Лучший день каждого месяца списком').click()
-      await page.locator('.calendar-list').getByRole('button', { name: /^с \d+ марта/ }).first().click()
+      await page
+        .locator('.calendar-list')
+        .getByRole('button', { name: /^с \d+ марта/ })
+        .first()
+        .click()
       await expect.poll(() => page.locator('#leave-from').inputValue()).toMatch(/^2027-03-/)
     })
 

@@ -73,6 +73,7 @@ export function AmountEntry() {
         id={`salary-${kind}`}
         label={label}
         large
+        period={isYear ? 'year' : 'month'}
         amount={entered}
         placeholder={amount === null ? writeAmount(exampleInput.amount ?? 0, language) : undefined}
         describedBy={input === exampleInput ? 'entry-hint' : undefined}

@@ -95,6 +95,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
             id="leave-salary"
             label={words.salary}
             large
+            period="month"
             maximum={LARGEST_SALARY}
             amount={outcome.state === 'solved' ? outcome.salary : 0}
             onAmount={(amount) => onInput({ kind: 'gross', basis: 'first_month', amount })}
