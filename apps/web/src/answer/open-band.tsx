@@ -5,7 +5,7 @@ import { Seniority } from '../details/seniority.tsx'
 import type { Answered, Solved } from '../input/outcome.ts'
 import { writePercent, writeWhole } from '../money/write-amount.ts'
 import { useWords } from '../page/state.ts'
-import { LinkAction } from '../share/actions.tsx'
+import { linkOf, useActions } from '../share/actions.tsx'
 import { monthsTexts } from '../texts/months.ts'
 import { openBandTexts } from '../texts/open-band.ts'
 import { ScrollTable } from '../ui/table.tsx'
@@ -56,6 +56,19 @@ export function OpenBand({ input, solved, reasons }: OpenBandProps) {
       <LinkAction />
       <p class="hint">{words.after}</p>
     </>
+  )
+}
+
+/** The link alone: there is no single figure for a file yet. */
+function LinkAction() {
+  const { share } = useWords().texts
+  const { button, said } = useActions(share.private)
+  const copy = () => navigator.clipboard.writeText(linkOf())
+  return (
+    <section class="share" aria-label={share.heading}>
+      {button(share.link, copy, share.linkCopied, true)}
+      {said}
+    </section>
   )
 }
 

@@ -2,16 +2,13 @@ import {
   absenceKinds,
   dayAndMonth,
   fromMonth,
-  type Language,
   monthName,
   noticeKinds,
   otherPayKinds,
   uselessFields,
   writeDate,
 } from '@oklad/contract/fields'
-import { monthIn, yearIn } from '@oklad/engine/internal'
 import { type DetailName, type Details, detailNames, fieldNamed } from '../input/details.ts'
-import { monthsFrom } from '../input/earnings.ts'
 import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { writeNumber } from './number-units.ts'
@@ -37,7 +34,7 @@ function describe(name: DetailName, details: Details, { language, texts }: Words
     return `${fromMonth(details.raise.month, language)} ${roublesOf(details.raise.salary)}`
   }
   if (name === 'earned_before' && details.earned_before) {
-    return monthsOf(details.earned_before.from, language)
+    return writeStartMonth(startDateOf(details.earned_before.from), language)
   }
   switch (unit) {
     case 'flag':
@@ -86,13 +83,6 @@ function describe(name: DetailName, details: Details, { language, texts }: Words
       return eachOf<number>(value, (number) => writeNumber(number, unit, language))
   }
 }
-
-/** The first and the last of twelve months: `январь 2025 – декабрь 2025`. */
-const monthsOf = (from: string, language: Language): string =>
-  [0, 11]
-    .map((index) => monthsFrom(from)[index] ?? '')
-    .map((month) => `${monthName(monthIn(month), language)} ${yearIn(month)}`)
-    .join(' – ')
 
 /** Writes a value, or the different values of a list. */
 const eachOf = <Item>(value: unknown, write: (value: Item) => string): string =>

@@ -64,3 +64,12 @@ export function requestAbsence(
   }))
   return { ...absence, earnings }
 }
+
+/** The absences of a request, with the earnings that their pay is computed from. @param terms with the coefficients that are counted */
+export const withEarnings = (
+  absences: readonly Absence[],
+  terms: Parameters<typeof earningsBefore>[0],
+) => ({
+  absences: absences.map((absence) => requestAbsence(absence, terms)),
+  ...earningsBefore(terms),
+})

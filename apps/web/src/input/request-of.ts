@@ -8,11 +8,13 @@ import {
 } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import type { DetailName, Details } from './details.ts'
-import { earningsBefore, requestAbsence } from './earnings.ts'
 import { onDemand } from './on-demand.ts'
 
 /** The rules of a raise, which are loaded with the first one. */
 export const raiseRules = onDemand(() => import('./raise.ts'))
+
+/** The rules of earlier earnings, which are loaded with the first absence. */
+export const earningsRules = onDemand(() => import('./earnings.ts'))
 
 /** A detail that was entered and is left out of the request, with the reason. */
 export interface Ignored {
@@ -48,10 +50,7 @@ export function requestOf(details: Details, salary: Kopecks, currentYear: number
   const { absences = asked, ...raised } = raiseRules.module.value?.afterRaise(useful, salary) ?? {}
   const request = {
     ...{ gross_salary: salary, ...usualFields(given), ...given, ...raised },
-    ...(absences && {
-      absences: absences.map((absence) => requestAbsence(absence, useful)),
-      ...earningsBefore(useful),
-    }),
+    ...(absences && { absences, ...earningsRules.module.value?.withEarnings(absences, useful) }),
   }
   const together = combinationProblems(request)
   const { problems } = checkedYear(request, together.length === 0, currentYear)

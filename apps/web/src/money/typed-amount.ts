@@ -61,8 +61,7 @@ const ENGLISH = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/
 const POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/
 
 /** What the amount is for, at its end; a word that is being typed counts as the whole one. */
-const PERIOD =
-  /\s*(?:\/|в|за|a|per)\s*(?:(м|ме|мес\.?|меся|месяц|mo|month)|(г|го|год|y|yr|year))?$/i
+const PERIOD = /\s*(?:\/|в|за|a|per)\s*(?:(м[еся]{0,3}ц?\.?|month)|(го?д?|year))?$/i
 
 /** The time that an amount is for. */
 export type Period = 'month' | 'year'

@@ -5,7 +5,7 @@ import { Extras } from '../extras/extras.tsx'
 import { currentYear } from '../input/current-year.ts'
 import { amountKinds } from '../input/input.ts'
 import { onDemand } from '../input/on-demand.ts'
-import { MonthsTable } from '../months/months-table.tsx'
+import { isDetailedShown, MonthsTable } from '../months/months-table.tsx'
 import { compareContracts } from '../share/actions.tsx'
 import { scenarioTexts } from '../texts/scenarios.ts'
 import { Lazy } from './lazy.tsx'
@@ -69,9 +69,12 @@ export function Below() {
         {inputs.length === 1 && (
           <>
             <ScenarioTabs names={[]} />
-            <button type="button" class="quiet" onClick={recalculate}>
-              {compare.recalculate}
-            </button>
+            {/* A question of accountants. */}
+            {isDetailedShown.value && (
+              <button type="button" class="quiet" onClick={recalculate}>
+                {compare.recalculate}
+              </button>
+            )}
           </>
         )}
       </section>

@@ -11,7 +11,7 @@ import {
 } from '../input/input.ts'
 import { type OnDemand, onDemand } from '../input/on-demand.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
-import { raiseRules } from '../input/request-of.ts'
+import { earningsRules, raiseRules } from '../input/request-of.ts'
 import { soughtRules } from '../input/sought-on-demand.ts'
 import { wrongFields } from '../input/wrong-fields.ts'
 import { initialLanguage, isKnown } from '../language/kept-language.ts'
@@ -47,6 +47,7 @@ const needs: readonly (readonly [rules: OnDemand<object>, isNeeded: (input: Inpu
   [
     [soughtRules, ({ kind }) => kind !== 'gross'],
     [absenceRules, ({ details }) => 'absences' in details],
+    [earningsRules, ({ details }) => 'absences' in details],
     [writs, ({ details }) => 'deductions_after_tax' in details],
     [raiseRules, ({ details }) => 'raise' in details],
     [contradictions, ({ details }) => Object.keys(details).length > 0],
