@@ -16,15 +16,18 @@ describe.concurrent.each(anyRuntime)('the answer pages on $runtime', ({ runtime 
     ['/ru/salary/250000', 'С оклада 250 000 ₽ на руки выходит 217 500 ₽ в месяц'],
     ['/en/salary/250000', 'A salary of 250,000 ₽ gives take-home pay of 217,500 ₽ a month'],
     // 100,000 × (1 + 0.8 + 0.8) − 13 %
-    ['/ru/city/norilsk', 'Норильск: с оклада 100 000 ₽ на руки выходит 226 200 ₽ в месяц'],
+    [
+      '/ru/city/norilsk',
+      'Норильск: с оклада 100 000 ₽ на руки выходит 156 600 – 226 200 ₽ в месяц',
+    ],
     [
       '/en/city/moscow',
       'Moscow: a base salary of 100,000 ₽ gives take-home pay of 87,000 ₽ a month',
     ],
-    // The rate of the last month is 15 %: 300,000 / 0.85 = 352,941.18, and tax is whole roubles.
+    // The rate of the last month is 15 %: 300,000 / 0.85 = 352,941.18, up to whole thousands.
     [
       '/ru/net/300000',
-      'Чтобы каждый месяц получать на руки не меньше 300 000 ₽, просите оклад 352 942 ₽ ',
+      'Чтобы каждый месяц получать на руки не меньше 300 000 ₽, просите оклад 353 000 ₽ ',
     ],
     // 100,000 / 29.3 × 14 = 47,781.58, less 13 %; 2,400,000 / 730 × 10 = 32,876.70, less 1,282 and 2,992.
     ['/ru/vacation/100000', 'С окладом 100 000 ₽ за 14 дней отпуска на руки выходит 41 570 ₽ '],

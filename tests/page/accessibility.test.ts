@@ -73,8 +73,24 @@ const states: readonly State[] = [
       await page.emulateMedia({ media: 'print' })
     },
   ],
-  ['vacation pay', '/#vacation', (page) => page.locator('.leave-payments').waitFor()],
-  ['sick pay', '/#sick', (page) => page.locator('.leave-payments').waitFor()],
+  [
+    'vacation pay with its calendar and the earnings of months',
+    '/#vacation',
+    async (page) => {
+      await page.locator('.leave-calendar[aria-busy=false]').waitFor()
+      await page.locator('#leave-earned-way-months').check({ force: true })
+      await page.locator('.earned-months').waitFor()
+    },
+  ],
+  [
+    'sick pay with the earnings of two years',
+    '/#sick',
+    async (page) => {
+      await page.locator('.leave-payments').waitFor()
+      await page.locator('#leave-earned-way-years').check({ force: true })
+      await page.locator('#leave-earned-1').waitFor()
+    },
+  ],
   ['no list of employees', '/#people', (page) => page.locator('.drop').waitFor()],
   [
     'a list of employees with a wrong row',
@@ -116,6 +132,11 @@ const states: readonly State[] = [
       await page.locator('#salary-gross').fill('много')
       await page.locator('.result[inert] .months').waitFor()
     },
+  ],
+  [
+    'a range for a seniority that is not known',
+    '/#1/gross=10000000&full_allowance=80&territorial_multiplier=180',
+    (page) => page.locator('.below .band-months').waitFor(),
   ],
   [
     'a net pay in every month',

@@ -45,10 +45,12 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
     const calculator = await open()
     const { page } = calculator
     await calculator.type('net', roubles(300_000))
-    expect(await calculator.shown('gross')).toBe(roubles(352_942))
+    expect(await calculator.shown('gross')).toBe(roubles(353_000))
     const { 'На руки': nets = [] } = await calculator.columns()
     expect(Math.min(...nets)).toBeGreaterThanOrEqual(roubles(300_000))
-    await page.getByRole('button', { name: /Округлить до 353.000/ }).click()
+    await page.getByRole('link', { name: /^точно 352.942/ }).click()
+    expect(await calculator.shown('gross')).toBe(roubles(352_942))
+    await page.getByRole('link', { name: /^353.000/ }).click()
     expect(await calculator.shown('gross')).toBe(roubles(353_000))
     // The lowest month of 353,000: 85 % of it, 300,050.
     await calculator.choose('net')
@@ -107,6 +109,61 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
     expect((await calculator.columns())['Начислено']).toEqual(Array(12).fill(15_000_050))
   })
 
+  describe.each([
+    ['desktop', 1280],
+    ['phone', 360],
+  ] as const)('on a %s', (_, width) => {
+    const openAt = async () => {
+      const { page } = await visit({
+        url: server().url,
+        viewport: { width, height: 900 },
+        isMobile: width < 500,
+        hasTouch: width < 500,
+      })
+      return new Calculator(page)
+    }
+
+    it.each([
+      ['150.000', 150_000],
+      ['150.000,50', 150_000.5],
+      ['100000 рублей в месяц', 100_000],
+      ['3 600 000 в год', 300_000],
+    ])('are read as people type them, %s', async (typed, amount) => {
+      const calculator = await openAt()
+      await calculator.field('gross').fill('')
+      await calculator.field('gross').pressSequentially(typed)
+      const kopecks = Math.round(amount * 100)
+      expect((await calculator.columns())['Начислено']).toEqual(Array(12).fill(kopecks))
+      expect(await calculator.field('gross').getAttribute('aria-invalid')).toBe('false')
+    })
+
+    it.each([
+      ['-100000', 'Сумма не бывает меньше нуля'],
+      ['99999999999999', 'не больше 1 000 000 000'],
+      ['1,234', 'не больше двух знаков после запятой'],
+      ['сто тысяч', 'Введите сумму в рублях'],
+    ])('are refused with the reason, %s', async (typed, why) => {
+      const calculator = await openAt()
+      await calculator.field('gross').fill(typed)
+      await expect
+        .poll(async () =>
+          (await calculator.page.getByRole('alert').innerText()).replaceAll('\u00a0', ' '),
+        )
+        .toContain(why)
+    })
+
+    it('ask which one of a range is meant', async () => {
+      const calculator = await openAt()
+      await calculator.field('gross').fill('200-250 тыс')
+      await calculator.page
+        .getByRole('alert')
+        .getByRole('button', { name: /^250.000/ })
+        .click()
+      expect(await calculator.typed()).toEqual({ kind: 'gross', amount: roubles(250_000) })
+      expect((await calculator.columns())['Начислено']).toEqual(Array(12).fill(roubles(250_000)))
+    })
+  })
+
   it('are marked when they are invalid, and the text stays', async () => {
     const calculator = await open()
     await calculator.field('gross').fill('сто тысяч')
@@ -153,14 +210,15 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
       .first()
       .click()
     // 1.5 and 50 % make 2 × the salary; 86,207 × 2 = 172,414, of which 13 % of each half are 11,207
-    // in whole roubles: 150,000 remain. A kopeck of salary less would leave less.
+    // in whole roubles: 150,000 remain. Of 87,000 × 2 = 174,000 the tax is 2 × 11,310.
     await calculator.page.locator('.segments-seniority label').last().click()
     const answer = await calculator.page.locator('.result').first().innerText()
-    expect(answer.replaceAll('\u00a0', ' ')).toMatch(/^Просите оклад\s+87 000 ₽\s+точно 86 207 ₽/)
+    expect(answer.replaceAll('\u00a0', ' ')).toMatch(/^Просите оклад\s+87 000 ₽\s/)
     const [reason = ''] = await calculator.sentences()
     expect(reason.replaceAll('\u00a0', ' ')).toBe(
-      'На руки будет не меньше 150 000 ₽ в каждом месяце.',
+      'На руки будет не меньше 151 380 ₽ в каждом месяце.',
     )
+    await calculator.page.getByRole('link', { name: /^точно/ }).click()
     expect(await calculator.shown('gross')).toBe(roubles(86_207))
   })
 })

@@ -124,6 +124,7 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     await page.getByLabel('Первый день').fill(`${year}-08-10`)
     await page.getByLabel('Календарных дней').fill('7')
     await page.getByRole('link', { name: 'Больничный' }).click()
+    await page.getByLabel('Первый день').fill(`${year}-07-06`)
     await page.getByLabel('Последний день').fill(`${year}-07-08`)
     await page.locator('label', { hasText: 'до 5 лет' }).click()
     // 60 % of 3,287.67 are 1,972.60 a day, 5,917.80 less 769.
@@ -133,7 +134,7 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     await expect.poll(text).toContain('Отпускные на руки 20 785 ₽')
     await expect
       .poll(() => page.url())
-      .toMatch(/#vacation\/.*&vacation=\d+-08-10,7&sick=\d+-07-06,,\d+-07-08,12&/)
+      .toMatch(/#vacation\/.*&vacation=\d+-08-10,7&sick=\d+-07-06,,\d+-07-08,12,own&/)
     await page.reload()
     await expect.poll(text).toContain('Отпускные на руки 20 785 ₽')
     await page.goBack()

@@ -22,6 +22,7 @@ describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
       locale,
     })
     await page.locator('.payslip').waitFor({ state: 'attached' })
+    await page.locator('.share select').selectOption('1')
     using folder = new TemporaryFolder()
     const path = folder.file('payslip.pdf')
     const run = (program: string, ...given: string[]) =>

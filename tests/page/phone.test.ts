@@ -162,7 +162,7 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
   })
 
   it.each([
-    ['a round salary', 'net=50000000000', '.facts .chip'],
+    ['a round salary', 'net=50000000000', '.neighbours li:first-child'],
     ['a settlement', 'gross=10000000&other_employers=250000000,0,32700000', '.extras'],
     ['the longest settlement', 'gross=100000000000&other_employers=9000000000,0,0', '.extras'],
     ['a recalculation', `gross=10000000&${year}/gross=10000000&paid_on=2026-12-20`, '#paid-on'],

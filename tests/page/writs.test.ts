@@ -47,12 +47,12 @@ describe.skipIf(!hasBrowser)('writs on the page', () => {
     const phone = { viewport: { width: 390, height: 740 }, isMobile: true, hasTouch: true }
     const { page } = await visit({ url: `${server().url}/${fragment}`, ...phone })
     const result = async () => spaced(await page.locator('.result').first().innerText())
-    // A quarter of 100,000.
-    await expect.poll(result).toContain('На руки будет 75 000 ₽')
-    expect(await result()).toMatch(/^Просите оклад 115 000 ₽ .*После налога 100 000 ₽/)
+    // 115,000 less 14,950 is 100,050, of which a quarter is 25,012.50.
+    await expect.poll(result).toContain('На руки будет 75 038 ₽')
+    expect(await result()).toMatch(/^Просите оклад 115 000 ₽ .*После налога 100 050 ₽/)
     await page.locator('#know-gross').check({ force: true })
     const bar = async () => spaced((await page.locator('.result-bar').textContent()) ?? '')
-    await expect.poll(bar).toMatch(/^На руки .* после удержаний 75 000 ₽$/)
+    await expect.poll(bar).toMatch(/^На руки .* после удержаний 75 038 ₽$/)
   })
 
   it('are not computed beside pay that they may not take', async () => {

@@ -13,8 +13,8 @@ export { type AbsentTime, checkAbsences } from './questions/absences/absence-pro
 export { isOwnIllness, lastDayOf } from './questions/absences/dates.ts'
 export { averagePayProblems } from './questions/average-earnings/average-pay-problems.ts'
 export { sickPayProblems } from './questions/average-earnings/sick-pay-problems.ts'
+export { lowestNetOf } from './questions/gross-up/lowest-net.ts'
 export {
-  lowestNetOf,
   roundSalaryDown,
   roundSalaryUp,
 } from './questions/gross-up/salary-for-every-month.ts'

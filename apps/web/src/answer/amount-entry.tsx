@@ -2,14 +2,23 @@ import { type Kopecks, LARGEST_SALARY } from '@oklad/engine'
 import { lowestNetOf, shareOf } from '@oklad/engine/internal'
 import { useState } from 'preact/hooks'
 import { type AmountKind, amountKinds, basesOf, exampleInput } from '../input/input.ts'
+import type { Solved } from '../input/outcome.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import { writeAmount } from '../money/write-amount.ts'
 import { current, isOutdated, onInput, useWords, wrong } from '../page/state.ts'
 import { Segments } from '../ui/segments.tsx'
+import { bandOf } from './band.ts'
 
 const MONTHS = 12
 const monthly = (year: Kopecks): Kopecks => shareOf(year, 1, MONTHS)
 const yearly = (month: Kopecks) => (MONTHS * month) as Kopecks
+
+/** The three amounts of a year. */
+const amountsOf = ({ salary, shown }: Solved): Readonly<Record<AmountKind, Kopecks>> => ({
+  gross: salary,
+  net: shown.netIncome,
+  cost: shown.employerCost,
+})
 
 /** The one amount that a person knows: gross pay, net pay or cost. The other two follow from it. */
 export function AmountEntry() {
@@ -18,24 +27,21 @@ export function AmountEntry() {
   const { salary } = texts
   const solved = outcome.state === 'solved' ? outcome : undefined
   const { kind, amount, basis } = input
-  const amounts: Readonly<Record<AmountKind, Kopecks | undefined>> = {
-    gross: solved?.salary,
-    net: solved?.shown.netIncome,
-    cost: solved?.shown.employerCost,
-  }
   const isUnread = wrong.value.has(`salary-${kind}`)
   const shownOf = (one: AmountKind): string => {
-    const shown = one === kind ? amount : amounts[one]
-    const isHidden = one === kind ? isUnread : isOutdated.value
-    return shown == null || isHidden ? '—' : writeAmount(shown, language)
+    const write = (sum: number) => writeAmount(sum, language)
+    if (one === kind) return amount === null || isUnread ? '—' : write(amount)
+    return solved === undefined || isOutdated.value
+      ? '—'
+      : bandOf(solved, (year) => amountsOf(year)[one], write)
   }
   const choose = (chosen: AmountKind) => {
     const [basis] = basesOf[chosen]
     const derived =
       basis === 'every_month'
         ? solved && lowestNetOf(solved.year, solved.calculation.terms)
-        : amounts[chosen]
-    onInput({ kind: chosen, basis, amount: derived ?? null })
+        : solved && amountsOf(solved)[chosen]
+    onInput({ kind: chosen, basis, amount: derived ?? null, isExact: undefined })
   }
   const focusInput = () =>
     setTimeout(() => document.querySelector<HTMLElement>('.entry input[type=text]')?.focus())
@@ -67,12 +73,13 @@ export function AmountEntry() {
         id={`salary-${kind}`}
         label={label}
         large
+        period={isYear ? 'year' : 'month'}
         amount={entered}
         placeholder={amount === null ? writeAmount(exampleInput.amount ?? 0, language) : undefined}
         describedBy={input === exampleInput ? 'entry-hint' : undefined}
         onAmount={(typed) => {
           if (isYear) setTypedYear(typed)
-          onInput({ amount: isYear && typed !== null ? monthly(typed) : typed })
+          onInput({ amount: isYear && typed !== null ? monthly(typed) : typed, isExact: undefined })
         }}
       />
       <div class="cluster entry-hint">

@@ -1,29 +1,30 @@
 import type { Month } from '@oklad/engine'
-import { roundSalaryDown, roundSalaryUp } from '@oklad/engine/internal'
 import type { AskedFigure } from '../breakdown/asked-figure.ts'
 import { Figure } from '../breakdown/figure.tsx'
 import type { Input } from '../input/input.ts'
+import { onDemand } from '../input/on-demand.ts'
 import type { Answered, Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { writeAmount, writeWhole } from '../money/write-amount.ts'
-import { isOutdated, onInput, useWords } from '../page/state.ts'
+import { Lazy } from '../page/lazy.tsx'
+import { isOutdated, useWords } from '../page/state.ts'
+import { bandOf } from './band.ts'
 import { shownMonth } from './chosen-month.ts'
 import { whenShown } from './when-shown.ts'
 
 /** A longer amount gets smaller letters on a phone. */
 const LONG = 10
 
-/** The round salary to ask for, or the one that a cost covers; the exact one where that is less than a thousand roubles. */
-const roundSalary = ({ kind }: Input, { salary }: Solved) =>
-  (kind === 'net' ? roundSalaryUp(salary) : roundSalaryDown(salary)) || salary
+/** The salaries beside one that is sought. */
+const neighbours = onDemand(() => import('./neighbours.tsx'))
 
-/** The answer in words and kopecks: net pay, or a round salary where net pay or cost is typed. */
+/** The answer in words and kopecks: net pay, or the salary where net pay or cost is typed. */
 function headlineOf(input: Input, solved: Solved, { texts }: Pick<Words, 'texts'>) {
   const { salary, amounts: names, months } = texts
   const { chosen, amounts, isUntaxed } = shownMonth(solved)
   if (chosen === undefined && input.kind !== 'gross') {
     const label = input.kind === 'net' ? salary.ask : salary.covers
-    return { label, amount: roundSalary(input, solved) }
+    return { label, amount: solved.salary, isExact: input.isExact }
   }
   const when = chosen
     ? salary.aMonth(chosen.month, solved.year.year)
@@ -38,11 +39,11 @@ function headlineOf(input: Input, solved: Solved, { texts }: Pick<Words, 'texts'
 
 /** The headline as it is written; a range while the northern seniority is not known. */
 export function writtenHeadline(input: Input, solved: Solved, words: Words) {
-  const { label, amount } = headlineOf(input, solved, words)
-  const { withoutAllowance = solved } = solved
-  const amounts = [amount, headlineOf(input, withoutAllowance, words).amount]
-  const range = [...new Set(amounts.sort((one, other) => one - other))]
-  return { label, written: range.map((one) => writeWhole(one, words.language)).join(' – ') }
+  const { label, isExact } = headlineOf(input, solved, words)
+  // An exact salary is shown to the kopeck.
+  const write = isExact ? writeAmount : writeWhole
+  const amountOf = (one: Solved) => headlineOf(input, one, words).amount
+  return { label, written: bandOf(solved, amountOf, (amount) => write(amount, words.language)) }
 }
 
 /** The answer, the largest thing of the page. */
@@ -68,7 +69,6 @@ export function Facts({ input, solved, paid }: Answered & { readonly paid: Solve
   const { salary } = texts
   const { chosen, amounts } = shownMonth(solved)
   const write = (amount: number) => (isOutdated.value ? '—' : writeWhole(amount, language))
-  const rounded = roundSalary(input, solved)
   const facts = [
     ...(amounts.allowances > 0 ? (['grossIncome'] as const) : []),
     'incomeTax',
@@ -76,35 +76,27 @@ export function Facts({ input, solved, paid }: Answered & { readonly paid: Solve
   ] as const
   const nameOf = (name: (typeof facts)[number]) =>
     (name === 'netIncome' && paid.withheld?.before) || texts.amounts[name]
-  const isRounded =
-    input.kind !== 'gross' && rounded !== solved.salary && solved.withoutAllowance === undefined
   return (
-    <p class="cluster facts">
-      {isRounded && <span>{salary.exactly(writeAmount(solved.salary, language))}</span>}
-      {facts.map((name) => (
-        <span key={name}>
-          {nameOf(name)}{' '}
-          <Figure
-            asked={shownFigure(name, solved, input, chosen?.month)}
-            data-figure={name}
-            disabled={isOutdated}
-            aria-label={`${nameOf(name)}: ${write(amounts[name])} ₽. ${salary.explain(nameOf(name))}`}
-          >
-            {write(amounts[name])}&nbsp;₽
-          </Figure>
-        </span>
-      ))}
-      {isRounded && (
-        <button
-          type="button"
-          class="chip"
-          disabled={isOutdated}
-          onClick={() => onInput({ kind: 'gross', basis: 'first_month', amount: rounded })}
-        >
-          {salary.askRounded(writeAmount(rounded, language))}
-        </button>
-      )}
-    </p>
+    <>
+      <p class="cluster facts">
+        {facts.map((name) => (
+          <span key={name}>
+            {nameOf(name)}{' '}
+            <Figure
+              asked={shownFigure(name, solved, input, chosen?.month)}
+              data-figure={name}
+              disabled={isOutdated}
+              aria-label={`${nameOf(name)}: ${write(amounts[name])} ₽. ${salary.explain(nameOf(name))}`}
+            >
+              {write(amounts[name])}&nbsp;₽
+            </Figure>
+          </span>
+        ))}
+      </p>
+      <Lazy part={neighbours} isNeeded={input.kind !== 'gross'}>
+        {({ Neighbours }) => <Neighbours input={input} solved={solved} />}
+      </Lazy>
+    </>
   )
 }
 

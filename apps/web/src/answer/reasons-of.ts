@@ -1,9 +1,10 @@
 import { uselessFields, writeDate } from '@oklad/contract/fields'
-import { type Kopecks, roubles, type StatementMonth } from '@oklad/engine'
+import type { Kopecks, StatementMonth } from '@oklad/engine'
 import { allowanceScaleOf, excessOf, scalesOf, ZERO } from '@oklad/engine/internal'
 import { detailNames, fieldNamed, neutralOf } from '../input/details.ts'
 import { countedDetails, type Input } from '../input/input.ts'
 import { fundIn, type Solved } from '../input/outcome.ts'
+import { reachedBy } from '../input/reached.ts'
 import type { Words } from '../language/words.ts'
 import { writeShort, writeWhole } from '../money/write-amount.ts'
 import { type RateRise, rateRises, thresholdOf } from '../months/rate-rises.ts'
@@ -21,9 +22,13 @@ export interface Sentence {
 
 /** Tells the year in words: the answer, the rates, the ignored details, the warnings. */
 export function reasonsOf(input: Input, solved: Solved, words: Words): readonly Sentence[] {
+  // Of a range there is nothing to say that holds for all of it.
+  if (solved.withoutAllowance) {
+    const warnings = [...ignored(input, solved, words), ...warningSentences(solved, words)]
+    return [...seniority(input, words), ...warnings]
+  }
   return [
     ...answers(input, solved, words),
-    ...seniority(input, words),
     ...rates(solved, words),
     ...owed(solved, words),
     ...fund(solved, words),
@@ -41,20 +46,12 @@ function answers(input: Input, solved: Solved, { language, texts }: Words): Sent
   const { story } = texts
   const write = (sum: number) => writeWhole(sum, language)
   const when = whenShown(solved, basis, texts)
-  const { netIncome, employerCost } = solved.shown
-  if (solved.withheld) return [plain(story.netFrom(write(netIncome), when))]
-  if (kind === 'net' && basis === 'every_month')
-    return [plain(story.netInEveryMonth(write(amount)))]
-  const reached = kind === 'net' ? netIncome : employerCost
+  const net = write(solved.shown.netIncome)
+  if (solved.withheld) return [plain(story.netFrom(net, when))]
+  const reached = write(reachedBy(input, solved))
+  if (kind === 'cost') return [plain(story.netWithin(net, when, reached))]
   return [
-    plain(
-      kind === 'net'
-        ? story.netFrom(write(netIncome), when)
-        : story.netWithin(write(netIncome), when, write(amount)),
-    ),
-    ...(Math.abs(excessOf(reached, amount)) < roubles(1)
-      ? []
-      : [plain(story.notExactly(write(reached), when))]),
+    plain(basis === 'every_month' ? story.netInEveryMonth(reached) : story.netFrom(net, when)),
   ]
 }
 

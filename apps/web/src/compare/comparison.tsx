@@ -1,5 +1,6 @@
 import type { Kopecks } from '@oklad/engine'
 import { excessOf } from '@oklad/engine/internal'
+import { bandOf } from '../answer/band.ts'
 import { seniority } from '../answer/reasons-of.ts'
 import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
@@ -72,14 +73,15 @@ function Card({ input, solved, first, most }: CardProps) {
   const contract = input.details.employment_type ?? 'TD'
   const texts = textsFor(language, contract)
   const { amounts, salary } = texts
-  const { statement, untaxed, withoutAllowance } = solved
+  const { statement, untaxed } = solved
   const { total } = statement
   const [note] = seniority(input, { language, texts })
   const firstNet = ({ statement: { months, average } }: Solved) =>
-    writeWhole((months[0]?.amounts ?? average).netIncome, language)
+    (months[0]?.amounts ?? average).netIncome
   const write = (sum: number) => `${writeWhole(sum, language)}\u00a0₽`
   const difference = (sumOf: (one: Solved) => Kopecks) => {
-    const isComparable = first !== undefined && first.untaxed + untaxed === 0
+    const isOne = !solved.withoutAllowance && !first?.withoutAllowance
+    const isComparable = isOne && first !== undefined && first.untaxed + untaxed === 0
     const more = isComparable ? excessOf(sumOf(solved), sumOf(first)) : 0
     const written = writeWhole(more, language, { withSign: true })
     return /[1-9]/.test(written) && <span class="difference">{written}</span>
@@ -97,8 +99,7 @@ function Card({ input, solved, first, most }: CardProps) {
       <p>
         <span class="hint">{words.net}</span>
         <b class="card-net">
-          {note && withoutAllowance && `${firstNet(withoutAllowance)} – `}
-          {firstNet(solved)}&nbsp;₽
+          {bandOf(solved, firstNet, (sum) => writeWhole(sum, language))}&nbsp;₽
         </b>
         {note && <span class="hint">{note.text}</span>}
       </p>
@@ -113,7 +114,7 @@ function Card({ input, solved, first, most }: CardProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {write(sumOf(solved))} {difference(sumOf)}
+              {bandOf(solved, sumOf, write)} {difference(sumOf)}
             </dd>
           </div>
         ))}

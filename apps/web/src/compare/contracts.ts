@@ -25,6 +25,8 @@ export function contractInputs(input: Input, solved: Solved, equal: AmountKind):
       kind: equal,
       amount,
       basis,
+      // Salaries in whole thousands would have net pays or costs that are not equal.
+      isExact: equal === 'gross' ? undefined : true,
       details: withDetail(details, 'contribution_tariff', contribution_tariff),
     }
   })

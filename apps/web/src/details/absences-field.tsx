@@ -1,20 +1,32 @@
 import { absenceLimits, monthName, otherPayKinds } from '@oklad/contract/fields'
-import type { Details } from '../input/details.ts'
-import { details, useWords } from '../page/state.ts'
+import { ZERO } from '@oklad/engine/internal'
+import { type Absence, causes, type Details, withDetail } from '../input/details.ts'
+import { earningsFrom } from '../input/earnings.ts'
+import { current, details, onInput, useWords } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
+import { leaveTexts } from '../texts/leave.ts'
+import { EarnedMonths, EarnedYears } from './earned-fields.tsx'
+import { Field } from './field.tsx'
 import type { ControlProps } from './form.ts'
 import { LimitedPart, ListField, RoublesPart, SelectPart } from './list-field.tsx'
 import { startDateOf, two } from './start-date.ts'
 
-type Absence = NonNullable<Details['absences']>[number]
 type OtherPay = NonNullable<Details['other_pay']>[number]
+
+/** The months of insurance from which each answer holds. */
+const insured = [0, 12, 60, 96] as const
+
+/** The answer that holds for months of insurance: half a year is in the second one. */
+export const insuredBy = (months: number) =>
+  months >= 96 ? 96 : months >= 60 ? 60 : months >= 6 ? 12 : 0
 
 /** The most beside the absences, which share the engine's list of other pay. */
 const MOST = 12
 
 /** Vacations, sick leaves and unpaid leaves, a row for each. */
 export function AbsencesField({ name }: ControlProps) {
-  const { absences: words } = detailsTexts[useWords().language]
+  const { language } = useWords()
+  const { absences: words } = detailsTexts[language]
   const start = startDateOf(details.value.start_date)
   const before = Number(details.value.absences?.at(-1)?.from.slice(5, 7) ?? 6)
   const month = Math.min(Math.max(before + 1, start.month), 12)
@@ -56,15 +68,67 @@ export function AbsencesField({ name }: ControlProps) {
               <SelectPart
                 id={`insurance-${index}`}
                 label={words.insurance}
-                options={([12, 60, 96] as const).map((months) => [months, words.insured[months]])}
-                chosen={insurance_months >= 96 ? 96 : insurance_months >= 60 ? 60 : 12}
+                options={insured.map((months) => [months, words.insured[months]])}
+                chosen={insuredBy(insurance_months)}
                 onChoose={(months) => set({ ...absence, insurance_months: months })}
+              />
+            )}
+            {kind === 'sick' && (
+              <SelectPart
+                id={`cause-${index}`}
+                label={leaveTexts[language].who}
+                options={causes.map((cause) => [cause, leaveTexts[language].causes[cause]])}
+                chosen={absence.cause ?? 'own'}
+                onChoose={(cause) => set({ ...absence, cause })}
+              />
+            )}
+            {kind === 'sick' && (
+              <EarnedYears
+                id={`earned-${index}`}
+                year={start.year}
+                earned={absence.earned}
+                pay={monthlyPay()}
+                onEarned={(change) => {
+                  const { earned: now, ...others } = absence
+                  const earned = change(now)
+                  set(earned ? { ...others, earned } : others)
+                }}
               />
             )}
           </>
         )
       }}
     </ListField>
+  )
+}
+
+/** The pay of a month of the calculator, with which the fields of earlier earnings begin; kopecks. */
+export const monthlyPay = () =>
+  current.value.solved?.statement.months[0]?.amounts.grossIncome ?? ZERO
+
+/** Changes the earnings before the first month. */
+export const setEarnedBefore = (
+  change: (now: Details['earned_before']) => Details['earned_before'],
+) =>
+  onInput(({ details }) => ({
+    details: withDetail(details, 'earned_before', change(details.earned_before)),
+  }))
+
+/** What was earned in the months before the first one. */
+export function EarnedBeforeField({ name }: ControlProps) {
+  const { earned_before, start_date } = details.value
+  const from = earningsFrom(start_date)
+  return (
+    <Field name={name} isGroup>
+      <EarnedMonths
+        key={from}
+        id="earned"
+        from={from}
+        earned={earned_before}
+        pay={monthlyPay()}
+        onEarned={setEarnedBefore}
+      />
+    </Field>
   )
 }
 

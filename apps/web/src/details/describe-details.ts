@@ -33,6 +33,9 @@ function describe(name: DetailName, details: Details, { language, texts }: Words
   if (name === 'raise' && details.raise) {
     return `${fromMonth(details.raise.month, language)} ${roublesOf(details.raise.salary)}`
   }
+  if (name === 'earned_before' && details.earned_before) {
+    return writeStartMonth(startDateOf(details.earned_before.from), language)
+  }
   switch (unit) {
     case 'flag':
       return value ? texts.details.yes : texts.details.no

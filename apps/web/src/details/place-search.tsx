@@ -3,15 +3,11 @@ import { writeHundredths } from '@oklad/contract/fields'
 import { useState } from 'preact/hooks'
 import { withDetail } from '../input/details.ts'
 import { writeDay } from '../language/write-day.ts'
-import { writePercent } from '../money/write-amount.ts'
 import { useLoaded } from '../page/lazy.tsx'
 import { details, onInput, place, places, useWords } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
-import { Segments } from '../ui/segments.tsx'
 import { setDetail } from './form.ts'
-
-/** The northern allowances that are asked for, below the whole one of the place, percent. */
-const ALLOWANCES = [0, 10, 30, 50]
+import { Seniority } from './seniority.tsx'
 
 /** Finds the coefficient and the allowance of a place, with the acts that set them. */
 export function PlaceSearch() {
@@ -65,7 +61,8 @@ export function PlaceSearch() {
           value={query}
           onFocus={({ currentTarget }) => {
             currentTarget.select()
-            setOpen(true)
+            // The list would cover the question of the seniority below.
+            setOpen(chosen === undefined)
           }}
           onBlur={() => {
             setOpen(false)
@@ -91,7 +88,9 @@ export function PlaceSearch() {
               ? words.hint
               : (chosen.zone === 'ordinary' ? words.plain : words.filled)(chosen.name[language])}
       </span>
-      {chosen !== undefined && chosen.northernAllowance > 0 && <Seniority place={chosen} />}
+      {chosen !== undefined && chosen.northernAllowance > 0 && (
+        <Seniority name="seniority" whole={chosen.northernAllowance} />
+      )}
       {chosen !== undefined && chosen.sources.length > 0 && !isOpen && (
         <PlaceSources place={chosen} />
       )}
@@ -159,43 +158,6 @@ function fill(place: Place, coefficient: number, statutory?: number) {
     details: withDetail(paid, 'statutory_territorial_multiplier', statutory),
     fullAllowance: place.northernAllowance || undefined,
   })
-}
-
-/** The choice of the northern allowance by the time that was worked in the North. */
-function Seniority({ place }: PlaceProps) {
-  const { language } = useWords()
-  const words = detailsTexts[language].place
-  const whole = place.northernAllowance
-  const { northern_coefficient: coefficient } = details.value
-  const labelOf = (allowance: number) =>
-    allowance === 0
-      ? words.noSeniority
-      : allowance === whole
-        ? words.fullSeniority(allowance)
-        : writePercent(allowance, language)
-  return (
-    <>
-      <span aria-hidden="true">{words.seniority}</span>
-      <Segments
-        name="seniority"
-        legend={words.seniority}
-        options={[...ALLOWANCES.filter((one) => one < whole), whole].map((one) => [
-          String(one),
-          labelOf(one),
-        ])}
-        chosen={coefficient === undefined ? undefined : String(coefficient - 100)}
-        onChoose={(allowance) => {
-          // An allowance of 0 is kept too: it is an answer.
-          const northern_coefficient = 100 + Number(allowance)
-          onInput({
-            place: place.name.ru,
-            details: { ...details.value, northern_coefficient },
-            fullAllowance: whole,
-          })
-        }}
-      />
-    </>
-  )
 }
 
 /** The acts that set the figures of a place, and what else is paid there. */

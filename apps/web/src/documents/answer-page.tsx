@@ -3,15 +3,17 @@ import type { Place } from '@oklad/answers/places'
 import { everyPlace } from '@oklad/answers/places'
 import { type Language, numericDate, writeHundredths } from '@oklad/contract/fields'
 import { type Citation, roubles } from '@oklad/engine'
-import { LARGEST_OTHER_PAY, roundSalaryUp } from '@oklad/engine/internal'
+import { LARGEST_OTHER_PAY } from '@oklad/engine/internal'
+import { bandOf } from '../answer/band.ts'
 import { Sentences } from '../answer/reasons.tsx'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { whenShown } from '../answer/when-shown.ts'
-import { withDetail } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
 import { type Outcome, outcomeOf, type Solved } from '../input/outcome.ts'
+import { exampleLeave } from '../leave/example-leave.ts'
 import { LeaveReasons } from '../leave/leave-answer.tsx'
-import { exampleLeave, type Leave, leaveOf } from '../leave/leave-of.ts'
+import { type Leave, leaveOf } from '../leave/leave-of.ts'
+import { yearsOf } from '../leave/years.ts'
 import {
   unbroken,
   writeAmount,
@@ -55,9 +57,11 @@ const MOST_NEIGHBOURS = 6
 /** How many of them are smaller, this one among them. */
 const MOST_BELOW = 4
 
+const RUB = '\u00a0₽'
+
 /** Writes amounts with the unit. */
 export const roublesIn = (language: Language) => (amount: number) =>
-  `${writeAmount(amount, language)}\u00a0₽`
+  writeAmount(amount, language) + RUB
 
 /** Writes the page of a path, or one that says what a right path is. @param year the tax year */
 export function answerPage(path: string, year: number, site: Site): WrittenPage {
@@ -68,7 +72,7 @@ export function answerPage(path: string, year: number, site: Site): WrittenPage 
   const solved = outcomeOf(input, year)
   if (solved.state !== 'solved') return wrong(rangeOf(solved, language))
   const isOfLeave = question === 'vacation' || question === 'sick'
-  const ofLeave = isOfLeave ? leaveIn(question, solved) : undefined
+  const ofLeave = isOfLeave ? leaveIn(question, input, solved) : undefined
   if (isOfLeave && !ofLeave)
     return wrong(leaveTexts[language].none(writeShort(LARGEST_OTHER_PAY, language)))
   return { status: 200, html: solvedPage(subject, { solved, ofLeave }, year, site) }
@@ -82,9 +86,9 @@ function rangeOf(outcome: Exclude<Outcome, Solved>, language: Language): string 
 }
 
 /** The leave that a page is about, with its answer. */
-function leaveIn(question: Leave['kind'], solved: Solved) {
+function leaveIn(question: Leave['kind'], input: Input, solved: Solved) {
   const leave = exampleLeave(question, solved.year.year)
-  const answer = leaveOf(solved, leave)
+  const answer = leaveOf(yearsOf(input, solved), leave)
   return answer && 'net' in answer ? { leave, answer } : undefined
 }
 
@@ -99,8 +103,10 @@ interface Answers {
 function answerOf(subject: Subject, { solved, ofLeave }: Answers) {
   const { language, question, place, input } = subject
   const write = roublesIn(language)
-  const shown = question === 'net' ? solved.salary : solved.shown.netIncome
-  const amount = ofLeave ? `${writeWhole(ofLeave.answer.net, language)}\u00a0₽` : write(shown)
+  const shownOf = (one: Solved) => (question === 'net' ? one.salary : one.shown.netIncome)
+  const amount = ofLeave
+    ? `${writeWhole(ofLeave.answer.net, language)}\u00a0₽`
+    : bandOf(solved, shownOf, (sum) => writeAmount(sum, language)) + RUB
   const words = pageWords[language]
   const before = words.answer[question](write(input.amount ?? 0), place?.name[language] ?? '')
   const after =
@@ -115,18 +121,20 @@ function solvedPage(subject: Subject, answers: Answers, year: number, site: Site
   const write = roublesIn(language)
   const { solved, ofLeave } = answers
   const { before, amount, after } = answerOf(subject, answers)
-  const { total, average } = solved.statement
+  const band = (of: (statement: Solved['statement']) => number) =>
+    bandOf(
+      solved,
+      ({ statement }) => of(statement),
+      (sum) => writeAmount(sum, language),
+    ) + RUB
   const title = `${before} ${amount} ${after}`.trim()
   const inYear = words.year(
     solved.year.year,
-    write(total.netIncome),
-    write(total.incomeTax),
-    write(average.netIncome),
+    band(({ total }) => total.netIncome),
+    band(({ total }) => total.incomeTax),
+    band(({ average }) => average.netIncome),
   )
-  const rounded = roundSalaryUp(solved.salary)
-  const reasons = reasonsOf(input, solved, { language, texts }).filter(
-    ({ text }) => text !== texts.story.netInEveryMonth(writeAmount(input.amount ?? 0, language)),
-  )
+  const reasons = reasonsOf(input, solved, { language, texts })
   const paths = { en: pathOf('en', question, value), ru: pathOf('ru', question, value) }
   return framed(
     { language, title, description: ofLeave ? title : inYear, paths },
@@ -139,7 +147,13 @@ function solvedPage(subject: Subject, answers: Answers, year: number, site: Site
       {!ofLeave && (
         <>
           <p class="lead">
-            {question === 'net' && rounded !== solved.salary && `${words.rounded(write(rounded))} `}
+            {solved.exact !== undefined && (
+              <>
+                <a href={`/#${writeFragment([{ ...input, isExact: true }], year)}`}>
+                  {words.exactly(write(solved.exact))}
+                </a>{' '}
+              </>
+            )}
             {inYear}
           </p>
           {place && <PlaceFacts place={place} language={language} />}
@@ -150,15 +164,17 @@ function solvedPage(subject: Subject, answers: Answers, year: number, site: Site
             </ul>
             <Sources solved={solved} language={language} />
           </section>
-          <section aria-labelledby="picture">
-            <h2 id="picture">{words.picture}</h2>
-            <YearColumns
-              solved={solved}
-              language={language}
-              label={`${words.picture}. ${inYear}`}
-            />
-            <MonthRows solved={solved} language={language} />
-          </section>
+          {solved.withoutAllowance === undefined && (
+            <section aria-labelledby="picture">
+              <h2 id="picture">{words.picture}</h2>
+              <YearColumns
+                solved={solved}
+                language={language}
+                label={`${words.picture}. ${inYear}`}
+              />
+              <MonthRows solved={solved} language={language} />
+            </section>
+          )}
         </>
       )}
       <p>
@@ -273,22 +289,20 @@ function CityTable({ place, year, language }: PlaceProps & { readonly year: numb
   const { table } = pageWords[language]
   const write = roublesIn(language)
   const hasAllowance = place.northernAllowance > 0
-  const netOf = (input: Input) => {
-    const outcome = outcomeOf(input, year)
-    return outcome.state === 'solved' ? write(outcome.shown.netIncome) : ''
-  }
   return (
     <Table
       head={[table.salary, table.whole, ...(hasAllowance ? [table.without] : [])]}
       body={citySalaries.map((salary) => {
         const input = inputIn(place, salary)
-        const details = withDetail(input.details, 'northern_coefficient', undefined)
+        // Every salary of the table has a year.
+        const solved = outcomeOf(input, year) as Solved
+        const { withoutAllowance = solved } = solved
         return [
           <a key="" href={`/#${writeFragment([input], year)}`}>
             {write(input.amount ?? 0)}
           </a>,
-          netOf(input),
-          ...(hasAllowance ? [netOf({ ...input, details })] : []),
+          write(solved.shown.netIncome),
+          ...(hasAllowance ? [write(withoutAllowance.shown.netIncome)] : []),
         ]
       })}
     />

@@ -36,12 +36,13 @@ const placesBySlug = new Map(everyPlace.map((place) => [slugOf(place), place]))
 export const pathOf = (language: Language, question: Question, value: string | number) =>
   `/${language}/${question}/${value}`
 
-/** The input of a salary in a place. */
+/** The input of a salary in a place, whose allowance depends on a seniority that is not known. */
 export function inputIn(place: Place, salary: number): Input {
   const { districtCoefficient, northernAllowance, name } = place
-  let details: Details = withDetail({}, 'territorial_multiplier', districtCoefficient)
-  details = withDetail(details, 'northern_coefficient', 100 + northernAllowance)
-  return { ...emptyInput, amount: roubles(salary), place: name.ru, details }
+  const details: Details = withDetail({}, 'territorial_multiplier', districtCoefficient)
+  const amount = roubles(salary)
+  const fullAllowance = northernAllowance || undefined
+  return { ...emptyInput, amount, place: name.ru, fullAllowance, details }
 }
 
 /** Roubles as a path has them: digits only, at most ten of them. */

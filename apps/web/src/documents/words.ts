@@ -14,9 +14,9 @@ export const pageWords = byLanguage({
   /** The end of the answer to `net`. */
   afterSalary: { en: 'before tax', ru: '' },
   year: (year: number, net: string, tax: string, average: string) => ({ en: `In all of ${year}: take-home pay ${net}, income tax ${tax}. Average take-home pay a month: ${average}.`, ru: `За ${year} год: на руки ${net}, НДФЛ ${tax}. В среднем на руки в месяц: ${average}.` }),
-  rounded: (salary: string) => ({ en: `A round figure to ask for: ${salary}.`, ru: `Если округлить, просите ${salary}.` }),
+  exactly: (salary: string) => ({ en: `Exactly, ${salary} is enough.`, ru: `Точно хватит ${salary}.` }),
   place: (coefficient: string, allowance: number, region: string) => ({ en: `${region}. District coefficient ${coefficient}, ${allowance > 0 ? `northern allowance up to ${allowance}%` : 'no northern allowance'}.`, ru: `${region}. Районный коэффициент ${coefficient}, ${allowance > 0 ? `северная надбавка до ${allowance} %` : 'северной надбавки нет'}.` }),
-  service: { en: 'The allowance grows with service; the answer has the full one.', ru: 'Надбавка растёт со стажем; в ответе она полная.' },
+  service: { en: 'The allowance grows with service: the answer is from none to the full one.', ru: 'Надбавка растёт со стажем: в ответе — от нулевой до полной.' },
   reasons: { en: 'Why', ru: 'Почему так' },
   sources: { en: 'By law', ru: 'По закону' },
   picture: { en: 'Take-home pay by month', ru: 'На руки по месяцам' },

@@ -12,8 +12,17 @@ import {
 /** The groups of the field table that are questions of the form. */
 export type DetailGroup = Exclude<FieldGroup, 'pay' | 'answer' | 'payments'>
 
-// The page assumes the present pay before the year: a link with another says that it cannot read it.
-const { earnings_before: _, ...fieldsOfPage } = requestFields
+/** The pay of two years or of twelve months, kopecks, in the order of time. */
+const paysOf = (count: number) =>
+  ({
+    type: 'array',
+    minItems: count,
+    maxItems: count,
+    items: { type: 'integer', minimum: 0, maximum: LARGEST_SALARY },
+  }) as const
+/** Who is ill, and whom an employee cares for. */
+export const causes = ['own', 'child_under_8', 'child', 'relative', 'quarantine'] as const
+
 /** The absences that the page has, in the order of a link. */
 export const absencesSchema = {
   type: 'array',
@@ -26,6 +35,8 @@ export const absencesSchema = {
       from: { type: 'string' },
       days: { type: 'integer', ...absenceLimits.days },
       insurance_months: { type: 'integer', ...absenceLimits.insuranceMonths },
+      cause: { type: 'string', enum: causes },
+      earned: paysOf(2),
     },
   },
 } as const
@@ -39,6 +50,14 @@ const raiseSchema = {
     for_all: { type: 'boolean' },
   },
 } as const
+/** The twelve months before the first one, from which the page makes the earnings before the year. */
+const earningsSchema = {
+  type: 'object',
+  required: ['from', 'pays'],
+  properties: { from: { type: 'string' }, pays: paysOf(12) },
+} as const
+// The page has the earnings before the year by its own names: a link with those of a request says that it cannot read them.
+const { earnings_before: earningsBefore, ...fieldsOfPage } = requestFields
 const fields = {
   ...fieldsOfPage,
   raise: {
@@ -48,6 +67,7 @@ const fields = {
     label: { en: 'New salary', ru: 'Новый оклад' },
   },
   absences: { ...requestFields.absences, schema: absencesSchema },
+  earned_before: { ...earningsBefore, schema: earningsSchema },
   // A question of the deductions, not of the days of payment.
   deductions_after_tax: { ...requestFields.deductions_after_tax, group: 'deductions' },
   ...paymentFields,
@@ -61,8 +81,23 @@ export type DetailName = {
   [Name in keyof Fields]: Fields[Name]['group'] extends 'pay' | 'answer' ? never : Name
 }[keyof Fields]
 
+/** An absence of a request. */
+export type RequestAbsence = NonNullable<PaymentsRequest['absences']>[number]
+
+/** An absence of the page. */
+export interface Absence extends RequestAbsence {
+  /** The pay of the two years before a sick leave, kopecks: the page makes `earnings` of it. */
+  readonly earned?: readonly number[]
+}
+
+/** The names of the details that a request has in another form. */
+type OwnName = 'raise' | 'absences' | 'earned_before'
+
 /** Everything but the amount: the fields of a private request that differ from their defaults. */
-export interface Details extends Pick<PaymentsRequest, Exclude<DetailName, 'raise'>> {
+export interface Details extends Pick<PaymentsRequest, Exclude<DetailName, OwnName>> {
+  absences?: Absence[]
+  /** Twelve pays of months, kopecks, the first one of the month that begins on `from`. */
+  earned_before?: { readonly from: string; readonly pays: readonly number[] }
   /** For all employees, it indexes the pay of later vacations. */
   raise?: { readonly month: number; readonly salary: number; readonly for_all?: boolean }
 }

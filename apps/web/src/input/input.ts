@@ -1,5 +1,5 @@
 import { type Kopecks, roubles } from '@oklad/engine'
-import type { Details } from './details.ts'
+import type { Absence, Details } from './details.ts'
 
 /** The monthly amounts that a person can type: salary, net pay, cost to the employer. */
 export const amountKinds = ['gross', 'net', 'cost'] as const
@@ -24,8 +24,8 @@ export const leaveKinds = ['vacation', 'sick'] as const
 
 /** The fields of such a section. */
 export type LeaveFields = Pick<
-  NonNullable<Details['absences']>[number],
-  'from' | 'days' | 'to' | 'insurance_months'
+  Absence,
+  'from' | 'days' | 'to' | 'insurance_months' | 'cause' | 'earned'
 >
 
 /** Everything that a person has entered. */
@@ -34,6 +34,8 @@ export interface Input {
   /** Kopecks a month; `null` while nothing is typed. */
   readonly amount: Kopecks | null
   readonly basis: Basis
+  /** Whether a salary that is sought is shown to the kopeck, not in whole thousands of roubles. */
+  readonly isExact?: boolean | undefined
   /** The Russian name of the place that was chosen; coefficient and allowance are in the details. */
   readonly place?: string | undefined
   /** The whole northern allowance of the place, percent. It is counted while the details have none. */

@@ -2,21 +2,16 @@ import { type Calculation, calculationOf } from '@oklad/answers/calculation'
 import {
   type Amounts,
   calculate,
-  grossUp,
   type Kopecks,
   LARGEST_SALARY,
   type PayslipYear,
-  SMALLEST_TARGET_NET,
   type Statement,
-  salaryForCost,
-  salaryForEveryMonth,
   statementOf,
-  UnreachableCostError,
-  UnreachableTargetError,
 } from '@oklad/engine'
 import { ZERO } from '@oklad/engine/internal'
 import { countedDetails, type Input } from './input.ts'
 import { type Ignored, requestOf } from './request-of.ts'
+import { type Range, soughtSalary } from './sought-salary.ts'
 
 /** The calculated year of an input. */
 export interface Solved {
@@ -27,6 +22,8 @@ export interface Solved {
   /** The month that the page shows large: the first one, or the average one. */
   readonly shown: Amounts
   readonly salary: Kopecks
+  /** The salary that gives the typed amount to the kopeck, where the round `salary` is another one. */
+  readonly exact?: Kopecks
   readonly ignored: readonly Ignored[]
   /** The pay outside the regime of the self-employed, whose tax is not computed; 0 under other contracts. */
   readonly untaxed: Kopecks
@@ -68,11 +65,8 @@ export function fundIn({ request, terms }: Calculation) {
 }
 
 /** An amount that no salary gives. */
-interface Unreachable {
+interface Unreachable extends Range {
   readonly state: 'unreachable'
-  /** The amounts that can be reached, kopecks a month; `largest` is 0 where none can. */
-  readonly smallest: Kopecks
-  readonly largest: Kopecks
 }
 
 /** The result of an input. */
@@ -86,12 +80,16 @@ export function outcomeOf(input: Input, currentYear: number): Outcome {
   const { amount, basis, fullAllowance } = input
   if (amount === null) return { state: 'empty' }
   const details = countedDetails(input)
-  const salary = salaryOf(input, amount, () => {
+  if (input.kind === 'gross' && amount > LARGEST_SALARY)
+    return { state: 'unreachable', smallest: ZERO, largest: LARGEST_SALARY }
+  const sought = () => {
     // A salary that is sought is one of a year without absences.
     const { absences: _, ...usual } = details
     return calculationOf(requestOf(usual, ZERO, currentYear).request, currentYear)
-  })
-  if (typeof salary !== 'number') return { state: 'unreachable', ...salary }
+  }
+  const found = input.kind === 'gross' ? { salary: amount } : soughtSalary(input, amount, sought)
+  if (!('salary' in found)) return { state: 'unreachable', ...found }
+  const { salary } = found
 
   const { request, ignored } = requestOf(details, salary, currentYear)
   // With `warnings` the breakdown has every step, whatever the details.
@@ -109,41 +107,7 @@ export function outcomeOf(input: Input, currentYear: number): Outcome {
       : undefined
   const withoutAllowance = other?.state === 'solved' ? other : undefined
   return {
-    ...{ state: 'solved', calculation, year, statement, shown, salary, ignored, untaxed },
+    ...{ state: 'solved', calculation, year, statement, shown, ...found, ignored, untaxed },
     withoutAllowance,
-  }
-}
-
-type Range = Pick<Unreachable, 'smallest' | 'largest'>
-
-/** The salary that gives an amount, or the range of amounts that some salary gives. */
-function salaryOf(
-  { kind, basis }: Input,
-  amount: Kopecks,
-  calculationSought: () => Calculation,
-): Kopecks | Range {
-  if (kind === 'gross') {
-    return amount <= LARGEST_SALARY ? amount : { smallest: ZERO, largest: LARGEST_SALARY }
-  }
-  const { terms, law } = calculationSought()
-  const engineBasis = basis === 'annual' ? 'annual' : 'firstMonth'
-  try {
-    if (kind === 'cost')
-      return salaryForCost(terms, { cost: amount, basis: engineBasis, law }).salary
-    if (amount === 0) return ZERO
-    if (amount < SMALLEST_TARGET_NET) {
-      return { smallest: SMALLEST_TARGET_NET, largest: LARGEST_SALARY }
-    }
-    const { grossSalary: _, ...sought } = terms
-    if (basis === 'every_month') return salaryForEveryMonth(sought, { net: amount, law })
-    return grossUp(sought, { net: amount, basis: engineBasis, law }).salary
-  } catch (error) {
-    if (error instanceof UnreachableCostError) {
-      return { smallest: error.smallest, largest: error.largest }
-    }
-    if (error instanceof UnreachableTargetError) {
-      return { smallest: SMALLEST_TARGET_NET, largest: error.largestReachable }
-    }
-    throw error
   }
 }

@@ -3,7 +3,10 @@ import { startDateOf, two } from '../details/start-date.ts'
 import type { Details } from './details.ts'
 
 /** The salaries of the months and the vacations with their raises, where the details have a raise. */
-export function afterRaise(details: Details, salary: number) {
+export function afterRaise(
+  details: Details,
+  salary: number,
+): Pick<Details, 'monthly_salaries' | 'absences'> {
   const { raise, absences, monthly_salaries: given } = details
   if (raise === undefined) return {}
   const monthly_salaries = Array.from({ length: 12 }, (_, index) =>
@@ -23,10 +26,11 @@ export function withRaise<Absence extends NonNullable<Details['absences']>[numbe
   salary: number,
 ): Absence {
   const { kind, from, days = 0 } = absence
+  const start = startDateOf(start_date)
   if (!raise?.for_all || kind !== 'vacation' || salary === 0) return absence
   // Months before the first one are assumed to have its pay.
-  if (raise.month <= startDateOf(start_date).month) return absence
-  const date = `${from.slice(0, 'YYYY'.length)}-${two(raise.month)}-01`
+  if (raise.month <= start.month) return absence
+  const date = `${start.year}-${two(raise.month)}-01`
   if (daysAfter(from, days + MOST_HOLIDAYS) <= date) return absence
   return { ...absence, raises: [{ date, old_salary: salary, new_salary: raise.salary }] }
 }

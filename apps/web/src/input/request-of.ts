@@ -13,10 +13,20 @@ import { onDemand } from './on-demand.ts'
 /** The rules of a raise, which are loaded with the first one. */
 export const raiseRules = onDemand(() => import('./raise.ts'))
 
+/** The rules of earlier earnings, which are loaded with the first absence. */
+export const earningsRules = onDemand(() => import('./earnings.ts'))
+
 /** A detail that was entered and is left out of the request, with the reason. */
 export interface Ignored {
   readonly name: DetailName
   readonly reason: 'not_in_year' | 'unknown_in_year' | 'out_of_range'
+}
+
+/** The details behind fields of a request that have another name. */
+const detailOf: Readonly<Record<string, DetailName>> = {
+  // The pay of absences has a largest salary.
+  gross_salary: 'absences',
+  earnings_before: 'earned_before',
 }
 
 /** The request of an input, and the details that it leaves out. */
@@ -36,19 +46,20 @@ export function requestOf(details: Details, salary: Kopecks, currentYear: number
     details,
     new Set([...uselessFields(details), ...Object.keys(paymentFields)]),
   )
-  const { raise: _, ...given } = useful
+  const { raise: _, earned_before: _earned, absences: asked, ...given } = useful
+  const { absences = asked, ...raised } = raiseRules.module.value?.afterRaise(useful, salary) ?? {}
   const request = {
-    ...{ gross_salary: salary, ...usualFields(given), ...given },
-    ...raiseRules.module.value?.afterRaise(useful, salary),
+    ...{ gross_salary: salary, ...usualFields(given), ...given, ...raised },
+    ...(absences && { absences, ...earningsRules.module.value?.withEarnings(absences, useful) }),
   }
   const together = combinationProblems(request)
   const { problems } = checkedYear(request, together.length === 0, currentYear)
   const ignored = [...together, ...problems].map(
-    ({ problem: { code, pointer } }): Ignored => ({
-      // The pay of absences has a largest salary.
-      name: (pointer === '/gross_salary' ? 'absences' : pointer.split('/')[1]) as DetailName,
-      reason: code === 'not_in_year' || code === 'unknown_in_year' ? code : 'out_of_range',
-    }),
+    ({ problem: { code, pointer } }): Ignored => {
+      const field = pointer.split('/')[1] as DetailName
+      const isOfYear = code === 'not_in_year' || code === 'unknown_in_year'
+      return { name: detailOf[field] ?? field, reason: isOfYear ? code : 'out_of_range' }
+    },
   )
   if (ignored.length === 0) return { request, ignored }
   // Without a contract type that the year does not have, other details are useful.

@@ -18,19 +18,16 @@ interface LeaveReasonsProps {
 export function LeaveReasons({ leave, answer, language, warnings = [] }: LeaveReasonsProps) {
   const words = leaveTexts[language]
   const { amounts } = textsIn[language]
-  const { lastDay, days, pay, payments, change, best } = answer
+  const { lastDay, payers, pay, payments, change } = answer
   const whole = (amount: number) => `${writeWhole(Math.abs(amount), language)} ₽`
   const sentences = [
     words.sum[leave.kind](
       `${writeAmount(pay, language)} ₽`,
       dayAndMonth(leave.from, language),
       writeDate(lastDay, language),
-      days,
+      payers,
     ),
     change === undefined ? words.nextYear : words.change(whole(change), change < 0),
-    change !== undefined && best && best.change > change
-      ? words.best(best.month, whole(best.change), best.change < 0)
-      : '',
     ...shownWarnings(answer.calculation, language),
     ...warnings,
   ]

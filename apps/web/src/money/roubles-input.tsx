@@ -1,10 +1,14 @@
-import type { Kopecks } from '@oklad/engine'
+import { type Kopecks, LARGEST_SALARY } from '@oklad/engine'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { onDemand } from '../input/on-demand.ts'
 import { useWrongField } from '../input/wrong-fields.ts'
+import { useLoaded } from '../page/lazy.tsx'
 import { useWords } from '../page/state.ts'
 import { type Edit, editBy, groupedEdit } from './edit.ts'
-import { asTyped, readTyped } from './typed-amount.ts'
+import { asTyped, type Period, readTyped } from './typed-amount.ts'
 import { writeAmount } from './write-amount.ts'
+
+const whyWrong = onDemand(() => import('./why-wrong.tsx'))
 
 /** An input of an amount in roubles. */
 export interface RoublesInputProps {
@@ -15,6 +19,8 @@ export interface RoublesInputProps {
   readonly amount: Kopecks | null
   /** The largest amount that can be counted, kopecks; any if absent. */
   readonly maximum?: number | undefined
+  /** The time that the amount is for, where a text may name another one: `3 600 000 в год`. */
+  readonly period?: Period
   /** Called at every keystroke that makes an amount or empties the input. */
   readonly onAmount: (amount: Kopecks | null) => void
   /** The id of the element that describes the input. */
@@ -39,12 +45,12 @@ interface Typed {
  */
 export function RoublesInput(props: RoublesInputProps) {
   const { id, label, amount, maximum = Number.POSITIVE_INFINITY } = props
-  const { onAmount, describedBy, placeholder, large = false } = props
+  const { onAmount, describedBy, placeholder, large = false, period } = props
   const { language, texts } = useWords()
   const [kept, setTyped] = useState<Typed | null>(null)
   const wasEntered = useRef(false)
   const problemOf = (text: string): string | undefined => {
-    const read = readTyped(text, language)
+    const read = readTyped(text, language, period)
     if (read === 'wrong') return texts.salary.wrongAmount
     return (read ?? 0) > maximum ? texts.salary.tooLarge(writeAmount(maximum, language)) : undefined
   }
@@ -52,6 +58,7 @@ export function RoublesInput(props: RoublesInputProps) {
   const place = kept?.amounts.indexOf(now)
   const typed = place === -1 ? null : kept
   const problem = typed === null ? undefined : problemOf(typed.text)
+  const loaded = useLoaded(whyWrong, problem === texts.salary.wrongAmount)
   useWrongField(id, label, problem !== undefined)
   useLayoutEffect(() => {
     if (place === -1) setTyped(null)
@@ -61,7 +68,7 @@ export function RoublesInput(props: RoublesInputProps) {
   const shown = amount === null ? '' : asTyped(amount, language)
   const take = (text: string) => {
     wasEntered.current = false
-    const read = readTyped(text, language)
+    const read = readTyped(text, language, period)
     setTyped({ text, amounts: [...(typed?.amounts ?? [now]), read || null] })
     if (problemOf(text) === undefined) onAmount(read as Kopecks | null)
   }
@@ -119,7 +126,16 @@ export function RoublesInput(props: RoublesInputProps) {
       </span>
       {problem !== undefined && (
         <span class="field-problem" id={`${id}-wrong`} role="alert">
-          {problem}
+          {loaded && typed && problem === texts.salary.wrongAmount ? (
+            <loaded.WhyWrong
+              text={typed.text}
+              period={period}
+              most={Math.min(maximum, LARGEST_SALARY)}
+              onChoose={(amount) => take(asTyped(amount, language))}
+            />
+          ) : (
+            problem
+          )}
         </span>
       )}
     </span>

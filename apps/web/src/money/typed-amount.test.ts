@@ -1,6 +1,7 @@
 import type { Kopecks } from '@oklad/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rangeIn } from './range.ts'
 import { asTyped, caretIn, groupedAsTyped, readTyped } from './typed-amount.ts'
 import { haveKopecks, writeAmount } from './write-amount.ts'
 
@@ -70,6 +71,39 @@ describe('an amount as it is typed', () => {
   ])('%j is an amount with a word', (typed, amount) => {
     expect(groupedAsTyped(typed, 'ru')).toBe(typed)
     expect(readTyped(typed, 'ru')).toBe(amount)
+  })
+
+  it.each([
+    ['150.000', 15_000_000],
+    ['1.500.000', 150_000_000],
+    ['150.000,50', 15_000_050],
+    ['100000 рублей', 10_000_000],
+    ['100000 рублей в месяц', 10_000_000],
+    ['100 тыс. в мес.', 10_000_000],
+    // A twelfth of it.
+    ['3 600 000 в год', 30_000_000],
+    ['3,6 млн за год', 30_000_000],
+    ['3 600 000 в', 360_000_000],
+    ['0.500', 'wrong'],
+    ['15.0000', 'wrong'],
+    ['1'.repeat(61), 'wrong'],
+  ])('%j is an amount a month', (typed, amount) => {
+    expect(readTyped(typed, 'ru', 'month')).toBe(amount)
+  })
+
+  it('takes the time of an amount only where one is asked for', () => {
+    expect(readTyped('300 000 в месяц', 'ru', 'year')).toBe(360_000_000)
+    expect(readTyped('3,600,000 a year', 'en', 'month')).toBe(30_000_000)
+    expect(readTyped('300 000 в месяц', 'ru')).toBe('wrong')
+  })
+
+  it.each([
+    ['200-250 тыс', 20_000_000, 25_000_000],
+    ['от 200 до 250 тысяч', 20_000_000, 25_000_000],
+    ['200 000 – 250 000', 20_000_000, 25_000_000],
+  ])('%j is a range', (typed, least, most) => {
+    expect(rangeIn(typed, 'ru', 'month')).toEqual([least, most])
+    expect(rangeIn('-100000', 'ru', 'month')).toBeUndefined()
   })
 
   it('reads words in English', () => {

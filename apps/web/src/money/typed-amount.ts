@@ -1,5 +1,6 @@
 import { type Language, readDecimal, writeRoubles } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
+import { shareOf } from '@oklad/engine/internal'
 
 /** How a language writes amounts. */
 interface Style {
@@ -51,22 +52,55 @@ export function caretIn(after: string, before: string, caret: number, language: 
 
 /** An amount, the word for thousands or millions after it, and the unit. */
 const WITH_UNITS =
-  /^(.*?)\s*(?:(к|k|т\.?|ты|тыс\.?|тысячи?)|(м|m|мл|млн\.?|mln|миллиона?|миллионов))?\s*(?:₽|ру|руб\.?|рублей|rub|р\.?)?$/i
+  /^(.*?)\s*(?:(к|k|т\.?|ты|тыс\.?|тысячи?)|(м|m|мл|млн\.?|mln|миллиона?|миллионов))?\s*(?:₽|ру|руб\.?|рубл|рубле|рубля|рублей|rub|р\.?)?$/i
 
 /** An English amount: thousands are separated by commas or spaces, everywhere or nowhere. */
 const ENGLISH = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/
 
+/** A Russian amount with points between thousands: such a sum of roubles has no three decimals. */
+const POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/
+
+/** What the amount is for, at its end; a word that is being typed counts as the whole one. */
+const PERIOD = /\s*(?:\/|в|за|a|per)\s*(?:(м[еся]{0,3}ц?\.?|month)|(го?д?|year))?$/i
+
+/** The time that an amount is for. */
+export type Period = 'month' | 'year'
+
+const MONTHS = 12
+
+/** A longer text is no amount. */
+const LONGEST = 60
+
 /**
  * Reads a typed text: kopecks, `null` for an empty one, or `wrong`. `150к`, `150 тыс.` and `150k`
- * are thousands, `1,5 млн` and `1.5m` are millions.
+ * are thousands, `1,5 млн` and `1.5m` are millions, `150.000` is as many thousands in Russian.
+ * @param period the time that the amount is asked for: `3 600 000 в год` is a twelfth of it a month
  */
-export function readTyped(text: string, language: Language): Kopecks | null | 'wrong' {
-  if (text.trim() === '') return null
-  const [, number = '', thousand, million] = WITH_UNITS.exec(text.trim()) ?? []
+export function readTyped(
+  text: string,
+  language: Language,
+  period?: Period,
+): Kopecks | null | 'wrong' {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  if (trimmed.length > LONGEST) return 'wrong'
+  const [said = '', month, year] = PERIOD.exec(trimmed) ?? []
+  const given = month ? 'month' : year ? 'year' : undefined
+  if (given !== undefined && period === undefined) return 'wrong'
+  const amount = readAmount(trimmed.slice(0, trimmed.length - said.length), language)
+  if (amount === 'wrong' || given === undefined || given === period) return amount
+  return (given === 'year' ? shareOf(amount, 1, MONTHS) : MONTHS * amount) as Kopecks
+}
+
+/** Reads an amount with the words for thousands, millions and roubles. */
+function readAmount(text: string, language: Language): Kopecks | 'wrong' {
+  const [, number = '', thousand, million] = WITH_UNITS.exec(text) ?? []
   // A decimal mark is typed before its digits, and spaces move while digits are inserted.
   const bare = number.replace(/[.,]$/, '').replace(/\s/g, '')
   if (language === 'en' && !ENGLISH.test(bare)) return 'wrong'
-  const digits = language === 'en' ? bare.replaceAll(',', '') : bare
+  const hasPoints = language === 'ru' && !thousand && !million && POINTS.test(bare)
+  const digits =
+    language === 'en' ? bare.replaceAll(',', '') : hasPoints ? bare.replaceAll('.', '') : bare
   // A thousand has 10^5 kopecks, a million 10^8.
   const reading = readDecimal(digits, million ? 8 : thousand ? 5 : 2)
   return reading.ok && reading.value >= 0 && Number.isSafeInteger(reading.value)

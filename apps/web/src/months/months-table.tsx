@@ -7,7 +7,7 @@ import { monthsTexts } from '../texts/months.ts'
 import { MonthsGrid } from './months-grid.tsx'
 
 /** Whether every month and every column is shown, as an accountant needs them. */
-const isDetailedShown = signal(false)
+export const isDetailedShown = signal(false)
 
 const accountant = onDemand(() => import('./accountant.tsx'))
 

@@ -1,9 +1,11 @@
 import { Facts, Headline, writtenHeadline } from '../answer/headline.tsx'
 import { MoneyBar } from '../answer/money-bar.tsx'
+import { openBand } from '../answer/open-band-on-demand.ts'
 import { Reasons } from '../answer/reasons.tsx'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { YearPicture } from '../answer/year-picture.tsx'
 import { Actions } from '../share/actions.tsx'
+import { Lazy } from './lazy.tsx'
 import { current, hasFailed, isOutdated, painted, settled, words, writs, wrong } from './state.ts'
 
 /** The answer: its headline in the frame of the keystroke, the rest in a later one. */
@@ -56,6 +58,13 @@ function Reasoning() {
   if (solved === undefined || paid === undefined) return null
   const { language } = words.value
   const reasons = reasonsOf(input, paid, words.value)
+  if (solved.withoutAllowance !== undefined) {
+    return (
+      <Lazy part={openBand}>
+        {({ OpenBand }) => <OpenBand input={input} solved={paid} reasons={reasons} />}
+      </Lazy>
+    )
+  }
   const Deducted = writs.module.value?.Deducted
   return (
     <>

@@ -1,10 +1,11 @@
+import { openBand } from '../answer/open-band-on-demand.ts'
 import { RaiseSlider } from '../answer/raise.tsx'
 import { ScenarioTabs } from '../compare/scenario-tabs.tsx'
 import { Extras } from '../extras/extras.tsx'
 import { currentYear } from '../input/current-year.ts'
 import { amountKinds } from '../input/input.ts'
 import { onDemand } from '../input/on-demand.ts'
-import { MonthsTable } from '../months/months-table.tsx'
+import { isDetailedShown, MonthsTable } from '../months/months-table.tsx'
 import { compareContracts } from '../share/actions.tsx'
 import { scenarioTexts } from '../texts/scenarios.ts'
 import { Lazy } from './lazy.tsx'
@@ -22,6 +23,7 @@ export function Below() {
   const { language, texts } = words.value
   const compare = scenarioTexts[language]
   if (solved === undefined || paid === undefined) return null
+  const isOpen = solved.withoutAllowance !== undefined
   const { year } = solved.year
   const recalculate = () => {
     const now = { ...input, kind: 'gross', basis: 'first_month', amount: solved.salary } as const
@@ -30,9 +32,15 @@ export function Below() {
   }
   return (
     <>
-      <MonthsTable input={input} solved={solved} paid={paid} />
-      <Extras solved={solved} />
-      <RaiseSlider solved={paid} />
+      {isOpen ? (
+        <Lazy part={openBand}>{({ BandMonths }) => <BandMonths solved={paid} />}</Lazy>
+      ) : (
+        <>
+          <MonthsTable input={input} solved={solved} paid={paid} />
+          <Extras solved={solved} />
+          <RaiseSlider solved={paid} />
+        </>
+      )}
       <section class="comparison-place" aria-labelledby="comparison-heading">
         <header class="cluster section-head">
           <h2 id="comparison-heading">{isRecalculated ? compare.recalculate : compare.heading}</h2>
@@ -61,9 +69,12 @@ export function Below() {
         {inputs.length === 1 && (
           <>
             <ScenarioTabs names={[]} />
-            <button type="button" class="quiet" onClick={recalculate}>
-              {compare.recalculate}
-            </button>
+            {/* A question of accountants. */}
+            {isDetailedShown.value && (
+              <button type="button" class="quiet" onClick={recalculate}>
+                {compare.recalculate}
+              </button>
+            )}
           </>
         )}
       </section>

@@ -3,6 +3,7 @@ import { AmountEntry } from '../answer/amount-entry.tsx'
 import { writtenHeadline } from '../answer/headline.tsx'
 import { describeDetails } from '../details/describe-details.ts'
 import { loading, onDemand } from '../input/on-demand.ts'
+import { soughtRules } from '../input/sought-on-demand.ts'
 import { isWide } from '../questions/open-question.ts'
 import { firstQuestions, otherQuestions, Questions } from '../questions/questions.tsx'
 import { Answer } from './answer.tsx'
@@ -38,6 +39,7 @@ const isSolved = following(
 
 /** The amount, the answer, the questions, and the proof below. */
 export function Calculator() {
+  useLoaded(soughtRules, isSolved.value)
   return (
     <main aria-busy={isBusy}>
       <LinkProblems />

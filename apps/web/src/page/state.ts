@@ -11,7 +11,8 @@ import {
 } from '../input/input.ts'
 import { type OnDemand, onDemand } from '../input/on-demand.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
-import { raiseRules } from '../input/request-of.ts'
+import { earningsRules, raiseRules } from '../input/request-of.ts'
+import { soughtRules } from '../input/sought-on-demand.ts'
 import { wrongFields } from '../input/wrong-fields.ts'
 import { initialLanguage, isKnown } from '../language/kept-language.ts'
 import { textsFor } from '../language/words.ts'
@@ -44,7 +45,9 @@ export const writs = onDemand(() => import('../writs/deducted.tsx'))
 /** The rules that the page loads with the first input that needs them. */
 const needs: readonly (readonly [rules: OnDemand<object>, isNeeded: (input: Input) => boolean])[] =
   [
+    [soughtRules, ({ kind }) => kind !== 'gross'],
     [absenceRules, ({ details }) => 'absences' in details],
+    [earningsRules, ({ details }) => 'absences' in details],
     [writs, ({ details }) => 'deductions_after_tax' in details],
     [raiseRules, ({ details }) => 'raise' in details],
     [contradictions, ({ details }) => Object.keys(details).length > 0],

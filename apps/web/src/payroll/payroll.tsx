@@ -128,29 +128,33 @@ export function Payroll() {
       {payroll && (
         <div class="stack calculated">
           <Columns payroll={payroll} />
-          <dl class="row totals">
-            {totalNames.map((name) => (
-              <div key={name}>
-                <dt class="hint">{titles[name]}</dt>
-                <dd>{writeWhole(payroll.total[name], language)}&nbsp;₽</dd>
+          {payroll.rows > payroll.refused && (
+            <>
+              <dl class="row totals">
+                {totalNames.map((name) => (
+                  <div key={name}>
+                    <dt class="hint">{titles[name]}</dt>
+                    <dd>{writeWhole(payroll.total[name], language)}&nbsp;₽</dd>
+                  </div>
+                ))}
+              </dl>
+              <div class="cluster">
+                <Segments
+                  name="detail"
+                  legend={words.detail}
+                  options={details.map((one) => [one, words.details[one]])}
+                  chosen={detail}
+                  onChoose={setDetail}
+                />
+                <button type="button" class="main-action" onClick={() => write('xlsx')}>
+                  {texts.share.xlsx}
+                </button>
+                <button type="button" onClick={() => write('csv')}>
+                  CSV
+                </button>
               </div>
-            ))}
-          </dl>
-          <div class="cluster">
-            <Segments
-              name="detail"
-              legend={words.detail}
-              options={details.map((one) => [one, words.details[one]])}
-              chosen={detail}
-              onChoose={setDetail}
-            />
-            <button type="button" class="main-action" onClick={() => write('xlsx')}>
-              {texts.share.xlsx}
-            </button>
-            <button type="button" onClick={() => write('csv')}>
-              CSV
-            </button>
-          </div>
+            </>
+          )}
           <RowProblems payroll={payroll} />
           <People payroll={payroll} titles={{ ...titles, employerCost: words.cost }} />
           {given && <AgentDocuments list={given} />}

@@ -1,6 +1,7 @@
 import { paymentKinds, writeDate } from '@oklad/contract/fields'
 import type { StatementMonth } from '@oklad/engine'
 import { funds } from '@oklad/engine/internal'
+import { openBand } from '../answer/open-band-on-demand.ts'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { describeDetails } from '../details/describe-details.ts'
 import { yearTable } from '../export/year-table.ts'
@@ -8,6 +9,7 @@ import { countedDetails } from '../input/input.ts'
 import type { Answered } from '../input/outcome.ts'
 import { haveKopecks, writeAmount, writePercent } from '../money/write-amount.ts'
 import { paymentsIn } from '../months/payments-of.ts'
+import { Lazy } from '../page/lazy.tsx'
 import { useWords } from '../page/state.ts'
 import { paperMonthOf } from '../share/actions.tsx'
 import { monthsTexts } from '../texts/months.ts'
@@ -27,6 +29,17 @@ export function Payslip({ input, solved }: Answered) {
   const { months } = statement
   const month = paperMonthOf(solved)
   const shown = months.find((one) => one.month === month)
+  if (solved.withoutAllowance !== undefined) {
+    return (
+      <section class="payslip" aria-labelledby="payslip-heading">
+        <h1 id="payslip-heading">{monthsTexts[language].heading(year.year)}</h1>
+        {reasonsOf(input, solved, words).map(({ text }) => (
+          <p key={text}>{text}</p>
+        ))}
+        <Lazy part={openBand}>{({ BandMonths }) => <BandMonths solved={solved} />}</Lazy>
+      </section>
+    )
+  }
   return (
     <section class="payslip" aria-labelledby="payslip-heading">
       <h1 id="payslip-heading">

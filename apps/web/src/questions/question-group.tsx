@@ -1,6 +1,6 @@
 import { type FieldUnit, uselessFields } from '@oklad/contract/fields'
 import type { ComponentType } from 'preact'
-import { AbsencesField, OtherPayField } from '../details/absences-field.tsx'
+import { AbsencesField, EarnedBeforeField, OtherPayField } from '../details/absences-field.tsx'
 import { BonusFields } from '../details/bonus-fields.tsx'
 import { ChoiceField, FlagField, NumberField, RoublesField } from '../details/controls.tsx'
 import { IncomeBeforeField, OtherEmployersField } from '../details/employer-incomes.tsx'
@@ -37,7 +37,13 @@ export function QuestionGroup({ group }: { readonly group: DetailGroup }) {
 }
 
 /** The fields that stand first in their groups; the others follow in the order of the table. */
-const first: readonly DetailName[] = ['employment_type', 'is_not_resident', 'absences', 'raise']
+const first: readonly DetailName[] = [
+  'employment_type',
+  'is_not_resident',
+  'absences',
+  'earned_before',
+  'raise',
+]
 const inOrder: readonly DetailName[] = [...new Set([...first, ...detailNames])]
 
 /** Whether a field has a use, beside the other fields, or was given a value before. */
@@ -54,6 +60,7 @@ function isShown(details: Details, name: DetailName): boolean {
 const uses: Readonly<Partial<Record<DetailName, DetailName>>> = {
   single_parent: 'children_count',
   bonuses_attract_allowances: 'territorial_multiplier',
+  earned_before: 'absences',
 }
 
 const boundOf = (name: DetailName) => fieldNamed(name).atMost as DetailName | undefined
@@ -73,6 +80,7 @@ const unitControls: Readonly<Partial<Record<FieldUnit, ComponentType<ControlProp
 const specialControls: Readonly<Partial<Record<DetailName, ComponentType<ControlProps>>>> = {
   first_month: FirstMonthField,
   raise: RaiseField,
+  earned_before: EarnedBeforeField,
   income_before: IncomeBeforeField,
   other_employers: OtherEmployersField,
 }

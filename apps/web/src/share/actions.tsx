@@ -2,7 +2,7 @@ import { capitalised, monthName } from '@oklad/contract/fields'
 import { lawVersion, type Month } from '@oklad/engine'
 import { signal } from '@preact/signals'
 import { useState } from 'preact/hooks'
-import { currentYear } from '../input/current-year.ts'
+import { currentMonth, currentYear } from '../input/current-year.ts'
 import type { AmountKind } from '../input/input.ts'
 import type { Answered, Solved } from '../input/outcome.ts'
 import { leaveScenarios, painted, useWords, words } from '../page/state.ts'
@@ -42,17 +42,18 @@ export function useActions(before = '') {
 /** The printed period: a month, or the whole year. */
 export type PaperMonth = Month | 'year'
 
-/** The period that was chosen; the first month where none was. */
+/** The period that was chosen; the month of today where none was. */
 export const paperMonth = signal<PaperMonth>()
 
 /** The self-employed get no payslip. */
 export const hasPayslip = ({ calculation }: Solved) =>
   calculation.terms.contractType !== 'selfEmployment'
 
-/** The printed period of a year: the chosen one, or the first month where the chosen one is not paid. */
+/** The printed period of a year: the chosen one, else the month of today; the first month where that is not paid. */
 export const paperMonthOf = (solved: Solved): PaperMonth => {
   const { months } = solved.statement
-  const value = hasPayslip(solved) ? paperMonth.value : 'year'
+  const now = solved.year.year === currentYear ? currentMonth : undefined
+  const value = hasPayslip(solved) ? (paperMonth.value ?? now) : 'year'
   return value === 'year' || months.some(({ month }) => month === value)
     ? (value as PaperMonth)
     : (months[0]?.month ?? 'year')
@@ -111,7 +112,7 @@ function PaperPeriods({ year, months, chosen }: PaperPeriodsProps) {
 }
 
 /** The address of the page with its whole input. */
-const linkOf = () =>
+export const linkOf = () =>
   `${location.origin}/#${writeFragment(painted.value.inputs, currentYear, lawVersion())}`
 
 async function downloadYear() {

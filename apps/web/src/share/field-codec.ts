@@ -11,12 +11,12 @@ const SEMICOLON = ';'
 /** Separates the numbers of a list within an object. */
 const HYPHEN = '-'
 
-const { from, days, insurance_months } = absencesSchema.items.properties
+const { from, days, insurance_months, cause, earned } = absencesSchema.items.properties
 /** The fields of a section of a leave, in the order of a link. */
 const leaveSchema: FieldSchema = {
   type: 'object',
   required: ['from'],
-  properties: { from, days, to: from, insurance_months },
+  properties: { from, days, to: from, insurance_months, cause, earned },
 }
 
 /** Writes the fields of a leave for a link. */

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { detailNames } from '../input/details.ts'
 import { emptyInput, type Input } from '../input/input.ts'
-import { raiseRules, requestOf } from '../input/request-of.ts'
+import { earningsRules, raiseRules, requestOf } from '../input/request-of.ts'
 import { anyInput } from '../testing/any-input.ts'
 import { textsIn } from '../texts/texts.ts'
 import { readFragment, writeFragment } from './fragment.ts'
@@ -178,6 +178,7 @@ it('is read as it was written', () => {
 
 it('makes a request that the service accepts, whatever was given together', async () => {
   await raiseRules.load()
+  await earningsRules.load()
   fc.assert(
     fc.property(anyInput, ({ details, amount }) => {
       const { request } = requestOf(details, amount ?? roubles(1), 2026)

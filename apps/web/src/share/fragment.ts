@@ -26,12 +26,13 @@ export function writeFragment(
 }
 
 function writeScenario(input: Input, currentYear: number): string {
-  const { kind, amount, basis, place, fullAllowance, paidOn, details } = input
+  const { kind, amount, basis, isExact, place, fullAllowance, paidOn, details } = input
   const start_date = details.start_date ?? `${currentYear}-01-01`
   const all: Details = { ...details, start_date }
   return [
     `${kind}=${amount ?? ''}`,
     ...(basis === emptyInput.basis ? [] : [`basis=${basis}`]),
+    ...(isExact ? ['exact=true'] : []),
     ...(place === undefined ? [] : [`place=${encodeURIComponent(place)}`]),
     ...(fullAllowance === undefined ? [] : [`full_allowance=${fullAllowance}`]),
     ...(paidOn === undefined ? [] : [`paid_on=${paidOn}`]),
@@ -95,6 +96,7 @@ function withPart(input: Input, name: string, text: string): Input | undefined {
     const basis = bases.find((candidate) => candidate === text)
     return basis && { ...input, basis }
   }
+  if (name === 'exact') return text === 'true' ? { ...input, isExact: true } : undefined
   if (name === 'place') return text === '' ? undefined : { ...input, place: text }
   if (name === 'full_allowance') {
     return /^[1-9]\d?$|^100$/.test(text) ? { ...input, fullAllowance: Number(text) } : undefined

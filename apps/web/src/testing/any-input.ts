@@ -42,8 +42,15 @@ export const anyInput: fc.Arbitrary<Input> = fc.record({
     fc.integer({ min: 0, max: 2_000_000_000 }),
   ) as fc.Arbitrary<Kopecks>,
   basis: fc.constantFrom(...bases),
+  isExact: fc.constantFrom(undefined, true),
   paidOn: fc.constantFrom(undefined, '2026-06-19'),
   vacation: fc.constantFrom(undefined, { from: '2026-08-10', days: 7 }),
-  sick: fc.constantFrom(undefined, { from: '2026-08-10', to: '2026-08-19', insurance_months: 60 }),
+  sick: fc.constantFrom(undefined, {
+    from: '2026-08-10',
+    to: '2026-08-19',
+    insurance_months: 60,
+    cause: 'child',
+    earned: [0, 90_000_000],
+  }),
   details: anyDetails,
 })

@@ -49,6 +49,7 @@ export const detailsTexts = byLanguage({
     days: { en: 'Calendar days', ru: 'Календарных дней' },
     insurance: { en: 'Years of insurance', ru: 'Страховой стаж' },
     insured: {
+      0: { en: 'under 6 months', ru: 'до 6 месяцев' },
       12: { en: 'under 5 years', ru: 'до 5 лет' },
       60: { en: '5 to 8 years', ru: 'от 5 до 8 лет' },
       96: { en: '8 years or more', ru: '8 лет и больше' },

@@ -1,9 +1,8 @@
 import type { Kopecks } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
-import { calculate, type PayslipYear } from '../../readings/payslips.ts'
+import { calculate } from '../../readings/payslips.ts'
 import { type Problem, refuse } from '../../terms/problem.ts'
 import { checkOptions, lawOfYear, sumFrom } from '../../terms/term.ts'
-import type { Terms } from '../../terms/terms.ts'
 import { lastWhere } from '../last-where.ts'
 import {
   checkedTermsWithoutSalary,
@@ -13,6 +12,7 @@ import {
   type TermsWithoutSalary,
   UnreachableTargetError,
 } from './gross-up.ts'
+import { lowestNetOf, wholeMonthsOf } from './lowest-net.ts'
 
 /** The unit of a salary that is easy to ask for: a thousand roubles, in kopecks. */
 const ROUND_UNIT = 100_000
@@ -55,24 +55,6 @@ export function salaryForEveryMonth(
   let salary = Math.max(found - ROUNDING_OF_TAX * (hasWhole ? 1 : DAYS), 0)
   while (isBelow(salary)) salary += 1
   return salary as Kopecks
-}
-
-/**
- * Returns the lowest net pay of the months, kopecks. A first or last month that is paid in part does not
- * count if there are others.
- */
-export function lowestNetOf(year: PayslipYear, terms: Partial<Terms>): Kopecks {
-  const whole = wholeMonthsOf(year, terms)
-  const counted = whole.length > 0 ? whole : year.months
-  return Math.min(...counted.map(({ netIncome }) => netIncome)) as Kopecks
-}
-
-function wholeMonthsOf({ months }: PayslipYear, terms: Partial<Terms>): PayslipYear['months'] {
-  const { firstMonthPaid = 'full', lastMonthPaid = 'full' } = terms
-  return months.slice(
-    firstMonthPaid === 'full' ? 0 : 1,
-    lastMonthPaid === 'full' ? months.length : -1,
-  )
 }
 
 /** Rounds a salary up to whole thousands of roubles: a sum that people ask for. Kopecks. */

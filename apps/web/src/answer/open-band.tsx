@@ -1,0 +1,149 @@
+import { capitalised, monthName } from '@oklad/contract/fields'
+import type { AmountName } from '@oklad/engine'
+import { shareOf } from '@oklad/engine/internal'
+import { Seniority } from '../details/seniority.tsx'
+import type { Answered, Solved } from '../input/outcome.ts'
+import { writePercent, writeWhole } from '../money/write-amount.ts'
+import { useWords } from '../page/state.ts'
+import { linkOf, useActions } from '../share/actions.tsx'
+import { monthsTexts } from '../texts/months.ts'
+import { openBandTexts } from '../texts/open-band.ts'
+import { ScrollTable } from '../ui/table.tsx'
+import { bandOf } from './band.ts'
+import { Reasons } from './reasons.tsx'
+import type { Sentence } from './reasons-of.ts'
+import '../styles/open-band.css'
+
+interface OpenBandProps extends Answered {
+  readonly reasons: readonly Sentence[]
+}
+
+/** The answer while the northern seniority is not known: every figure is a range, and the question stands beside it. */
+export function OpenBand({ input, solved, reasons }: OpenBandProps) {
+  const { language, texts } = useWords()
+  const words = openBandTexts[language]
+  const whole = (amount: number) => `${writeWhole(amount, language)}\u00a0₽`
+  const band = (name: AmountName) => bandOf(solved, ({ shown }) => shown[name], whole)
+  const inYear = (name: AmountName) =>
+    bandOf(solved, ({ statement }) => statement.total[name], whole)
+  const facts = ['grossIncome', 'incomeTax', 'netIncome'] as const
+  return (
+    <>
+      <p class="cluster facts">
+        {facts.map((name) => (
+          <span key={name}>
+            {texts.amounts[name]} <b>{band(name)}</b>
+          </span>
+        ))}
+      </p>
+      <div class="stack open-question">
+        <h3>{words.ask}</h3>
+        <Seniority name="open-seniority" whole={input.fullAllowance ?? 0} />
+      </div>
+      <Reasons reasons={reasons} />
+      <BandPicture solved={solved} />
+      <section aria-labelledby="band-heading">
+        <h3 id="band-heading">{words.inYear(solved.year.year)}</h3>
+        <dl class="band-totals">
+          {(['netIncome', 'incomeTax', 'contributions', 'employerCost'] as const).map((name) => (
+            <div key={name}>
+              <dt>{name === 'employerCost' ? texts.salary.cost.label : texts.amounts[name]}</dt>
+              <dd>{inYear(name)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <LinkAction />
+      <p class="hint">{words.after}</p>
+    </>
+  )
+}
+
+/** The link alone: there is no single figure for a file yet. */
+function LinkAction() {
+  const { share } = useWords().texts
+  const { button, said } = useActions(share.private)
+  const copy = () => navigator.clipboard.writeText(linkOf())
+  return (
+    <section class="share" aria-label={share.heading}>
+      {button(share.link, copy, share.linkCopied, true)}
+      {said}
+    </section>
+  )
+}
+
+/** The amounts of a month of a year. */
+const monthOf = (solved: Solved, month: number) =>
+  solved.statement.months.find((one) => one.month === month)
+
+const netOf = (solved: Solved, month: number) => monthOf(solved, month)?.amounts.netIncome ?? 0
+
+/** The net pay of each month, without the allowance and with the whole one, on one scale from 0. */
+function BandPicture({ solved }: Pick<Answered, 'solved'>) {
+  const { language } = useWords()
+  const { withoutAllowance = solved } = solved
+  const months = solved.statement.months.map(({ month, amounts }) => ({
+    month,
+    most: amounts.netIncome,
+    least: netOf(withoutAllowance, month),
+  }))
+  const highest = Math.max(...months.flatMap(({ most, least }) => [most, least]), 1)
+  const percentOf = (net: number) => shareOf(100, net, highest)
+  const write = (amount: number) => writeWhole(amount, language)
+  const described = months.map(
+    ({ month }) =>
+      `${monthName(month, language)} ${bandOf(solved, (one) => netOf(one, month), write)} ₽`,
+  )
+  return (
+    <div
+      class="band-columns"
+      role="img"
+      aria-label={openBandTexts[language].picture(described.join(', '))}
+    >
+      {months.map(({ month, most, least }) => (
+        <span key={month} class="band-column">
+          <span class="band-room">
+            <span class="band-most" style={{ height: `${percentOf(most)}%` }} />
+            <span class="band-least" style={{ height: `${percentOf(least)}%` }} />
+          </span>
+          <span class="column-label">{capitalised(monthName(month, language)).slice(0, 3)}</span>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The months of a year that waits for the seniority, every figure as a range. */
+export function BandMonths({ solved }: Pick<Answered, 'solved'>) {
+  const { language, texts } = useWords()
+  const words = monthsTexts[language]
+  const write = (amount: number) => writeWhole(amount, language)
+  const names = ['netIncome', 'incomeTax', 'grossIncome'] as const
+  return (
+    <section class="months band-months" aria-labelledby="months-heading">
+      <h2 id="months-heading">{words.heading(solved.year.year)}</h2>
+      <ScrollTable
+        label={words.scroll}
+        head={[words.month, ...names.map((name) => texts.amounts[name]), words.rate]}
+        body={solved.statement.months.map(({ month }) => [
+          capitalised(monthName(month, language)),
+          ...names.map((name) =>
+            bandOf(solved, (one) => monthOf(one, month)?.amounts[name] ?? 0, write),
+          ),
+          bandOf(
+            solved,
+            (one) => monthOf(one, month)?.taxRate ?? 0,
+            (rate) => writePercent(rate, language),
+          ),
+        ])}
+        foot={[
+          [
+            words.total,
+            ...names.map((name) => bandOf(solved, ({ statement }) => statement.total[name], write)),
+            '',
+          ],
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Kopecks } from '@oklad/engine'
+import { useWords } from '../page/state.ts'
+import { wrongAmountTexts } from '../texts/wrong-amount.ts'
+import { rangeIn } from './range.ts'
+import { type Period, readTyped } from './typed-amount.ts'
+import { writeAmount } from './write-amount.ts'
+
+interface WhyWrongProps {
+  /** A text that `readTyped` cannot read. */
+  readonly text: string
+  readonly period: Period | undefined
+  /** The largest amount, kopecks. */
+  readonly most: number
+  readonly onChoose: (amount: Kopecks) => void
+}
+
+/** Why a text is no amount; of a range it asks which one is meant. */
+export function WhyWrong({ text, period, most, onChoose }: WhyWrongProps) {
+  const { language, texts } = useWords()
+  const words = wrongAmountTexts[language]
+  const range = rangeIn(text, language, period)
+  if (range) {
+    return (
+      <>
+        {words.range}{' '}
+        {range.map((amount) => (
+          <button type="button" class="chip" key={amount} onClick={() => onChoose(amount)}>
+            {writeAmount(amount, language)}&nbsp;₽
+          </button>
+        ))}
+      </>
+    )
+  }
+  if (/^\s*[-−–]\s*\d/.test(text)) return <>{words.negative}</>
+  if (text.replace(/\D/g, '').length > 13 && /^[\d\s.,]+$/.test(text))
+    return <>{texts.salary.tooLarge(writeAmount(most, language))}</>
+  if (period === undefined && typeof readTyped(text, language, 'month') === 'number')
+    return <>{words.period}</>
+  if (/^[\d\s]*\d[.,]\d{3,}$/.test(text.trim())) return <>{words.decimals}</>
+  return <>{texts.salary.wrongAmount}</>
+}
