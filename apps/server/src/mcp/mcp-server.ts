@@ -191,6 +191,7 @@ function describeTools(language: Language) {
 export function createMcpServer(language: Language, now: () => number): McpServer {
   const instructions = texts.instructions[language]
   const server = new McpServer({ name: 'oklad', version }, { instructions })
+  correctErrors(server)
   // The library would take the names of every object, such as `constructor`, for tools that are switched off.
   for (const known of [server['_registeredTools'], server['_registeredPrompts']]) {
     Object.setPrototypeOf(known, null)
