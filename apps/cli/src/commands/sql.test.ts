@@ -105,14 +105,14 @@ describe('oklad sql', () => {
       2,
       /^oklad: the function "annual_tax_amount" does not take these arguments\nThere are:/,
     ],
-      ['install httpfs', 2, /fetches nothing from the network/],
-      [
-        "select 1; force /* a comment */ install spatial from 'http://127.0.0.1:9'",
-        2,
-        /fetches nothing/,
-      ],
-      ['update extensions', 2, /fetches nothing from the network/],
-      ["from 'http://127.0.0.1:9/a.parquet'", 1, /HTTP|httpfs/i],
+    ['install httpfs', 2, /fetches nothing from the network/],
+    [
+      "select 1; force /* a comment */ install spatial from 'http://127.0.0.1:9'",
+      2,
+      /fetches nothing/,
+    ],
+    ['update extensions', 2, /fetches nothing from the network/],
+    ["from 'http://127.0.0.1:9/a.parquet'", 1, /HTTP|httpfs/i],
   ])('says why it stops: %s', async (query, code, said) => {
     expect(await sql(query)).toEqual({ code, stdout: '', stderr: expect.stringMatching(said) })
   })

@@ -54,13 +54,11 @@ export function requestOf(details: Details, salary: Kopecks, currentYear: number
   }
   const together = combinationProblems(request)
   const { problems } = checkedYear(request, together.length === 0, currentYear)
-  const ignored = [...together, ...problems].map(
-    ({ problem: { code, pointer } }): Ignored => {
-      const field = pointer.split('/')[1] as DetailName
-      const isOfYear = code === 'not_in_year' || code === 'unknown_in_year'
-      return { name: detailOf[field] ?? field, reason: isOfYear ? code : 'out_of_range' }
-    },
-  )
+  const ignored = [...together, ...problems].map(({ problem: { code, pointer } }): Ignored => {
+    const field = pointer.split('/')[1] as DetailName
+    const isOfYear = code === 'not_in_year' || code === 'unknown_in_year'
+    return { name: detailOf[field] ?? field, reason: isOfYear ? code : 'out_of_range' }
+  })
   if (ignored.length === 0) return { request, ignored }
   // Without a contract type that the year does not have, other details are useful.
   const names = new Set<string>(ignored.map(({ name }) => name))
