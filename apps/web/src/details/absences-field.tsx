@@ -1,4 +1,5 @@
 import { absenceLimits, monthName, otherPayKinds } from '@oklad/contract/fields'
+import { workingDayFrom } from '@oklad/engine/internal'
 import type { Details } from '../input/details.ts'
 import { details, useWords } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
@@ -12,7 +13,7 @@ type OtherPay = NonNullable<Details['other_pay']>[number]
 /** The most beside the absences, which share the engine's list of other pay. */
 const MOST = 12
 
-/** Vacations, sick leaves and unpaid leaves, a row for each. */
+/** Vacations, sick leaves and other absences, a row for each. */
 export function AbsencesField({ name }: ControlProps) {
   const { absences: words } = detailsTexts[useWords().language]
   const start = startDateOf(details.value.start_date)
@@ -28,6 +29,14 @@ export function AbsencesField({ name }: ControlProps) {
         'add-vacation': [words.kinds.vacation, { kind: 'vacation', ...usual }],
         'add-sick': [words.kinds.sick, { kind: 'sick', ...usual, days: 10, insurance_months: 96 }],
         'add-unpaid': [words.kinds.unpaid, { kind: 'unpaid', ...usual }],
+        'add-business-trip': [
+          words.kinds.business_trip,
+          { kind: 'business_trip', ...usual, days: 5 },
+        ],
+        'add-donor-day': [
+          words.kinds.donor_day,
+          { kind: 'donor_day', from: workingDayFrom(usual.from, 1), days: 1 },
+        ],
       }}
     >
       {(absence, index, set) => {
