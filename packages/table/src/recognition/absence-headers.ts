@@ -50,7 +50,7 @@ const mentions = [
     ['sick_from', 'sick_to'],
   ],
   [
-    /(?:^| )(?:командировк\p{L}*|business trips?)(?= |$)/u,
+    /(?:^| )(?:командиров\p{L}*|business trips?)(?= |$)/u,
     DATED,
     ['business_trip_from', 'business_trip_to'],
   ],
