@@ -34,6 +34,10 @@ const fixed: readonly Fields[] = [
     absences: [{ kind: 'sick', from: '2026-10-12', to: '2026-10-21', insurance_months: 84 }],
   },
   {
+    gross_salary: 10_000_000,
+    absences: [{ kind: 'business_trip', from: '2026-07-06', to: '2026-07-10' }],
+  },
+  {
     gross_salary: 100_000_000,
     start_date: '2026-06-01',
     income_before: {

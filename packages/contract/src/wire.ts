@@ -52,29 +52,30 @@ export type LawUnit =
 
 // biome-ignore format: several words on a line
 export type FigureName =
-  | StepKind | 'vacation_pay' | 'compensation' | 'sick_pay' | 'material_aid' | 'gift'
-  | 'birth_aid' | 'recalculation' | 'performance_bonus' | 'profit_bonus' | 'other'
-  | 'northern_part' | 'exempt_left' | 'salary' | 'bonus' | 'days_paid' | 'days_of_month'
-  | 'district_percent' | 'paid_district_percent' | 'northern_percent' | 'advance_percent'
-  | 'base_income_before' | 'allowances_income_before' | 'deductions_before'
-  | 'tax_withheld_before' | 'income_before_elsewhere' | 'non_resident_rate' | 'first_child'
-  | 'second_child' | 'further_child' | 'disabled_child' | 'first_children' | 'second_children'
-  | 'further_children' | 'disabled_children' | 'single_parent_times' | 'notice_sum'
-  | 'deduction_months' | 'child_deduction_limit' | 'own_deduction_by_law'
-  | 'self_employment_full_rate' | 'points_off' | 'registration_deduction_granted'
-  | 'self_employment_limit' | 'contribution_limit' | 'nothing_so_far' | 'general_up_to'
-  | 'general_rate_within' | 'general_rate_above' | 'reduced_rate_within' | 'reduced_rate_above'
-  | 'fund_rate' | 'accident_rate' | 'minimum_wage' | 'average_days' | 'counted_days'
-  | 'calendar_days' | 'month_pay' | 'month_northern_pay' | 'bonus_amount'
-  | 'bonus_northern_amount' | 'months_of_year' | 'bonus_months' | 'days_worked' | 'days_norm'
-  | 'all_days_worked' | 'new_salary' | 'old_salary' | 'wage_of_day' | 'paid_days' | 'year_pay'
-  | 'year_northern_pay' | 'earnings_limit' | 'wage_months' | 'benefit_days' | 'sick_percent'
-  | 'territorial_percent' | 'full_time_percent' | 'whole_percent' | 'additional_rate'
-  | 'pay_due_by_date' | 'pay_made' | 'base_by_date' | 'allowances_by_date' | 'exempt_by_date'
-  | 'deductions_by_date' | 'tax_by_date' | 'tax_withheld_by_date' | 'tax_of_pay_taken_back'
-  | 'contributions_of_months' | 'contributions_charged' | 'pay_after_tax' | 'debt_percent'
-  | 'limit_percent' | 'share_part' | 'share_whole' | 'writ_due_sum' | 'living_minimum'
-  | 'expense' | 'expense_limit' | 'gto_badge' | 'family_payment_rate' | 'base_income_elsewhere'
+  | StepKind | 'vacation_pay' | 'compensation' | 'working_days_pay' | 'sick_pay'
+  | 'material_aid' | 'gift' | 'birth_aid' | 'recalculation' | 'performance_bonus'
+  | 'profit_bonus' | 'other' | 'northern_part' | 'exempt_left' | 'salary' | 'bonus'
+  | 'days_paid' | 'days_of_month' | 'district_percent' | 'paid_district_percent'
+  | 'northern_percent' | 'advance_percent' | 'base_income_before' | 'allowances_income_before'
+  | 'deductions_before' | 'tax_withheld_before' | 'income_before_elsewhere'
+  | 'non_resident_rate' | 'first_child' | 'second_child' | 'further_child' | 'disabled_child'
+  | 'first_children' | 'second_children' | 'further_children' | 'disabled_children'
+  | 'single_parent_times' | 'notice_sum' | 'deduction_months' | 'child_deduction_limit'
+  | 'own_deduction_by_law' | 'self_employment_full_rate' | 'points_off'
+  | 'registration_deduction_granted' | 'self_employment_limit' | 'contribution_limit'
+  | 'nothing_so_far' | 'general_up_to' | 'general_rate_within' | 'general_rate_above'
+  | 'reduced_rate_within' | 'reduced_rate_above' | 'fund_rate' | 'accident_rate'
+  | 'minimum_wage' | 'average_days' | 'counted_days' | 'calendar_days' | 'month_pay'
+  | 'month_northern_pay' | 'bonus_amount' | 'bonus_northern_amount' | 'months_of_year'
+  | 'bonus_months' | 'days_worked' | 'days_norm' | 'all_days_worked' | 'new_salary'
+  | 'old_salary' | 'wage_of_day' | 'paid_days' | 'year_pay' | 'year_northern_pay'
+  | 'earnings_limit' | 'wage_months' | 'benefit_days' | 'sick_percent' | 'territorial_percent'
+  | 'full_time_percent' | 'whole_percent' | 'additional_rate' | 'pay_due_by_date' | 'pay_made'
+  | 'base_by_date' | 'allowances_by_date' | 'exempt_by_date' | 'deductions_by_date'
+  | 'tax_by_date' | 'tax_withheld_by_date' | 'tax_of_pay_taken_back' | 'contributions_of_months'
+  | 'contributions_charged' | 'pay_after_tax' | 'debt_percent' | 'limit_percent' | 'share_part'
+  | 'share_whole' | 'writ_due_sum' | 'living_minimum' | 'expense' | 'expense_limit'
+  | 'gto_badge' | 'family_payment_rate' | 'base_income_elsewhere'
   | 'allowances_income_elsewhere' | 'privileged_income_elsewhere' | 'withheld_elsewhere'
 
 // biome-ignore format: several words on a line
@@ -145,8 +146,8 @@ export type PaymentKind =
 
 // biome-ignore format: several words on a line
 export type OtherPayKind =
-  | 'vacation_pay' | 'compensation' | 'sick_pay' | 'material_aid' | 'gift' | 'birth_aid'
-  | 'recalculation' | 'performance_bonus' | 'profit_bonus' | 'other'
+  | 'vacation_pay' | 'compensation' | 'working_days_pay' | 'sick_pay' | 'material_aid' | 'gift'
+  | 'birth_aid' | 'recalculation' | 'performance_bonus' | 'profit_bonus' | 'other'
 
 // biome-ignore format: several words on a line
 export type NonResidentCategory =
@@ -289,15 +290,15 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
     month: number
     /** The sum before tax. Kopecks. */
     amount: number
-    /** The part that relates to district coefficient and northern allowance; 0 by default. Of vacation_pay, compensation and sick_pay it has the tax base of the allowances from 2026 (425-ФЗ). Kopecks. */
+    /** The part that relates to district coefficient and northern allowance; 0 by default. Of vacation_pay, compensation, working_days_pay and sick_pay it has the tax base of the allowances from 2026 (425-ФЗ). Kopecks. */
     northern_amount?: number
     /** The day on which it is paid by itself, or the last day of a shorter month; of sick_pay the last day of illness. Without it, it is paid with the rest of its month. */
     day?: number
   }>
-  /** Vacations, sick leaves and unpaid leaves in the year. Their working days have no salary; their pay by average earnings is computed and paid by itself: that of a vacation before it, sick pay of the employer with the next payday. An own illness inside a vacation moves its end. The Fund is one more of other_employers in a settlement. */
+  /** Vacations, sick leaves, unpaid leaves, business trips and donor days in the year. Their working days have no salary; their pay by average earnings is computed: that of a vacation is paid before it, sick pay of the employer with the next payday, that of trips and donor days, by their working days, with the rest of the month; per diems are not computed. An own illness inside a vacation moves its end. The Fund is one more of other_employers in a settlement. */
   absences?: Array<{
-    /** Unpaid leave has no pay. */
-    kind: 'vacation' | 'sick' | 'unpaid'
+    /** Unpaid leave has no pay; of a business trip and a donor day the working days are paid. */
+    kind: 'vacation' | 'sick' | 'unpaid' | 'business_trip' | 'donor_day'
     /** The first day. */
     from: string
     /** The last day, where days are not given. */
@@ -920,7 +921,7 @@ export interface PrivateCalculationResponse
   /** The absences of the request in their order, each with its pay. Appears with absences. */
   absence_pay?: Array<{
     /** That of the request. */
-    kind: 'vacation' | 'sick' | 'unpaid'
+    kind: 'vacation' | 'sick' | 'unpaid' | 'business_trip' | 'donor_day'
     /** The first day. */
     from: string
     /** The last day, after holidays and illnesses that move a vacation. */

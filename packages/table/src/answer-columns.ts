@@ -127,6 +127,8 @@ const absenceSums = {
   vacation_pay: ['vacation', 'pay'],
   sick_pay: ['sick', 'pay'],
   sick_pay_of_fund: ['sick', 'fund_pay'],
+  business_trip_pay: ['business_trip', 'pay'],
+  donor_day_pay: ['donor_day', 'pay'],
 } as const
 
 /** The columns of absences: their sums, and each one beside the months. */

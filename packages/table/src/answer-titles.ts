@@ -18,6 +18,8 @@ const others: Readonly<Record<string, Text>> = {
   vacation_pay: { en: 'Vacation pay of the year', ru: 'Отпускные за год' },
   sick_pay: { en: 'Sick pay of the employer of the year', ru: 'Больничный за счёт работодателя за год' },
   sick_pay_of_fund: { en: 'Sick pay of the Social Fund of the year', ru: 'Больничный за счёт Социального фонда за год' },
+  business_trip_pay: { en: 'Pay for business trips of the year', ru: 'Оплата командировок за год' },
+  donor_day_pay: { en: 'Pay for donor days of the year', ru: 'Оплата донорских дней за год' },
   month: { en: 'Month of pay', ru: 'Расчётный месяц' },
   date: { en: 'Paid on', ru: 'Выплачено' },
   kind: { en: 'Paid for', ru: 'За что' },

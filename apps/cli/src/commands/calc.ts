@@ -241,7 +241,7 @@ function costTable(
 
 // biome-ignore format: one text a line
 const absenceTexts = {
-  heading: { en: 'Pay for absences', ru: 'Оплата отпусков и больничных' },
+  heading: { en: 'Pay for absences', ru: 'Оплата отсутствий' },
   paidOn: { en: ', paid on {date}', ru: ', выплата {date}' },
   fund: { en: '  paid by the Social Fund', ru: '  платит Социальный фонд' },
 }

@@ -193,11 +193,11 @@ function readNotice(text: string, kinds: readonly string[]) {
 /** Reads a text such as `sick:2026-10-12=2026-10-21/84`: kind, first day, last day or days, and months of insurance. */
 function readAbsence(text: string, kinds: readonly string[]) {
   const [, word, from, to, days, insured] =
-    /^\s*([a-z]+):([\d-]{10}|[\d.]{10})=(?:([\d-]{10}|[\d.]{10})|(\d{1,3}))(?:\/(\d{1,4}))?\s*$/.exec(
+    /^\s*([a-z-]+):([\d-]{10}|[\d.]{10})=(?:([\d-]{10}|[\d.]{10})|(\d{1,3}))(?:\/(\d{1,4}))?\s*$/.exec(
       text,
     ) ?? []
   const last = to === undefined ? { days: Number(days) } : { to: readDate(to) }
-  const kind = kinds.find((one) => one === word)
+  const kind = kinds.find((one) => wordOf(one) === word)
   const insurance = insured && { insurance_months: Number(insured) }
   return kind && { kind, from: readDate(from), ...last, ...insurance }
 }

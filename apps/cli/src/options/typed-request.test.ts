@@ -88,6 +88,15 @@ describe('the options of a request', () => {
     [['--start', '16.03.2026'], { start_date: '2026-03-16' }],
     [['--end', '02.2026'], { end_date: '2026-02-28' }],
     [
+      ['--absence', 'business-trip:2026-07-06=2026-07-10', '--absence', 'donor-day:2026-08-03=1'],
+      {
+        absences: [
+          { kind: 'business_trip', from: '2026-07-06', to: '2026-07-10' },
+          { kind: 'donor_day', from: '2026-08-03', days: 1 },
+        ],
+      },
+    ],
+    [
       ['--absence', 'vacation:06.07.2026=19.07.2026'],
       { absences: [{ kind: 'vacation', from: '2026-07-06', to: '2026-07-19' }] },
     ],
@@ -238,7 +247,7 @@ describe('problems of options', () => {
     ['--children 1 --children 2', '--children is given more than once'],
     ...['pay:7=1', 'gift:13=1', 'gift:7', 'gift:7=x', 'gift:7=1/x'].map((text) => [
       `--other-pay ${text}`,
-      '--other-pay must be a kind of pay, a month and an amount in roubles, such as vacation-pay:7=50000 or "sick-pay:3=20 000/5 000"; kinds: vacation-pay, compensation, sick-pay, material-aid, gift, birth-aid, recalculation, performance-bonus, profit-bonus, other',
+      '--other-pay must be a kind of pay, a month and an amount in roubles, such as vacation-pay:7=50000 or "sick-pay:3=20 000/5 000"; kinds: vacation-pay, compensation, working-days-pay, sick-pay, material-aid, gift, birth-aid, recalculation, performance-bonus, profit-bonus, other',
     ]),
     ...['alimony=1', 'alimony-share=1', 'writ:5=1', 'writ=x'].map((text) => [
       `--deduct ${text}`,
@@ -247,7 +256,7 @@ describe('problems of options', () => {
     ...['trip:2026-07-06=14', 'vacation:2026-07=14', 'vacation:2026-07-06', 'sick:7=3/x'].map(
       (text) => [
         `--absence ${text}`,
-        '--absence must be a kind, a first day, and days or a last day, such as vacation:2026-07-06=14; of a sick leave also the months of insurance: sick:2026-10-12=2026-10-21/84; kinds: vacation, sick, unpaid',
+        '--absence must be a kind, a first day, and days or a last day, such as vacation:2026-07-06=14; of a sick leave also the months of insurance: sick:2026-10-12=2026-10-21/84; kinds: vacation, sick, unpaid, business-trip, donor-day',
       ],
     ),
   ])('are described in terms of the options: %s', async (argv, problem) => {

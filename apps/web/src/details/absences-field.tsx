@@ -1,5 +1,5 @@
 import { absenceLimits, monthName, otherPayKinds } from '@oklad/contract/fields'
-import { ZERO } from '@oklad/engine/internal'
+import { workingDayFrom, ZERO } from '@oklad/engine/internal'
 import { type Absence, causes, type Details, withDetail } from '../input/details.ts'
 import { earningsFrom } from '../input/earnings.ts'
 import { current, details, onInput, useWords } from '../page/state.ts'
@@ -23,7 +23,7 @@ export const insuredBy = (months: number) =>
 /** The most beside the absences, which share the engine's list of other pay. */
 const MOST = 12
 
-/** Vacations, sick leaves and unpaid leaves, a row for each. */
+/** Vacations, sick leaves and other absences, a row for each. */
 export function AbsencesField({ name }: ControlProps) {
   const { language } = useWords()
   const { absences: words } = detailsTexts[language]
@@ -40,6 +40,14 @@ export function AbsencesField({ name }: ControlProps) {
         'add-vacation': [words.kinds.vacation, { kind: 'vacation', ...usual }],
         'add-sick': [words.kinds.sick, { kind: 'sick', ...usual, days: 10, insurance_months: 96 }],
         'add-unpaid': [words.kinds.unpaid, { kind: 'unpaid', ...usual }],
+        'add-business-trip': [
+          words.kinds.business_trip,
+          { kind: 'business_trip', ...usual, days: 5 },
+        ],
+        'add-donor-day': [
+          words.kinds.donor_day,
+          { kind: 'donor_day', from: workingDayFrom(usual.from, 1), days: 1 },
+        ],
       }}
     >
       {(absence, index, set) => {

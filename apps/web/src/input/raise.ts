@@ -19,7 +19,7 @@ export function afterRaise(
 /** Public holidays in a row, which extend a vacation at most. */
 const MOST_HOLIDAYS = 8
 
-/** An absence: with the raise of all employees, where it is a vacation that may not end before it. */
+/** An absence: with the raise of all employees, where it is paid by average earnings and may not end before it. */
 export function withRaise<Absence extends NonNullable<Details['absences']>[number]>(
   absence: Absence,
   { raise, start_date }: Details,
@@ -27,7 +27,7 @@ export function withRaise<Absence extends NonNullable<Details['absences']>[numbe
 ): Absence {
   const { kind, from, days = 0 } = absence
   const start = startDateOf(start_date)
-  if (!raise?.for_all || kind !== 'vacation' || salary === 0) return absence
+  if (!raise?.for_all || kind === 'sick' || kind === 'unpaid' || salary === 0) return absence
   // Months before the first one are assumed to have its pay.
   if (raise.month <= start.month) return absence
   const date = `${start.year}-${two(raise.month)}-01`

@@ -65,6 +65,8 @@ export const payOfAbsence = {
   vacation: 'vacation_pay',
   sick: 'sick_pay',
   unpaid: undefined,
+  business_trip: 'working_days_pay',
+  donor_day: 'working_days_pay',
 } as const
 
 /** The first and the last day of an absence. */

@@ -27,6 +27,12 @@ describe('a request with absences', () => {
     [{ kind: 'unpaid', from: '2026-07-06', to: '2026-07-05' }, 'out_of_range /to'],
     [{ kind: 'unpaid', from: '2026-07-06', to: '2027-07-07' }, 'out_of_range /to'],
     [{ kind: 'vacation', from: '2026-01-01', to: '2026-01-08' }, 'out_of_range /to'],
+    [{ kind: 'business_trip', from: '2026-07-11', to: '2026-07-12' }, 'out_of_range /to'],
+    [{ kind: 'donor_day', from: '2026-07-11', days: 2 }, 'out_of_range /days'],
+    [
+      { kind: 'donor_day', from: '2026-07-06', days: 1, paid_on: '2026-07-06' },
+      'excluded_fields /paid_on',
+    ],
     [{ ...vacation, paid_on: '2024-12-31' }, 'out_of_range /paid_on'],
     [{ ...vacation, cause: 'own' }, 'excluded_fields /cause'],
     [{ ...sick, paid_on: '2026-10-20' }, 'excluded_fields /paid_on'],
@@ -37,6 +43,16 @@ describe('a request with absences', () => {
   ])('refuses %j: %s', (absence, problem) => {
     const [code, place] = problem.split(' ')
     expect(problemsOf({ absences: [absence] })).toEqual([`${code} /absences/0${place}`])
+  })
+
+  it('refuses a trip after a month of which the working days worked are not known', () => {
+    const absences = [{ kind: 'business_trip', from: '2026-07-06', days: 5 }]
+    const december = { month: '2025-12', pay: 10_000_000 }
+    const short = { ...december, excluded_days: 3 }
+    expect(problemsOf({ absences, earnings_before: [short] })).toEqual([
+      'excluded_fields /absences/0',
+    ])
+    expect(problemsOf({ absences, earnings_before: [december] })).toEqual([])
   })
 
   it('without a salary is told that alone, and with ten other employers is answered beside the Fund', () => {

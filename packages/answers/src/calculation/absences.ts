@@ -66,22 +66,28 @@ const raised: AbsenceNote = {
   code: 'contradictory_fields',
   fields: ['absences', 'monthly_salaries'],
   text: {
-    en: 'The salary rises before a vacation, and earlier earnings are not indexed, as after a raise of the whole organisation, a branch or a unit (point 16).',
-    ru: 'Оклад повышен до отпуска, а прежний заработок не проиндексирован, как при повышении по всей организации, филиалу или подразделению (п. 16).',
+    en: 'The salary rises before a vacation, a business trip or a donor day, and earlier earnings are not indexed, as after a raise of the whole organisation, a branch or a unit (point 16).',
+    ru: 'Оклад повышен до отпуска, командировки или донорского дня, а прежний заработок не проиндексирован, как при повышении по всей организации, филиалу или подразделению (п. 16).',
     fields: {
-      en: 'Such a raise is given in raises of the vacation.',
-      ru: 'Такое повышение указывают в raises отпуска.',
+      en: 'Such a raise is given in raises of the absence.',
+      ru: 'Такое повышение указывают в raises отсутствия.',
     },
   },
 }
 
-/** Whether the salary rises by the month of a vacation that has no raises. */
+/** Whether each kind is paid by average earnings that raises index. */
+const isPaidByAverage: Readonly<Record<GivenAbsence['kind'], boolean>> = {
+  ...{ vacation: true, business_trip: true, donor_day: true },
+  ...{ sick: false, unpaid: false },
+}
+
+/** Whether the salary rises by the month of an absence with average earnings that has no raises. */
 const isRaisedBefore = ({ monthly_salaries = [], start_date = '', absences = [] }: RightFields) =>
   absences.some(({ kind, from, raises = [] }) => {
     const known = monthly_salaries.slice((monthIn(start_date) || 1) - 1, monthIn(from))
     const paid = known.filter((salary) => salary > 0)
     const rises = paid.some((salary, index) => salary > (paid[index - 1] ?? salary))
-    return kind === 'vacation' && raises.length === 0 && rises
+    return isPaidByAverage[kind] && raises.length === 0 && rises
   })
 
 /** Whether an own illness begins on the day after another one. */

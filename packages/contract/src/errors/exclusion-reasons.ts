@@ -15,6 +15,7 @@ export const exclusionReasons = {
   partAboveWhole: { en: 'A part is not larger than the whole.', ru: 'Часть не бывает больше целого.' },
   bonusMonths: { en: 'A monthly bonus is for 1 month, an annual one for 12.', ru: 'Месячная премия — за 1 месяц, годовая — за 12.' },
   endOfAbsence: { en: 'An absence ends by its last day or by the number of its days.', ru: 'Конец отсутствия задают последним днём или числом дней.' },
+  workedDaysUnknown: { en: 'A business trip and a donor day are paid by the working days worked in the 12 months before, which are not known of a month before the year that has excluded days, and before 2017: compute the pay by vacation-pay, kind working_days, and give it in other_pay.', ru: 'Командировка и донорский день оплачиваются по отработанным рабочим дням 12 прежних месяцев, а для месяца до начала расчёта с исключёнными днями и до 2017 года они неизвестны: посчитайте оплату через vacation-pay, вид working_days, и укажите её в other_pay.' },
   sharedDay: { en: 'A day has one absence at most.', ru: 'На один день приходится не больше одного отсутствия.' },
   daysReckoned: { en: 'The days of compensation alone, and only where they are not given, are reckoned from the first day of work.', ru: 'По первому дню работы считаются только дни компенсации, и только если они не указаны.' },
   firstPriority: { en: 'The living minimum is kept from the second priority on.', ru: 'Прожиточный минимум сохраняется начиная со второй очереди.' },

@@ -56,6 +56,8 @@ export const payKinds = {
   bonus: { ...ofContract, incomeCode: '2002', attractsAllowances: 'bonusesAttractAllowances' },
   vacation_pay: { ...averageEarnings, incomeCode: '2012' },
   compensation: { ...averageEarnings, incomeCode: '2013' },
+  /** Of business trips and donor days (Labour Code, articles 167, 186). */
+  working_days_pay: { ...averageEarnings, incomeCode: '2000' },
   /** Paid by the employer. Benefits have no contributions (article 422, paragraph 1, item 1). */
   sick_pay: { ...averageEarnings, incomeCode: '2300', contributionsOn: 'nothing' },
   /** Article 217, paragraph 28; article 422, paragraph 1, item 11. */

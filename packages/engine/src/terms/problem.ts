@@ -7,6 +7,7 @@ export type ExclusionReason =
   | 'partAboveWhole'
   | 'sharedDay'
   | 'soughtNet'
+  | 'workedDaysUnknown'
 
 /** What is wrong with an argument, for programs. */
 type Fault =
@@ -111,6 +112,8 @@ const wordsOfReasons: Readonly<Record<ExclusionReason, (beside: string) => strin
   partAboveWhole: (beside) => `must be at most ${beside}`,
   sharedDay: (beside) => `must not share a day with ${beside}`,
   soughtNet: () => 'must not be given under annual',
+  workedDaysUnknown: (beside) =>
+    `must not be given: the working days worked in the 12 months before it are not known before 2017, nor by ${beside} with excluded days`,
 }
 
 /**

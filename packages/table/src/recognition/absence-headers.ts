@@ -6,6 +6,8 @@ const kinds = {
   sick: 'больничн(?:ый|ого)(?: листа?)?|болезн[ьи]|бл|нетрудоспособност[ьи]|sick(?: leave|ness)?',
   unpaid:
     '(?:отпуска? )?(?:без (?:оплаты|содержания|сохранения(?: зарплаты)?)|за свой счет)|unpaid leave|leave without pay',
+  business_trip: 'командировк[аи]|business trip',
+  donor_day: 'донорск(?:ий|ого) д(?:ень|ня)|donor day',
 }
 
 /** The words of their first and last days, after the absence or before it. */
@@ -46,6 +48,12 @@ const mentions = [
     DATED,
     ['sick_from', 'sick_to'],
   ],
+  [
+    /(?:^| )(?:командиров\p{L}*|business trips?)(?= |$)/u,
+    DATED,
+    ['business_trip_from', 'business_trip_to'],
+  ],
+  [/(?:^| )(?:донорск\p{L}*|donor days?)(?= |$)/u, DATED, ['donor_day_from', 'donor_day_to']],
   [
     /^(?:работа(?:ет|ющ\p{L}+)|актив\p{L}+|действу\p{L}+|в штате|числится|(?:is )?active|employed)$/u,
     /^(?:нет|no|n|false|ложь|0|-)$/i,

@@ -13,7 +13,10 @@ const described = <const Schema extends object>(schema: Schema, description: str
 export const absencesSchema = {
   ...list(
     object({
-      kind: oneKeyOf(absenceKinds, 'Unpaid leave has no pay.'),
+      kind: oneKeyOf(
+        absenceKinds,
+        'Unpaid leave has no pay; of a business trip and a donor day the working days are paid.',
+      ),
       from: described(date, 'The first day.'),
       'to?': described(date, 'The last day, where days are not given.'),
       'days?': whole(

@@ -7,7 +7,7 @@ export const absenceFields = {
   absences: {
     schema: absencesSchema,
     description:
-      'Vacations, sick leaves and unpaid leaves in the year. Their working days have no salary; their pay by average earnings is computed and paid by itself: that of a vacation before it, sick pay of the employer with the next payday. An own illness inside a vacation moves its end. The Fund is one more of other_employers in a settlement.',
+      'Vacations, sick leaves, unpaid leaves, business trips and donor days in the year. Their working days have no salary; their pay by average earnings is computed: that of a vacation is paid before it, sick pay of the employer with the next payday, that of trips and donor days, by their working days, with the rest of the month; per diems are not computed. An own illness inside a vacation moves its end. The Fund is one more of other_employers in a settlement.',
     needsFigure: { '*': 'production_calendar' },
     notFor: employmentOnly,
     label: { en: 'Absences', ru: 'Отпуска и больничные' },
@@ -15,8 +15,8 @@ export const absenceFields = {
     option: {
       flag: '--absence',
       repeatable: true,
-      en: 'a vacation, a sick leave or unpaid leave: its first day and its days or its last day, such as vacation:2026-07-06=14; after a slash the months of insurance, sick:2026-10-12=2026-10-21/84. May be given several times',
-      ru: 'отпуск, больничный или отпуск без оплаты: первый день и число дней либо последний день, например vacation:2026-07-06=14; после косой черты — месяцы страхового стажа, sick:2026-10-12=2026-10-21/84. Виды: vacation (отпуск), sick (больничный), unpaid (без оплаты). Можно указать несколько раз',
+      en: 'a vacation, a sick leave, unpaid leave, a business trip or a donor day: its first day and its days or its last day, such as vacation:2026-07-06=14; after a slash the months of insurance, sick:2026-10-12=2026-10-21/84. Kinds: vacation, sick, unpaid, business-trip, donor-day. May be given several times',
+      ru: 'отпуск, больничный, отпуск без оплаты, командировка или донорский день: первый день и число дней либо последний день, например vacation:2026-07-06=14; после косой черты — месяцы страхового стажа, sick:2026-10-12=2026-10-21/84. Виды: vacation (отпуск), sick (больничный), unpaid (без оплаты), business-trip (командировка), donor-day (донорский день). Можно указать несколько раз',
     },
     group: 'months',
     unit: 'absences',

@@ -10,6 +10,7 @@ import { employmentOnly } from './not-for.ts'
 export const otherPayKinds = {
   vacation_pay: { en: 'Vacation pay', ru: 'Отпускные' },
   compensation: { en: 'Compensation for unused vacation', ru: 'Компенсация за неиспользованный отпуск' },
+  working_days_pay: { en: 'Pay for business trips and donor days', ru: 'Оплата командировок и донорских дней' },
   sick_pay: { en: "Sick pay, the employer's part", ru: 'Больничный за счёт работодателя' },
   material_aid: { en: 'Material aid', ru: 'Материальная помощь' },
   gift: { en: 'Gift', ru: 'Подарок' },
@@ -54,7 +55,7 @@ export const otherPayFields = {
         'northern_amount?': {
           ...sum,
           description:
-            'The part that relates to district coefficient and northern allowance; 0 by default. Of vacation_pay, compensation and sick_pay it has the tax base of the allowances from 2026 (425-ФЗ). Kopecks.',
+            'The part that relates to district coefficient and northern allowance; 0 by default. Of vacation_pay, compensation, working_days_pay and sick_pay it has the tax base of the allowances from 2026 (425-ФЗ). Kopecks.',
         },
         'day?': {
           ...between(1, 31, 19),
@@ -73,8 +74,8 @@ export const otherPayFields = {
     option: {
       flag: '--other-pay',
       repeatable: true,
-      en: 'a sum of another kind: kind, month and amount, such as vacation-pay:7=50000; after a slash its part for the allowances, sick-pay:3=20000/5000; after a hyphen the day on which it is paid by itself, recalculation:6-19=30000. Kinds: vacation-pay, compensation, sick-pay, material-aid, gift, birth-aid, recalculation, performance-bonus, profit-bonus, other. May be given several times',
-      ru: 'другая выплата: вид, месяц и сумма, например vacation-pay:7=50000; после косой черты — её часть за коэффициент и надбавку, sick-pay:3=20000/5000; после дефиса — день отдельной выплаты, recalculation:6-19=30000. Виды: vacation-pay (отпускные), compensation, sick-pay (больничный), material-aid, gift, birth-aid, recalculation (доплата по пересчёту), performance-bonus (премия), profit-bonus (премия из прибыли), other. Можно указать несколько раз',
+      en: 'a sum of another kind: kind, month and amount, such as vacation-pay:7=50000; after a slash its part for the allowances, sick-pay:3=20000/5000; after a hyphen the day on which it is paid by itself, recalculation:6-19=30000. Kinds: vacation-pay, compensation, working-days-pay, sick-pay, material-aid, gift, birth-aid, recalculation, performance-bonus, profit-bonus, other. May be given several times',
+      ru: 'другая выплата: вид, месяц и сумма, например vacation-pay:7=50000; после косой черты — её часть за коэффициент и надбавку, sick-pay:3=20000/5000; после дефиса — день отдельной выплаты, recalculation:6-19=30000. Виды: vacation-pay (отпускные), compensation, working-days-pay (командировка, донорский день), sick-pay (больничный), material-aid, gift, birth-aid, recalculation (доплата по пересчёту), performance-bonus (премия), profit-bonus (премия из прибыли), other. Можно указать несколько раз',
     },
     group: 'months',
     unit: 'otherPay',

@@ -1,4 +1,5 @@
-import { daysAfter } from '@oklad/law/internal'
+import { workingDayFrom } from '@oklad/law'
+import { daysAfter, yearIn } from '@oklad/law/internal'
 import { LARGEST_OTHER_PAY, MOST_OTHER_PAY } from '../../money/kopecks.ts'
 import {
   excluded,
@@ -24,6 +25,7 @@ import {
   checkPaidOn,
   raisesTerm,
 } from '../average-earnings/average-pay-problems.ts'
+import { monthBefore, monthOf } from '../average-earnings/counted-earnings.ts'
 import {
   earlyDate,
   FIRST_DAY,
@@ -33,13 +35,19 @@ import {
 } from '../average-earnings/limits.ts'
 import { checkSickLeave, sickLeaveMembers } from '../average-earnings/sick-pay-problems.ts'
 import type { EarningsMonth } from '../average-earnings/terms.ts'
-import type { Absence, SickLeave, Vacation } from './absence.ts'
-import { datesOf, lastDayOf, overlapsOf, vacationDays } from './dates.ts'
+import {
+  type Absence,
+  isOfWorkingDays,
+  type PaidWorkingDays,
+  type SickLeave,
+  type Vacation,
+} from './absence.ts'
+import { datesFrom, datesOf, lastDayOf, overlapsOf, vacationDays, workingDatesOf } from './dates.ts'
 
 /** The most absences of a year. */
 const MOST_ABSENCES = 12
 
-const kind = choice('vacation', 'sick', 'unpaid')
+const kind = choice('vacation', 'sick', 'unpaid', 'business_trip', 'donor_day')
 const day = date(FIRST_DAY, LAST_DAY)
 
 /** The members of every absence. */
@@ -66,7 +74,11 @@ const vacation: Omit<MembersOf<Vacation>, keyof typeof common> = {
 }
 
 /** The members that only some kinds have. */
-const membersOf = { vacation, sick, unpaid: {} }
+const ofWorkingDays = { raises: vacation.raises }
+const membersOf = {
+  ...{ vacation, sick, unpaid: {} },
+  ...{ business_trip: ofWorkingDays, donor_day: ofWorkingDays },
+}
 const ofSomeKinds = { ...vacation, ...sick }
 
 /** What the absences of a year must fit. */
@@ -100,7 +112,9 @@ export function checkAbsences(
   }
   const monthBefore = daysAfter(`${time.first.slice(0, 'YYYY-MM'.length)}-01`, -1)
   checkEarningsBefore(problems, earningsBefore, monthBefore)
-  if (problems.length === known) checkTogether(problems, absences, time)
+  if (problems.length > known) return
+  checkWorkedDays(problems, absences, earningsBefore)
+  checkTogether(problems, absences, time)
 }
 
 /** Adds a problem for each part of an absence that is wrong by itself, or with the rest of it. */
@@ -128,15 +142,14 @@ function checkAbsence(
   }
   if (problems.length > known) return
   checkDays(inside, absence, first, last)
-  if (absence.kind === 'vacation') {
-    checkPaidOn(inside, absence.from, absence.paidOn)
-    inside.push(...repeatedIn('raises', absence.raises, 'date'))
-  }
+  if (absence.kind === 'vacation') checkPaidOn(inside, absence.from, absence.paidOn)
+  if ('raises' in absence) inside.push(...repeatedIn('raises', absence.raises, 'date'))
   problems.push(...inside.map((one) => ({ ...one, path: `${path}.${one.path}` })))
 }
 
 function checkDays(problems: Problem[], absence: Absence, first: string, last: string): void {
   const { kind, from, to, days } = absence
+  const known = problems.length
   if (to !== undefined && days !== undefined) {
     problems.push(excluded('to', 'days', 'endOfAbsence'))
   }
@@ -153,15 +166,54 @@ function checkDays(problems: Problem[], absence: Absence, first: string, last: s
       problems.push(outOfRange('to', daysAfter(to, 1), latest))
     }
   }
+  if (isOfWorkingDays(absence) && problems.length === known) checkWorkingDays(problems, absence)
+}
+
+/** Adds a problem for days off alone: they have no pay by average earnings. */
+function checkWorkingDays(problems: Problem[], absence: PaidWorkingDays): void {
+  if (workingDatesOf(absence).length > 0) return
+  const { from, to } = absence
+  const first = workingDayFrom(from, 1)
+  const latest = daysAfter(from, MOST_ABSENT_DAYS - 1)
+  if (to !== undefined) problems.push(outOfRange('to', first, latest))
+  else problems.push(outOfRange('days', datesFrom(from, first).length, MOST_ABSENT_DAYS))
+}
+
+/** The first year whose production calendar is known. */
+const FIRST_CALENDAR = 2017
+
+/** Adds a problem for days paid by working days worked of which the number is not known. */
+function checkWorkedDays(
+  problems: Problem[],
+  absences: readonly Absence[],
+  earningsBefore: readonly EarningsMonth[] = [],
+): void {
+  for (const [index, absence] of absences.entries()) {
+    if (!isOfWorkingDays(absence)) continue
+    const first = monthBefore(monthOf(absence.from), 12)
+    const isShort = earningsBefore.some(
+      ({ month, excludedDays = 0 }) => month >= first && excludedDays > 0,
+    )
+    if (!isShort && yearIn(first) >= FIRST_CALENDAR) continue
+    problems.push(excluded(`absences[${index}]`, 'earningsBefore', 'workedDaysUnknown'))
+  }
 }
 
 /** Adds a problem for absences that share a day, or end after the employment. */
 function checkTogether(
   problems: Problem[],
   absences: readonly Absence[],
-  { last, hasEnd }: AbsentTime,
+  { last, hasEnd, otherPays }: AbsentTime,
 ): void {
   const dates = datesOf(absences)
+  // Working days have a sum in each of their months.
+  const sums = absences.reduce(
+    (sum, one) => sum + (isOfWorkingDays(one) ? new Set(workingDatesOf(one).map(monthOf)).size : 1),
+    0,
+  )
+  if (sums > MOST_OTHER_PAY - otherPays) {
+    problems.push(wrongLength('absences', 0, absences.length - 1))
+  }
   for (const [one, other] of overlapsOf(dates)) {
     problems.push(excluded(`absences[${other}]`, `absences[${one}]`, 'sharedDay'))
   }

@@ -37,5 +37,20 @@ export interface SickLeave
   readonly earnings?: readonly BenefitEarnings[] | undefined
 }
 
+/** A business trip, or a donor's day of donation or rest, in a year: its working days are paid. */
+export interface PaidWorkingDays extends AbsentDays {
+  readonly kind: 'business_trip' | 'donor_day'
+  /** See `AveragePayTerms`. */
+  readonly raises?: readonly SalaryRaise[] | undefined
+}
+
 /** Days without salary. */
-export type Absence = Vacation | SickLeave | (AbsentDays & { readonly kind: 'unpaid' })
+export type Absence =
+  | Vacation
+  | SickLeave
+  | PaidWorkingDays
+  | (AbsentDays & { readonly kind: 'unpaid' })
+
+/** Whether an absence is paid by its working days. */
+export const isOfWorkingDays = (absence: Absence): absence is PaidWorkingDays =>
+  absence.kind === 'business_trip' || absence.kind === 'donor_day'

@@ -1,9 +1,9 @@
-import { isPublicHoliday } from '@oklad/law'
+import { isPublicHoliday, isWorkingDay } from '@oklad/law'
 import { daysAfter } from '@oklad/law/internal'
 import type { Absence, Vacation } from './absence.ts'
 
 /** Returns the dates from one to another, both included. */
-function datesFrom(from: string, to: string): readonly string[] {
+export function datesFrom(from: string, to: string): readonly string[] {
   const dates: string[] = []
   for (let date = from; date <= to; date = daysAfter(date, 1)) dates.push(date)
   return dates
@@ -39,6 +39,10 @@ export function datesOf(absences: readonly Absence[]): readonly (readonly string
 /** Returns the days of a vacation: calendar days without public holidays. */
 export const vacationDays = ({ from, to, days }: Omit<Vacation, 'kind'>): number =>
   days ?? datesFrom(from, to ?? from).filter((date) => !isPublicHoliday(date)).length
+
+/** Returns the working days of an absence that no day lengthens. */
+export const workingDatesOf = (absence: Omit<Absence, 'kind'>): readonly string[] =>
+  datesFrom(absence.from, lastDayOf(absence)).filter(isWorkingDay)
 
 /** Returns the pairs of absences, by their places, that share a day. */
 export function overlapsOf(

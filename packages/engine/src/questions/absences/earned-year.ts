@@ -100,6 +100,10 @@ export function bonusesTo(last: number, year: EarnedYear): readonly AverageBonus
   return [...alone, ...ofMonths]
 }
 
+/** Returns the first of the 12 months before a month, `YYYY-MM`. */
+export const firstEarned = ({ law }: Pick<EarnedYear, 'law'>, event: number): string =>
+  monthOf(law.year, event - 12)
+
 /**
  * Returns the working days of the 12 months before a month, or since the hire, and those worked; neither where a month before the year
  * is not worked in full.
@@ -109,7 +113,7 @@ export function workedDays(
   { law, terms }: EarnedYear,
   event: number,
 ) {
-  const first = monthOf(law.year, event - 12)
+  const first = firstEarned({ law }, event)
   const own = monthOf(law.year, terms.firstMonth)
   let [daysWorked, daysNorm] = [0, 0]
   for (const { month, excludedDays = 0 } of before) {

@@ -15,8 +15,14 @@ import {
 import { taxDueOn } from '../../withholding/tax-due.ts'
 import { taxScalesOf } from '../../withholding/tax-scales.ts'
 import type { EarningsMonth } from '../average-earnings/terms.ts'
-import type { Absence } from './absence.ts'
-import { sickPay, vacationPay } from './absence-pay.ts'
+import { type Absence, isOfWorkingDays } from './absence.ts'
+import {
+  type AbsencePay,
+  type ComputedPay,
+  sickPay,
+  vacationPay,
+  workingDaysPay,
+} from './absence-pay.ts'
 import { checkAbsences, checkPays } from './absence-problems.ts'
 import type { AbsenceWarning } from './absence-warning.ts'
 import { datesOf } from './dates.ts'
@@ -62,7 +68,8 @@ export interface AbsencesOptions {
 
 /**
  * Returns the terms of a year with absences. Their days have no salary; vacation pay is paid on its own day, the
- * employer's sick pay on the payday after the illness. Average earnings are those of the year's own months, and of
+ * employer's sick pay on the payday after the illness, that of a business trip and of donor days with the rest of their
+ * months. Average earnings are those of the year's own months, and of
  * `earningsBefore`.
  *
  * The Social Fund withholds tax on its part by itself: it is one of `otherEmployers`.
@@ -70,7 +77,7 @@ export interface AbsencesOptions {
  * @param options the absences, earlier earnings and the law
  * @throws {RangeError} naming every term and every part of an absence that is wrong; for absences that share a day,
  *   begin outside the months of the terms, end after them or have no day
- * @source Labour Code, articles 114, 120, 124, 136, 139; law № 255-ФЗ, articles 3, 14, 15
+ * @source Labour Code, articles 114, 120, 124, 136, 139, 167, 186; law № 255-ФЗ, articles 3, 14, 15
  */
 export function yearWithAbsences(terms: Terms, options: AbsencesOptions): AbsentYear {
   const { complete, months } = checked(terms, options)
@@ -92,16 +99,20 @@ export function yearWithAbsences(terms: Terms, options: AbsencesOptions): Absent
   // Sick pay is paid to the end of an illness that goes on after the last day.
   const paidIn = [months[0], dateWithin(law.year, given.lastMonth, 31)] as const
   const computed = absences.map((absence, index) => payOf(absence, dates[index] ?? [], year))
-  const inYear = computed.filter(({ pay }) => pay !== null && isWithin(pay.paidOn, paidIn))
-  const warnings = computed.flatMap(({ pay, warnings }): readonly AbsenceWarning[] =>
-    pay === null || isWithin(pay.paidOn, paidIn) ? warnings : [...warnings, 'paid_outside_year'],
+  const isInYear = ({ paidOn }: AbsencePay) => isWithin(paidOn, paidIn)
+  const warnings = computed.flatMap(({ pays, warnings }): readonly AbsenceWarning[] =>
+    pays.every(isInYear) ? warnings : [...warnings, 'paid_outside_year'],
   )
-  const pays = inYear.flatMap(({ pay }): OtherPay[] => {
-    if (pay === null || pay.amount === 0) return []
-    const { paidOn, ...sum } = pay
-    return [{ ...sum, month: monthIn(paidOn) as Month, day: dayIn(paidOn) }]
+  const inYear = computed.flatMap(({ pays }) => pays.filter(isInYear))
+  const pays = inYear.flatMap(({ paidOn, isPaidWithRest = false, ...sum }): OtherPay[] => {
+    if (sum.amount === 0) return []
+    const month = monthIn(paidOn) as Month
+    return [{ ...sum, month, ...(!isPaidWithRest && { day: dayIn(paidOn) }) }]
   })
-  const fundPay = inYear.reduce((sum, { paid }) => sum + paid.fundPay, 0) as Kopecks
+  const fundPay = computed.reduce(
+    (sum, { pays, paid }) => sum + (pays.every(isInYear) ? paid.fundPay : 0),
+    0,
+  ) as Kopecks
   const fund = fundPay > 0 ? [socialFund(fundPay, law)] : []
   const otherEmployers = [...given.otherEmployers, ...fund]
   const problems: Problem[] = []
@@ -150,24 +161,35 @@ function payOf(absence: Absence, days: readonly string[], year: EarnedYear) {
   if (absence.kind === 'unpaid') {
     const nothing = { dailyAverage: ZERO, pay: ZERO, northernPay: ZERO, fundPay: ZERO }
     const paid = { ...time, ...nothing, paidOn: null }
-    return { paid, pay: null, warnings: [] }
+    return { paid, pays: [], warnings: [] }
   }
   const isVacation = absence.kind === 'vacation'
-  const { pay, dailyAverage, fundPay, warnings } = isVacation
-    ? vacationPay(absence, year)
-    : sickPay(absence, year)
-  const isAssumed = isVacation ? year.isAssumed : absence.earnings === undefined
-  const isLeftOut = isVacation && leavesOutPay(year, monthIn(from))
-  const paidOn = isVacation ? pay.paidOn : null
-  const northernPay = pay.northernAmount ?? ZERO
-  const sums = { dailyAverage, pay: pay.amount, northernPay, fundPay }
+  const { pays, dailyAverage, fundPay, warnings } = computedPay(absence, year)
+  const isAssumed = absence.kind === 'sick' ? absence.earnings === undefined : year.isAssumed
+  const isLeftOut = absence.kind !== 'sick' && leavesOutPay(year, monthIn(from))
+  const paidOn = isVacation ? (pays[0]?.paidOn ?? null) : null
+  const pay = pays.reduce((sum, { amount }) => sum + amount, 0) as Kopecks
+  const northernPay = pays.reduce(
+    (sum, { northernAmount = ZERO }) => sum + northernAmount,
+    0,
+  ) as Kopecks
+  const sums = { dailyAverage, pay, northernPay, fundPay }
   const paid: PaidAbsence = { ...time, ...sums, paidOn }
   const all: readonly AbsenceWarning[] = [
     ...warnings,
     ...(isAssumed ? (['earnings_assumed'] as const) : []),
     ...(isLeftOut ? (['other_pay_not_counted'] as const) : []),
   ]
-  return { paid, pay, warnings: all }
+  return { paid, pays, warnings: all }
+}
+
+/** Computes the pay of an absence that has one. */
+function computedPay(
+  absence: Exclude<Absence, { readonly kind: 'unpaid' }>,
+  year: EarnedYear,
+): ComputedPay {
+  if (absence.kind === 'vacation') return vacationPay(absence, year)
+  return isOfWorkingDays(absence) ? workingDaysPay(absence, year) : sickPay(absence, year)
 }
 
 /** Returns the Social Fund as another employer, with the tax that it withholds from its part of sick pay. */
