@@ -119,7 +119,7 @@ export const checks = {
   /** As the schema of personal data has it, without spaces around it. */
   russian: like(/^\(?[А-ЯЁа-яё](?:(?: ?-?[-.'(,/])? ?[IVА-ЯЁа-яё]\)?)*\)?$/, 'russian'),
   /** A line break between the words of a cell is a space. */
-  words: like(/^(?:\P{Cc}|\s)*$/u, 'unprintable'),
+  words: like(/^[\P{Cc}\s]*$/u, 'unprintable'),
   passport: like(/^(?:\d\s*){10}$/, 'passport'),
   sign: like(/^[^№]*$/, 'sign'),
   full: (text) => (/(?:^|[\s.])\p{L}\./u.test(text) ? 'initials' : undefined),

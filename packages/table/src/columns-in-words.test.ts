@@ -9,7 +9,7 @@ describe('a table whose rows are not compared', () => {
   it('says so where a program wrote it and its columns name people', () => {
     const run = answering({
       ...asked,
-      headers: ['name', 'gross_salary'],
+      headers: ['ФИО', 'Оклад, руб.'],
       types: ['text', 'number'],
     })
     expect(columnsInWords(run, 'calc', 'en').assumed).toContainEqual(expect.stringMatching(said))

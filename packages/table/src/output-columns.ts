@@ -69,7 +69,9 @@ function passedNames(
   { keepsAnswers }: TableRun,
 ) {
   const lower = (name: string) => name.toLowerCase()
-  const formsOf = ({ name, title = name }: OutputColumn) => [lower(name), lower(title)]
+  // A file of columns has kopecks under the name without its unit.
+  const formsOf = ({ name, title = name }: OutputColumn) =>
+    [name, name.replace(/_rub$/, ''), title].map(lower)
   const given = new Set(input.map(({ header }) => lower(header)))
   const taken = new Set(answers.flatMap(formsOf))
   const sums = answers.filter(({ name }) => SUMS.test(name)).map(formsOf)
