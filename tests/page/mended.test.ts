@@ -324,6 +324,12 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     },
   )
 
+  it('warns of what the contributions of a non-resident depend on', async () => {
+    const who = 'is_not_resident=true&non_resident_category=highly_qualified_specialist'
+    const page = await open(`#1/gross=25000000&${who}&${year}`)
+    await expect.poll(() => textOf(page, '.story')).toContain('взносы могут не начисляться')
+  })
+
   it('opens the payslip on the month of today', async () => {
     const { page } = await visit({ url: `${server().url}/livez` })
     await page.clock.setFixedTime('2026-11-28T09:00:00Z')

@@ -39,7 +39,7 @@ function leftOutOf(node: unknown): Node[] {
   return Object.values(node).flatMap(leftOutOf)
 }
 
-/** Leaves the rules of absences and contradictions, the search of a salary, the writs of a gross-up, and the schemas of absences out of the script: the page loads the rules with the first absence and the first detail. */
+/** Leaves the rules of absences and contradictions, the warnings of non-residents, the search of a salary, the writs of a gross-up, and the schemas of absences out of the script: the page loads the rules with the first absence and the first detail. */
 export function rulesOnDemand(): Plugin {
   const input = fileURLToPath(new URL('../src/input/', import.meta.url))
   return {
@@ -48,6 +48,7 @@ export function rulesOnDemand(): Plugin {
     resolveId(source, importer = '') {
       const isOfCalculation = /calculation\/(?:calculation|year-problems)\.ts$/.test(importer)
       if (isOfCalculation && source === './absences.ts') return `${input}absence-rules.ts`
+      if (source === './status-warnings.ts') return `${input}status-warnings.ts`
       if (source === './contradictions.ts') return `${input}contradictions.ts`
       const isOfInput = /input\/outcome\.ts$/.test(importer)
       if (isOfInput && source === './sought-salary.ts') return `${input}sought-on-demand.ts`

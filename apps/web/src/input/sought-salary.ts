@@ -64,14 +64,14 @@ function exactSalary(
   law: Calculation['law'],
 ): Kopecks | Range {
   const engineBasis = basis === 'annual' ? 'annual' : 'firstMonth'
+  const { grossSalary: _, ...sought } = terms
   try {
     if (kind === 'cost')
-      return salaryForCost(terms, { cost: amount, basis: engineBasis, law }).salary
+      return salaryForCost(sought, { cost: amount, basis: engineBasis, law }).salary
     if (amount === 0) return ZERO
     if (amount < SMALLEST_TARGET_NET) {
       return { smallest: SMALLEST_TARGET_NET, largest: LARGEST_SALARY }
     }
-    const { grossSalary: _, ...sought } = terms
     if (basis === 'every_month') return salaryForEveryMonth(sought, { net: amount, law })
     return grossUp(sought, { net: amount, basis: engineBasis, law }).salary
   } catch (error) {

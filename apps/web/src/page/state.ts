@@ -13,6 +13,7 @@ import { type OnDemand, onDemand } from '../input/on-demand.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
 import { earningsRules, raiseRules } from '../input/request-of.ts'
 import { soughtRules } from '../input/sought-on-demand.ts'
+import { statusWarnings } from '../input/status-warnings.ts'
 import { wrongFields } from '../input/wrong-fields.ts'
 import { initialLanguage, isKnown } from '../language/kept-language.ts'
 import { textsFor } from '../language/words.ts'
@@ -50,6 +51,7 @@ const needs: readonly (readonly [rules: OnDemand<object>, isNeeded: (input: Inpu
     [earningsRules, ({ details }) => 'absences' in details],
     [writs, ({ details }) => 'deductions_after_tax' in details],
     [raiseRules, ({ details }) => 'raise' in details],
+    [statusWarnings, ({ details }) => details.is_not_resident === true],
     [contradictions, ({ details }) => Object.keys(details).length > 0],
   ]
 
