@@ -165,7 +165,7 @@ export const doors: Readonly<Record<string, Door>> = {
   },
   'an assistant': {
     async ask(request) {
-      const { warnings: _, deductions_after_tax: __, ...given } = request
+      const { warnings: _, law_version: __, ...given } = request
       const answer = tools['calculate']?.answer(given, YEAR, 'en')
       if (!answer || !('data' in answer)) throw new Error(answer?.text)
       return figuresOf(answer.data as Body)

@@ -2,7 +2,14 @@ import type { PrivateCalculationResponse } from '@oklad/contract'
 import { type Kopecks, kopecks } from '@oklad/engine'
 import { ZERO } from '@oklad/engine/internal'
 import { isLong } from '@oklad/engine/testing'
-import { anyInput, type Input, raiseRules, requestOf, writeFragment } from '@oklad/web/testing'
+import {
+  anyInput,
+  earningsRules,
+  type Input,
+  raiseRules,
+  requestOf,
+  writeFragment,
+} from '@oklad/web/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculationOf, column } from '../support/answers.ts'
@@ -44,6 +51,7 @@ describe.skipIf(!hasBrowser)('the page and the service', () => {
 
   it(`give the same figures for ${INPUTS} inputs`, { timeout: 240_000 }, async () => {
     await raiseRules.load()
+    await earningsRules.load()
     const { page } = await visit({ url: server().url })
     const calculator = new Calculator(page)
     let solved = 0

@@ -32,6 +32,8 @@ describe.skipIf(!hasBrowser)('writs on the page', () => {
     await expect.poll(() => page.locator('dialog').innerText()).toContain('ст. 98, ст. 99')
     await page.keyboard.press('Escape')
     const paper = async () => spaced((await page.locator('.payslip').textContent()) ?? '')
+    // The payslip opens on the month of today.
+    await page.locator('.share select').selectOption('1')
     await expect.poll(paper).toContain('№ 2, остаток долга 193 429,50 ₽6 570,50')
     await expect
       .poll(() => new URL(page.url()).hash)

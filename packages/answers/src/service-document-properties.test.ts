@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
             if (reading.ok) counts.accepted++
             else if (reading.problems.every(isOfCombination)) counts.combinations++
           }),
-          { numRuns: runs(2000) },
+          { numRuns: runs(2500) },
         )
       }
       // Neither side may be rare.

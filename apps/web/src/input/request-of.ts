@@ -50,7 +50,10 @@ export function requestOf(details: Details, salary: Kopecks, currentYear: number
   const { absences = asked, ...raised } = raiseRules.module.value?.afterRaise(useful, salary) ?? {}
   const request = {
     ...{ gross_salary: salary, ...usualFields(given), ...given, ...raised },
-    ...(absences && { absences, ...earningsRules.module.value?.withEarnings(absences, useful) }),
+    ...(absences && {
+      absences: absences.map(({ earned: __, ...absence }) => absence),
+      ...earningsRules.module.value?.withEarnings(absences, useful),
+    }),
   }
   const together = combinationProblems(request)
   const { problems } = checkedYear(request, together.length === 0, currentYear)

@@ -2,7 +2,7 @@
 export { workbookOf } from '../export/workbook.ts'
 export { type AmountKind, emptyInput, type Input } from '../input/input.ts'
 export { outcomeOf } from '../input/outcome.ts'
-export { raiseRules, requestOf } from '../input/request-of.ts'
+export { earningsRules, raiseRules, requestOf } from '../input/request-of.ts'
 export { textsFor } from '../language/words.ts'
 export { readFragment, writeFragment } from '../share/fragment.ts'
 export { anyInput } from './any-input.ts'

@@ -84,7 +84,8 @@ describe('a year with any terms', () => {
       const more = year.accidentContribution + year.additionalContribution
       expect(year.employerCost).toBe(year.grossIncome + insurance + more)
       expect(deductions.totalReturn).toBe(
-        deductions.saved.children +
+        deductions.saved.notice +
+          deductions.saved.children +
           deductions.saved.own +
           deductions.propertyReturnThisYear +
           deductions.socialReturn,
@@ -129,7 +130,7 @@ describe('a year with any terms', () => {
       // Pay by average earnings is split from 2026 on.
       const isSplit = (kind: string) =>
         /other|recalculation|_bonus/.test(kind) ||
-        (year >= 2026 && /vacation_pay|compensation|sick_pay/.test(kind))
+        (year >= 2026 && /vacation_pay|compensation|sick_pay|working_days_pay/.test(kind))
       for (const { month, bonus, basePay, grossIncome } of months) {
         expect(bonus).toBe(terms.monthlyBonuses?.[month - 1] ?? 0)
         if (terms.firstMonthPaid !== 'full' && month === firstMonth) continue

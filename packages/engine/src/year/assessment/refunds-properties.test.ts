@@ -180,7 +180,7 @@ function modelOf(asked: Asked) {
     deductions: {
       childrenMonthlyDeduction: monthly,
       childrenMonths: BigInt(months),
-      saved: { children: childrenReturn, own: ownReturn },
+      saved: { notice: 0n, children: childrenReturn, own: ownReturn },
       socialReturn,
       propertyReturnThisYear: thisYear,
       propertyReturnTotal: inAll,
