@@ -4,6 +4,7 @@ import {
   extrasWords,
   privateAnswer,
   readQuestion,
+  savedMember,
 } from '@oklad/answers'
 import {
   absenceKinds,
@@ -20,7 +21,7 @@ import {
   writeRoubles,
 } from '@oklad/contract/internal'
 import { calculate, type YearWarning } from '@oklad/engine'
-import { allowanceScaleOf, monthIn } from '@oklad/engine/internal'
+import { allowanceScaleOf, deductionNames, monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
 import { type Month, monthColumns, sumOf } from '../report/month-columns.ts'
 import { amountsTable, type NamedAmount } from '../report/table.ts'
@@ -270,8 +271,12 @@ function extras(answer: PrivateCalculationResponse, context: CommandContext) {
   if (result !== undefined) {
     const { property_return_this_year: thisYear, property_return_total: inAll } = result
     const rows: NamedAmount[] = [
-      [say(deductions.children, { months: result.children_months }), result.children_return],
-      [deductions.own, result.own_return ?? 0],
+      ...deductionNames.map(
+        (name): NamedAmount => [
+          say(deductions[name], { months: result.children_months }),
+          result[savedMember(name)] ?? 0,
+        ],
+      ),
       [deductions.property, thisYear],
       [deductions.social, result.social_return],
     ]

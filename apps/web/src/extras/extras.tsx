@@ -1,6 +1,6 @@
 import { extrasWords } from '@oklad/answers/calculation'
 import { type Language, type Text, write, writeDate } from '@oklad/contract/fields'
-import { type DeductionName, deductionNames, deductionSteps } from '@oklad/engine/internal'
+import { deductionNames, deductionSteps } from '@oklad/engine/internal'
 import { Figure } from '../breakdown/figure.tsx'
 import type { Solved } from '../input/outcome.ts'
 import { writeAmount } from '../money/write-amount.ts'
@@ -42,19 +42,13 @@ function sectionsOf({ year, calculation }: Solved, language: Language): readonly
   const { deductions: refund, familyPayment, settlement: settled, selfEmployment } = extrasWords
   // The Social Fund comes after the other employers.
   const fundAt = calculation.request.other_employers?.length ?? 0
-  const children = write(refund.children, language, { months: deductions.childrenMonths })
-  const ofEmployer: Readonly<Record<DeductionName, string | Text>> = {
-    children,
-    own: refund.own,
-    notice: refund.notice,
-  }
   const sections: readonly (Section | null)[] = [
     {
       heading: refund.heading,
       rows: [
         ...deductionNames.map(
           (name): Row => [
-            ofEmployer[name],
+            write(refund[name], language, { months: deductions.childrenMonths }),
             deductions.saved[name],
             `${deductionSteps[name].saved}.year`,
           ],

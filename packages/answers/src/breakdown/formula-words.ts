@@ -37,6 +37,7 @@ export const subtractedNames: Readonly<Partial<Record<StepKind | FigureName, Tex
 export const namesInSteps: Readonly<Partial<Record<StepKind, Text>>> = {
   main_taxable_base: deducted,
   allowances_taxable_base: { en: 'deductions left', ru: 'остаток вычетов' },
+  notice_return: periodTitles.with_notice,
   own_return: periodTitles.with_own,
   children_return: periodTitles.with_children,
 }
