@@ -10,7 +10,7 @@ import { outputColumns } from './output-columns.ts'
 import { plainAnswering } from './plain-rows.ts'
 import { type RowRequest, rowReader } from './read-rows.ts'
 import { ofForm, type RowProblem } from './row-problems.ts'
-import { identityColumns, samePersonSearch } from './same-person.ts'
+import { samePersonSearch } from './same-person.ts'
 import { subtotalSearch } from './subtotals.ts'
 import type { TableRun } from './table-run.ts'
 import { tableSurvey } from './table-survey.ts'
@@ -41,8 +41,6 @@ export interface Answering {
   readonly input: readonly InputColumn[]
   /** Whether sums of the list that have no column are the usual ones, see `usualFields`. */
   readonly hasUsual: boolean
-  /** Whether the rows name people and two rows of one person are not found: in a program's file. */
-  readonly hasPeopleApart: boolean
   /** All columns of the input, then those of the answer that the input does not have, then `errors`. */
   readonly columns: readonly OutputColumn[]
   /** The places of the columns that pass through, the first of `columns`. */
@@ -113,7 +111,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     () => (salary && !isOfPrograms ? subtotalSearch(input, salary, run.language) : undefined),
     () => columnWatch(run, input),
     () =>
-      hasPeople(question, input) && !isOfPrograms
+      hasPeople(question, input) && !run.isJoined
         ? samePersonSearch(input, run.language)
         : undefined,
   )
@@ -271,16 +269,10 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
     givenRows(batch).left.flatMap((why, at) => (why ? [[batch.firstRow + at, why] as const] : []))
 
   const places = passed.map(({ index }) => index)
-  const identity = identityColumns(input)
-  const namesPeople = [identity.names, identity.sure, identity.numbers].some(
-    (places) => places.length > 0,
-  )
-  const hasPeopleApart = types !== undefined && hasPeople(question, input) && namesPeople
   return {
     ...{
       input,
       hasUsual,
-      hasPeopleApart,
       columns,
       passed: places,
       answer,

@@ -34,7 +34,6 @@ const asWire = { en: 'as in the API', ru: 'как в API' }
 
 // biome-ignore format: one text a line
 const assumptions = {
-  apart: { en: 'Rows of one person are not found in a file that a program wrote: two of them have two scales of tax. CSV and XLSX are compared.', ru: 'Строки одного человека в файле программы не ищутся: у двух строк было бы две шкалы НДФЛ. В CSV и XLSX они сравниваются.' },
   fullAllowance: { en: 'The northern allowance of a town is the full one: a column "Northern seniority, years" would set it.', ru: 'Северная надбавка города — полная: её уточнит столбец «Северный стаж, лет».' },
   accidents: { en: 'Accident insurance is 0.2% under an employment contract: a column "Accident insurance, %" would set it.', ru: 'Взносы на травматизм по трудовому договору — 0,2 %: их уточнит столбец «Взносы на травматизм, %».' },
 } as const satisfies Readonly<Record<string, Text>>
@@ -56,10 +55,9 @@ export function columnsInWords(
   {
     input,
     hasUsual,
-    hasPeopleApart,
     columns,
     passed,
-  }: Pick<Answering, 'input' | 'hasUsual' | 'hasPeopleApart' | 'columns' | 'passed'>,
+  }: Pick<Answering, 'input' | 'hasUsual' | 'columns' | 'passed'>,
   question: Question,
   language: Language,
 ): ColumnsInWords {
@@ -82,7 +80,6 @@ export function columnsInWords(
       return header === '' || name === header ? [] : [{ header, name }]
     }),
     assumed: [
-      ...(hasPeopleApart ? [assumptions.apart[language]] : []),
       ...(isFull ? [assumptions.fullAllowance[language]] : []),
       ...(hasUsual ? [assumptions.accidents[language]] : []),
     ],

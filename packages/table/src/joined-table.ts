@@ -104,7 +104,7 @@ export async function joinedTable(joining: Joining) {
     )
     if (await mayHaveTotals(duckDb, people, texts)) return undefined
     if (isText && isList && (await mayHaveHeadings(duckDb, people, input))) return undefined
-    if (isText && isList && (await mayHaveTwice(duckDb, people, input))) return undefined
+    if (isList && (await mayHaveTwice(duckDb, people, input, isText))) return undefined
     const count = `select num_rows from parquet_file_metadata(${fileNamed(people)})`
     const rowCount = Number((await duckDb.run(count))[0]?.[0])
     const firstRow = 1 + (text?.below ?? 0)
@@ -271,13 +271,20 @@ async function mayHaveHeadings(duckDb: DuckDb, path: string, input: readonly Inp
   return Number(headings) > 0 || signs.some((_, at) => maySum(count(2 * at), count(2 * at + 1)))
 }
 
-/** Whether a copy of a CSV may have people with two rows, see `samePersonSearch`. */
-async function mayHaveTwice(duckDb: DuckDb, path: string, input: readonly InputColumn[]) {
+/** Whether a copy of a CSV, or a file of Parquet, may have people with two rows, see `samePersonSearch`. */
+async function mayHaveTwice(
+  duckDb: DuckDb,
+  path: string,
+  input: readonly InputColumn[],
+  isText: boolean,
+) {
   const { names, sure, numbers, births } = identityColumns(input)
+  const cellIn = (place: number) =>
+    isText ? `c${place}` : `cast(${named(input[place]?.header ?? '')} as varchar)`
   const numberIn = (place: number) =>
-    `nullif(regexp_replace(c${place}, '[${SPACE}-]', '', 'g'), '')`
+    `nullif(regexp_replace(${cellIn(place)}, '[${SPACE}-]', '', 'g'), '')`
   const nameIn = (place: number) =>
-    `trim(regexp_replace(replace(lower(c${place}), 'ё', 'е'), '[${SPACE}.]+', ' ', 'g'))`
+    `trim(regexp_replace(replace(lower(${cellIn(place)}), 'ё', 'е'), '[${SPACE}.]+', ' ', 'g'))`
   const rows = `from read_parquet(${fileNamed(path)})`
   const name = names.map(nameIn)
   // A day of birth alone is that of many people.

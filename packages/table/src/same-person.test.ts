@@ -30,6 +30,15 @@ describe('a person with two rows', () => {
     expect(await joinTable(['csv', 'csv'], table)).toBeUndefined()
   })
 
+  it.each(['ndjson', 'parquet', 'arrow'])('is refused in the second in %s, too', async (format) => {
+    const list = ['Котов Иван', 'Ким Анна', 'Котов Иван']
+      .map((name) => `{"ФИО":"${name}","Оклад":250000}\n`)
+      .join('')
+    const { bytes } = await runTable(['ndjson', format], list)
+    const { problems } = await runTable([format, 'csv'], bytes)
+    expect(problems.map(({ row, code }) => [row, code])).toEqual([[3, 'same_person']])
+  })
+
   it.each([
     ['Таб. №;ФИО;Оклад\n7;Котов Иван;250000\n8;Котов Иван;250000\n'],
     ['ФИО;Дата рождения;Оклад\nКотов Иван;01.02.1990;250000\nКотов Иван;01.02.1991;250000\n'],

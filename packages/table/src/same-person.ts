@@ -90,7 +90,7 @@ export function samePersonSearch(input: readonly InputColumn[], language: Langua
   const byName = new Map<number, { readonly row: number; common: number }>()
 
   /** The numbers of a row, each with a hash, the bit of its column, and its header. */
-  function numbersIn({ columns }: Batch, at: number, name: string, year: string) {
+  function numbersIn(columns: Batch['columns'], at: number, name: string, year: string) {
     return [...sure, ...numbers, ...births].flatMap((place, index) => {
       const text = String(plain(columns[place]?.[at]) ?? '').replace(/[\s-]/g, '')
       // A day of birth alone is that of many people.
@@ -101,9 +101,24 @@ export function samePersonSearch(input: readonly InputColumn[], language: Langua
     })
   }
 
+  /** The cells of lines of JSON in the columns that tell people apart; none of a line that is no object. */
+  function columnsOf(lines: readonly string[]): Batch['columns'] {
+    const objects = lines.map((line): Readonly<Record<string, unknown>> => {
+      try {
+        return Object(JSON.parse(line))
+      } catch {
+        return {}
+      }
+    })
+    return headers.map((header) =>
+      objects.map((row) => (Object.hasOwn(row, header) ? row[header] : null)),
+    ) as Batch['columns']
+  }
+
   /** What is wrong with the rows of a batch, by row; `undefined` where nothing is. */
   function add(batch: Batch): ReadonlyMap<number, string> | undefined {
-    const { columns, firstRow, size } = batch
+    const { firstRow, size, lines } = batch
+    const columns = lines ? columnsOf(lines) : batch.columns
     const found = new Map<number, string>()
     for (let at = 0; at < size; at++) {
       if (noPerson(batch, at, headers) !== undefined) continue
@@ -112,7 +127,7 @@ export function samePersonSearch(input: readonly InputColumn[], language: Langua
       const year = readDate(String(plain(cell(start)) ?? ''), false)?.slice(0, 4) ?? ''
       const words = names.map(cell)
       const name = comparedName(words)
-      const own = numbersIn(batch, at, plainName(words), year)
+      const own = numbersIn(columns, at, plainName(words), year)
       const mask = own.reduce((all, { bit }) => all | bit, 0)
       const nameHash = hashOf(`${name} ${year}`)
       const namesake = name === '' ? undefined : byName.get(nameHash)

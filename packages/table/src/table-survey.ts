@@ -62,7 +62,7 @@ export function tableSurvey(
     const people = newPeople()
     const refused = new Set<number>()
     for await (const given of read()) {
-      const repeated = given.lines ? undefined : people?.add(given)
+      const repeated = people?.add(given)
       const batch = repeated ? { ...given, repeated } : given
       if (!batch.lines) search?.add(batch)
       watch?.add(batch)
