@@ -26,7 +26,9 @@ def test_the_files_of_a_job_are_all_that_a_cluster_needs(tmp_path):
     program.chmod(0o755)
     table = pa.table({"gross_salary": [10000000, 25000000, -1]})
     pq.write_table(table, tmp_path / "people.parquet")
-    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    # A session of Spark Connect in this process leaves its settings in the environment.
+    left_out = ("PYTHONPATH", "SPARK_", "PYSPARK_")
+    env = {name: value for name, value in os.environ.items() if not name.startswith(left_out)}
     # The libraries alone: `oklad_spark` comes by `--py-files`.
     libraries = [
         path for path in sys.path if path and Path(path) != HOME and path != str(HOME / "tests")
