@@ -21,6 +21,9 @@ const RETRY_DELAY = 10
 /** How long an end waits until the last lines are written, milliseconds. */
 const LAST_WRITE = 1000
 
+/** How long it then waits for a write that another thread has begun, milliseconds: one that fails comes back at once. */
+const LAST_RETURN = 500
+
 export type Log = ReturnType<typeof openLog>
 
 /**
@@ -36,7 +39,10 @@ export function openLog({ fd, blocks }: Output = output()) {
   let isWriting = false
   /** Whether another thread is writing. */
   let isHanded = false
+  /** Whether a write that fails is not tried again. */
+  let isOver = false
   let resolveEmpty = () => {}
+  let resolveReturned = () => {}
 
   /** Takes the first waiting lines, as many as one write may have. */
   function next(): Uint8Array {
@@ -52,6 +58,7 @@ export function openLog({ fd, blocks }: Output = output()) {
   }
 
   function writeNext(): void {
+    if (isOver) return
     if (bytes.length === 0) bytes = next()
     isWriting = bytes.length > 0
     isHanded = isWriting
@@ -61,6 +68,8 @@ export function openLog({ fd, blocks }: Output = output()) {
 
   function written(error: Error | null, count: number): void {
     isHanded = false
+    resolveReturned()
+    if (isOver) return
     if (error) {
       setTimeout(writeNext, RETRY_DELAY).unref()
       return
@@ -90,7 +99,8 @@ export function openLog({ fd, blocks }: Output = output()) {
     },
 
     /**
-     * Waits until all lines are written, for a second at most. Ends a process that could not exit.
+     * Waits until all lines are written, for a second at most, and for a write that is under way, half a second. Ends a
+     * process that could not exit.
      * @returns whether they are, and none was dropped before
      */
     async close(): Promise<boolean> {
@@ -99,6 +109,13 @@ export function openLog({ fd, blocks }: Output = output()) {
       })
       log.flush()
       const isWritten = await Promise.race([empty, pause(LAST_WRITE, false)])
+      isOver = true
+      if (isHanded) {
+        const returned = new Promise<void>((resolve) => {
+          resolveReturned = resolve
+        })
+        await Promise.race([returned, pause(LAST_RETURN)])
+      }
       // An exit of Node would wait for this thread, and so for the reader.
       if (isHanded && !('Bun' in globalThis)) process.kill(process.pid, 'SIGKILL')
       return isWritten && log.dropped === 0
