@@ -48,7 +48,7 @@ export const westernSiberianSouth = placesIn({
   'Алтайский край = Altai Krai': {
     'Барнаул = Barnaul, Бийск = Biysk, Рубцовск = Rubtsovsk': climateAlone(115, westernSiberia),
     'Новоалтайск = Novoaltaysk, Камень-на-Оби = Kamen-na-Obi': climateAlone(115, westernSiberia),
-    [altaiSteppeDistricts.replace(/(\S+) = ([^\s,]+)/g, '$1 район = $2 District')]: climateAlone(
+    [altaiSteppeDistricts.replace(/ = ([^\s,]+)/g, ' район = $1 District')]: climateAlone(
       125,
       altaiSteppe,
     ),
