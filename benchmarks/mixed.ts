@@ -12,13 +12,27 @@ const PRIVATE = '/api/v1/private-calc'
 const line = '{"gross_salary":15000000}'
 const json = 'application/json'
 const ndjson = 'application/x-ndjson'
+const csv = 'text/csv'
+const batch = `${PRIVATE}/batch`
+
+/** A year with a bonus in each month and four vacations. */
+const manyItems = JSON.stringify({
+  gross_salary: 15_000_000,
+  monthly_bonuses: Array.from({ length: 12 }, () => 1_000_000),
+  absences: [3, 5, 7, 9].map((month) => ({ kind: 'vacation', from: `2026-0${month}-05`, days: 7 })),
+})
 
 /** The requests of the callers: the name, the path, the body, its type, and the status of the answer. */
 const requests = [
   ['calculations', PRIVATE, line, json, 200],
   ['explanations', `${PRIVATE}/explain`, line, json, 200],
   ['wrong bodies of 16 KiB', PRIVATE, `{${'"salary":1.5,'.repeat(1200)}"a":1}`, json, 400],
-  ['batches of 500 lines', `${PRIVATE}/batch`, `${line}\n`.repeat(500), ndjson, 200],
+  ['batches of 500 lines', batch, `${line}\n`.repeat(500), ndjson, 200],
+  ['a table of 500 rows', batch, `gross_salary\n${'15000000\n'.repeat(500)}`, csv, 200],
+  ['a cell of 15,000 signs', batch, `gross_salary\n1${'%'.repeat(15_000)}\n`, csv, 200],
+  ['a cell of 7,500 numbers', batch, `gross_salary\n${'1 '.repeat(7500)}\n`, csv, 200],
+  ['a header of 15,000 letters', batch, `${'z'.repeat(15_000)}\n1\n`, csv, 400],
+  ['costly explanations', `${PRIVATE}/payments/explain`, manyItems, json, 200],
   ['pages', '/', undefined, json, 200],
   ['years of law', '/api/v1/law/2026', undefined, json, 200],
 ] as const
@@ -61,10 +75,7 @@ export async function measureMixed(minutes: number, runtime: RuntimeName): Promi
     }
   }
   const memory: number[] = []
-  // The launcher of a clone starts Bun.
-  const workersOf = (id: number) =>
-    runtime === 'Bun' ? childrenOf(id).flatMap(childrenOf) : childrenOf(id)
-  const workers = () => replicas.all.flatMap(({ pid }) => workersOf(pid))
+  const workers = () => replicas.all.flatMap(({ pid }) => childrenOf(pid))
   const watch = async () => {
     while (performance.now() < end) {
       const each = workers().map((id) => {
@@ -75,11 +86,13 @@ export async function measureMixed(minutes: number, runtime: RuntimeName): Promi
           return 0
         }
       })
-      memory.push(Math.max(...each))
+      // Between the end of a replica and its next start there may be none.
+      if (each.length > 0) memory.push(Math.max(...each))
       await pause(1000)
     }
   }
   let events = 0
+  let killed = 0
   const disturb = async () => {
     const kinds = [
       () => createKey(file, { name: `key ${events}` }),
@@ -87,7 +100,9 @@ export async function measureMixed(minutes: number, runtime: RuntimeName): Promi
       async () => {
         // The process 0 would be the group of this one.
         const [first] = workers()
-        if (first !== undefined) process.kill(first, 'SIGKILL')
+        if (first === undefined) return
+        killed++
+        process.kill(first, 'SIGKILL')
       },
       async () => {
         await replicas.all[0].stop()
@@ -100,6 +115,7 @@ export async function measureMixed(minutes: number, runtime: RuntimeName): Promi
     }
   }
   await Promise.all([...requests.map((_, index) => call(index)), watch(), disturb()])
+  if (killed === 0) throw new Error('No worker was killed: the run is too short')
   const half = memory.slice(memory.length >> 1)
   return {
     title: `Mixed load, ${runtime}`,
