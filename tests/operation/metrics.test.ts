@@ -49,6 +49,12 @@ describe.concurrent.each(runtimes)('metrics on $runtime', ({ runtime }) => {
     expect(requests('PATCH', PUBLIC, 405)).toBe(1)
     expect(requests('_OTHER', PUBLIC, 405)).toBe(2)
     expect(requests('GET', '/metrics', 200)).toBe(1)
+    // The labels of OpenTelemetry's conventions; no answer was the fault of the service.
+    const scheme = { url_scheme: 'http' }
+    const count = 'http_server_request_duration_seconds_count'
+    expect(metrics.value(count, scheme)).toBe(metrics.value(count))
+    expect(metrics.value('http_server_active_requests', scheme)).toBe(1)
+    expect(metrics.text).not.toContain('error_type')
     const route = { http_route: PUBLIC, http_response_status_code: '200' }
     const bucket = 'http_server_request_duration_seconds_bucket'
     for (const boundary of [...boundaries, '+Inf']) {

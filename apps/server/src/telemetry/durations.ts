@@ -2,10 +2,16 @@
 const NAME = 'http_server_request_duration_seconds'
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10] as const
 
+/** As the service sees its requests: a proxy before it ends TLS. */
+export const schemeLabel = { url_scheme: 'http' } as const
+
 export interface DurationLabels {
   readonly http_request_method: string
   readonly http_route: string
   readonly http_response_status_code: number
+  readonly url_scheme: 'http'
+  /** Of answers that are the fault of the service: their status. */
+  readonly error_type?: string
 }
 
 /** The durations of the requests with the same labels. */
@@ -55,6 +61,8 @@ export function durationsOfRequests() {
         const labels = {
           ...{ http_request_method: method, http_route: route },
           http_response_status_code: status,
+          ...schemeLabel,
+          ...(status >= 500 && { error_type: String(status) }),
         }
         one = { labels, count: 0, sum: 0, buckets: BOUNDS.map(() => 0) }
         observed.set(key, one)

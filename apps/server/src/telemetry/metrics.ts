@@ -12,7 +12,7 @@ import type { Limits } from '../limits/limits.ts'
 import type { OverloadGate } from '../overload/overload-gate.ts'
 import { version } from '../version.ts'
 import type { AnsweredRequest } from './answered-request.ts'
-import { durationsOfRequests } from './durations.ts'
+import { durationsOfRequests, schemeLabel } from './durations.ts'
 import type { Log } from './log.ts'
 
 /** Metrics as JSON, as workers send them. */
@@ -80,7 +80,7 @@ export function openMetrics(
   const { redis } = limits ?? {}
   // biome-ignore format: a metric a line
   addMetrics(registry, [
-    [Gauge, 'http_server_active_requests', 'Requests in flight.', () => overload.inFlight],
+    [Gauge, 'http_server_active_requests', 'Requests in flight.', () => [[schemeLabel, overload.inFlight]], ['url_scheme']],
     [Counter, 'oklad_calculations_total', 'Calculations, by kind and outcome.', calculations, ['kind', 'outcome']],
     [Counter, 'oklad_overload_refusals_total', 'Requests refused because of overload, by reason.', () => samples('reason', overload.refusals), ['reason']],
     [Counter, 'oklad_log_lines_dropped_total', 'Log lines dropped because nothing read the log.', () => log.dropped],
