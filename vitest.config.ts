@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { isLong } from './packages/engine/src/testing/runs.ts'
 
 /** Checks of the largest inputs and of thousands of random ones: they take longer than all other unit tests. */
 const properties = [
@@ -9,12 +11,33 @@ const properties = [
   'packages/engine/src/readings/breakdown.test.ts',
 ]
 
+const inProperties = properties.map((path) => path.replace('**', '{packages,apps}/**'))
+
 /** Tests beside the sources that start processes. */
 const processes = [
   'apps/cli/src/main.test.ts',
   'apps/cli/src/commands/documents-year.test.ts',
   'packages/keys/src/{update,watch}-keys-file.test.ts',
 ]
+
+/** Tests of whole programs beside the service, which take longer than all others: `npm run test:all` adds them. */
+const thorough = [
+  'tests/api/schemathesis.test.ts',
+  'tests/clients/openapi-*.test.ts',
+  'tests/packages/*.test.ts',
+  'tests/page/{accessibility,docs-page,documentation,looks}.test.ts',
+  'tests/tables/python-tools.test.ts',
+]
+
+/** The files whose tests differ by runtime; whole random runs take the second one for all others of the service too. */
+const onRuntimes = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map((path) => `tests/${path}`)
+  .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
+  .filter((path) =>
+    (isLong ? /each\((?:runtimes|anyRuntime)\)/ : /each\(runtimes\)/).test(
+      readFileSync(path, 'utf8'),
+    ),
+  )
 
 /** Files that take 20 seconds and more. They start first, so that none of them runs alone at the end. */
 const slowest =
@@ -108,9 +131,21 @@ export default defineConfig({
         exclude: [...configDefaults.exclude, ...properties, ...processes],
       }),
       project('properties', {
-        include: properties.map((path) => path.replace('**', '{packages,apps}/**')),
+        include: inProperties,
       }),
-      project('outside', { ...outside, include: ['tests/**/*.test.ts', ...processes] }),
+      // The same properties, of other random inputs.
+      project('other-seed', { include: inProperties, env: { OKLAD_SEED: '2' } }),
+      project('outside', {
+        ...outside,
+        include: ['tests/**/*.test.ts', ...processes],
+        exclude: [...configDefaults.exclude, ...thorough],
+      }),
+      project('second-runtime', {
+        ...outside,
+        include: onRuntimes,
+        env: { OKLAD_RUNTIME: 'second' },
+      }),
+      project('thorough', { ...outside, include: thorough }),
     ],
   },
 })

@@ -1,8 +1,10 @@
 /**
- * `npm test` runs the linter, checks the types, builds the page, then runs the tests and measures the coverage of the
- * unit tests. `npm run test:long` (`--long`) does the same with the whole random runs, and runs the
- * drills. Each step runs even if another one failed. The last line is always `N passed, N failed[, N skipped]`; each
- * step counts as one. Arguments are passed to Vitest, and turn the coverage off: `npm test -- packages/engine`,
+ * `npm test` runs the linter, checks the types, builds the page, then runs the tests of every kind of fault and
+ * measures the coverage of the unit tests. `npm run test:all` (`--all`) does the same, and then what takes longer:
+ * the documentation, the second runtime, other random inputs, and the tests of whole programs beside the service.
+ * `npm run test:long` (`--long`) does all that with the whole random runs, and runs the drills. Each step runs even if
+ * another one failed. The last line is always `N passed, N failed[, N skipped]`, the sum; each step counts as one.
+ * Arguments are passed to Vitest, and turn the coverage off: `npm test -- packages/engine`,
  * `npm test -- --project unit`, `npm test -- --changed`.
  */
 import { spawn } from 'node:child_process'
@@ -13,8 +15,10 @@ import { relative } from 'node:path'
 
 process.chdir(`${import.meta.dirname}/..`)
 
-const isLong = process.argv[2] === '--long'
-const given = process.argv.slice(isLong ? 3 : 2)
+const [mode] = process.argv.slice(2)
+const isLong = mode === '--long'
+const isAll = isLong || mode === '--all'
+const given = process.argv.slice(isAll ? 3 : 2)
 // `packages/engine/src/testing/runs.ts` reads it.
 if (isLong) process.env.OKLAD_LONG_TESTS = 'yes'
 
@@ -31,6 +35,10 @@ function fail(reason) {
   reasons.push(reason)
 }
 
+function textOf({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`
+}
+
 // Outside the repository and named by process: two runs at once must not remove each other's files.
 const reportsDirectory = `${tmpdir()}/oklad-coverage-${process.pid}`
 
@@ -41,8 +49,7 @@ process.on('exit', (code) => {
     fail('Vitest failed outside the tests; see its message above')
   console.log()
   for (const reason of reasons) console.log(`failed: ${reason}`)
-  const skipped = count.skipped === 0 ? '' : `, ${count.skipped} skipped`
-  console.log(`${count.passed} passed, ${count.failed} failed${skipped}`)
+  console.log(textOf(count))
   process.exitCode = count.failed === 0 ? 0 : 1
 })
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -50,6 +57,16 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     fail('interrupted before the end')
     process.exit(1)
   })
+}
+
+/** Runs a part of the tests, and prints its own count and time. */
+async function part(name, run) {
+  const before = { ...count }
+  const began = performance.now()
+  await run()
+  const own = Object.fromEntries(Object.keys(count).map((key) => [key, count[key] - before[key]]))
+  const seconds = Math.round((performance.now() - began) / 1000)
+  console.log(`\n${name}: ${textOf(own)} in ${seconds} s`)
 }
 
 /** Runs a program of Node, and prints its name and what it wrote when it has ended. */
@@ -93,21 +110,34 @@ async function runTests(parameters, measured = {}) {
     fail(`an error outside any test: ${error.message}`)
 }
 
+/** Runs the tests of projects of `vitest.config.ts`. */
+const runProjects = (...names) => runTests(names.flatMap((name) => ['--project', name]))
+
 async function runUnitTests() {
   // Measuring slows down the code, and most other tests run it in other processes, which are not measured.
   await runTests(['--project', 'unit'], { enabled: true, thresholds: { branches: 95 } })
 }
 
 const colours = `--colors=${isColoured ? 'force' : 'off'}`
-const checks = [
-  step('Lint: biome ci', 'node_modules/@biomejs/biome/bin/biome', 'ci', colours, '.'),
-  // Several checkers take half of the processor time again: each checks the types that files share.
-  step('Types: tsc --noEmit', 'node_modules/typescript/bin/tsc', '--noEmit', '--singleThreaded'),
-]
-// The unit tests need the page alone, all other tests the documentation too.
-await step('Page: vite build', 'tools/build-page.js')
 const isWhole = given.length === 0
-await Promise.all([...checks, buildDocumentation(), isWhole && runUnitTests()])
-if (isLong) await step('Drills', '--import', 'tsx', 'tools/drills/main.ts')
-await runTests(isWhole ? ['--project', '!unit'] : given)
+
+await part('npm test', async () => {
+  const checks = [
+    step('Lint: biome ci', 'node_modules/@biomejs/biome/bin/biome', 'ci', colours, '.'),
+    // Several checkers take half of the processor time again: each checks the types that files share.
+    step('Types: tsc --noEmit', 'node_modules/typescript/bin/tsc', '--noEmit', '--singleThreaded'),
+  ]
+  await step('Page: vite build', 'tools/build-page.js')
+  await Promise.all([...checks, isWhole && runUnitTests()])
+  await (isWhole ? runProjects('properties', 'outside') : runTests(given))
+})
+if (isAll && isWhole) {
+  await part('More', async () => {
+    // Neither reads what the other one writes.
+    const seeds = isLong ? [] : ['other-seed']
+    await Promise.all([buildDocumentation(), runProjects('second-runtime', ...seeds)])
+    if (isLong) await step('Drills', '--import', 'tsx', 'tools/drills/main.ts')
+    await runProjects('thorough')
+  })
+}
 process.exit()

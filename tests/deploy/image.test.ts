@@ -7,7 +7,7 @@ import { freePort } from '../support/free-port.ts'
 import { ask, calculate, calculatePrivately } from '../support/http.ts'
 import { hasProgram } from '../support/needed-program.ts'
 import { projectFolder } from '../support/project-folder.ts'
-import { bunBinary, runtimes } from '../support/runtimes.ts'
+import { bunBinary, hasBun } from '../support/runtimes.ts'
 import { start } from '../support/server.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
 import { commandOf, readContainerfile, type Stage, variablesOf } from './support/containerfile.ts'
@@ -137,7 +137,7 @@ function copyImage(folder: string): void {
   }
 }
 
-it.runIf(runtimes.length === 2)(
+it.runIf(hasBun)(
   'the command of the image serves with the files of the image alone, is healthy and ends',
   async () => {
     using folder = new TemporaryFolder()

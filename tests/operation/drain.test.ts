@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { Connection } from '../support/connection.ts'
 import { drainingSignals, expectDrainUnderLoad, inGoodOrder } from '../support/drain.ts'
 import { ask, calculate, PUBLIC } from '../support/http.ts'
-import { childrenOf } from '../support/process-table.ts'
-import { launcher } from '../support/program.ts'
 import { runtimes } from '../support/runtimes.ts'
 import { start } from '../support/server.ts'
 
@@ -123,28 +121,5 @@ describe.concurrent.each(runtimes)('the service on $runtime, when it stops,', ({
     const ending = await server.stop()
     expect(ending).toMatchObject(inGoodOrder)
     expect(ending.milliseconds).toBeLessThan(5000)
-  })
-})
-
-describe.concurrent('npm start', () => {
-  it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
-    'answers every accepted request on %s',
-    async (signal) => {
-      await using server = await start({
-        runtime: 'bun',
-        command: ['npm', 'start'],
-        environment: { npm_config_update_notifier: 'false' },
-      })
-      await expectDrainUnderLoad(server, signal, false)
-      expect(server.output()).toContain('"Stopped"')
-    },
-  )
-
-  it('ends as a shell would when the service is killed', async () => {
-    await using server = await start({ runtime: 'bun', command: launcher })
-    const [service, ...others] = childrenOf(server.pid)
-    expect(others).toEqual([])
-    process.kill(service ?? 0, 'SIGKILL')
-    expect(await server.ended()).toMatchObject({ code: 137, leftRunning: false })
   })
 })

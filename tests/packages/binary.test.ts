@@ -4,11 +4,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectFolder } from '../support/project-folder.ts'
 import { blocksOf, promisedOf } from '../support/readme-blocks.ts'
-import { runtimes } from '../support/runtimes.ts'
+import { hasBun } from '../support/runtimes.ts'
 import { start } from '../support/server.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
 
-describe.skipIf(runtimes.length < 2)('the single executable in an empty folder', () => {
+describe.skipIf(!hasBun)('the single executable in an empty folder', () => {
   const built = new TemporaryFolder()
   const empty = new TemporaryFolder()
   const binary = built.file('oklad')

@@ -28,7 +28,7 @@ import {
 } from '../support/from-registry.ts'
 import { projectFolder } from '../support/project-folder.ts'
 import { blocksOf, promisedOf } from '../support/readme-blocks.ts'
-import { bunBinary, runtimes } from '../support/runtimes.ts'
+import { bunBinary, everyRuntime } from '../support/runtimes.ts'
 import { type Server, start } from '../support/server.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
@@ -219,7 +219,7 @@ function exampleOf(name: string) {
 }
 
 const engines = [
-  ...runtimes.map(({ runtime }) => ({
+  ...everyRuntime.map(({ runtime }) => ({
     name: runtime,
     engine: runtime === 'bun' ? bunBinary : process.execPath,
   })),

@@ -9,12 +9,12 @@ import { describe, expect, it } from 'vitest'
 import { builtCommand } from '../support/built-programs.ts'
 import { hasModule, hasProgram } from '../support/needed-program.ts'
 import { projectFolder } from '../support/project-folder.ts'
-import { bunBinary, runtimes } from '../support/runtimes.ts'
+import { bunBinary, hasBun } from '../support/runtimes.ts'
 
 /** Runs tests in Python that call the command, and returns what they print. */
 async function runPytest(folder: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
   const place = join(projectFolder, folder)
-  const command = [runtimes.length > 1 ? bunBinary : process.execPath, builtCommand]
+  const command = [hasBun ? bunBinary : process.execPath, builtCommand]
   const env = { ...process.env, ...more, OKLAD_COMMAND: command.join(' '), PYTHONPATH: place }
   const options = ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', join(place, '.')]
   const { stdout } = await promisify(execFile)('python3', options, { env }).catch(

@@ -1,10 +1,9 @@
-"""Runs on a cluster of two worker processes. OKLAD_COMMAND is the program; by default `oklad`."""
+"""Runs on the cluster. OKLAD_COMMAND is the program; by default `oklad`."""
 
 import json
 import os
 import signal
 import subprocess
-import sys
 import threading
 import time
 from pathlib import Path
@@ -13,31 +12,10 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from oklad_spark import OkladError, calculate, report_lines
-from pyspark.sql import SparkSession
 from pyspark.sql import functions as f
 
 COMMAND = tuple(os.environ.get("OKLAD_COMMAND", "oklad").split())
 ROWS = 1_000_000 if os.environ.get("OKLAD_LONG_TESTS") == "yes" else 100_000
-
-# Each Java runs for seconds, in which its optimising compiler and its collector of many threads cost more than they save.
-JAVA = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
-
-
-@pytest.fixture(scope="module")
-def spark():
-    os.environ |= {"PYSPARK_PYTHON": sys.executable, "SPARK_LOCAL_IP": "127.0.0.1"}
-    os.environ["PYTHONPATH"] = str(Path(__file__).parent.parent)
-    session = (
-        SparkSession.builder.master("local-cluster[2,1,1024]")
-        .config("spark.ui.enabled", "false")
-        .config("spark.sql.shuffle.partitions", "4")
-        .config("spark.driver.extraJavaOptions", JAVA)
-        .config("spark.executor.extraJavaOptions", JAVA)
-        .getOrCreate()
-    )
-    yield session
-    session.stop()
-
 
 def test_answers_are_columns(spark):
     df = spark.createDataFrame([("Anna", 10000000), ("Boris", -1)], "name string, gross_salary int")

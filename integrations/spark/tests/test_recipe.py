@@ -33,7 +33,9 @@ def test_the_files_of_a_job_are_all_that_a_cluster_needs(tmp_path):
     libraries = [
         path for path in sys.path if path and Path(path) != HOME and path != str(HOME / "tests")
     ]
+    (tmp_path / "spark-defaults.conf").write_text("spark.ui.enabled false\nspark.sql.shuffle.partitions 2\n")
     env |= {
+        "SPARK_CONF_DIR": str(tmp_path),
         "MASTER": "local-cluster[2,1,1024]",
         "PATH": os.pathsep.join([str(Path(sys.executable).parent), str(SUBMIT), env["PATH"]]),
         "PYTHONPATH": os.pathsep.join(libraries),

@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { runtimes } from '../../../tests/support/runtimes.ts'
+import { everyRuntime } from '../../../tests/support/runtimes.ts'
 import { formatKeysFile } from './keys-file.ts'
 import { createKey, listKeys, revokeKey } from './manage-keys.ts'
 import { start } from './testing/run-program.ts'
@@ -103,7 +103,7 @@ test('keys created concurrently in one process are all stored, despite a stale l
 test('keys created concurrently in several processes are all stored, despite a stale lock', async () => {
   const path = temporaryKeysFile()
   leaveLock(path, 1000)
-  const writers = [...runtimes, ...runtimes, ...runtimes].map(({ runtime }) =>
+  const writers = [...everyRuntime, ...everyRuntime, ...everyRuntime].map(({ runtime }) =>
     start(runtime, ['create-keys-program', path, '8']),
   )
   await Promise.all(writers.map((writer) => writer.ended()))
@@ -113,7 +113,7 @@ test('keys created concurrently in several processes are all stored, despite a s
   expect(filesBeside(path)).toEqual(['keys.json'])
 })
 
-describe.each(runtimes)('a writer on $runtime', ({ runtime }) => {
+describe.each(everyRuntime)('a writer on $runtime', ({ runtime }) => {
   test('that is killed at any moment loses no stored key', async () => {
     const path = temporaryKeysFile()
     const known = new Set<string>()

@@ -2,7 +2,7 @@ import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { runtimes } from '../../../tests/support/runtimes.ts'
+import { everyRuntime } from '../../../tests/support/runtimes.ts'
 import type { KeysError } from './errors.ts'
 import type { KeyRingCounts } from './key-ring.ts'
 import { formatKeysFile } from './keys-file.ts'
@@ -129,7 +129,7 @@ test('a watch cannot start with a missing file, an invalid file or an empty plai
   expect(watch('')).toThrow(expect.objectContaining({ code: 'key_option_invalid' }))
 })
 
-test.each(runtimes)(
+test.each(everyRuntime)(
   'a watch on $runtime keeps no process alive and handles no signal',
   async ({ runtime }) => {
     const path = temporaryKeysFile()
