@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { Connection } from '../support/connection.ts'
-import { drainingSignals, expectDrainUnderLoad, inGoodOrder } from '../support/drain.ts'
+import { drainingSignals, expectDrainUnderLoad, inGoodOrder, patience } from '../support/drain.ts'
 import { ask, calculate, PUBLIC } from '../support/http.ts'
 import { runtimes } from '../support/runtimes.ts'
 import { start } from '../support/server.ts'
@@ -51,7 +51,7 @@ describe.concurrent.each(runtimes)('the service on $runtime, when it stops,', ({
     }
     const ending = await server.stop()
     expect(ending).toMatchObject(inGoodOrder)
-    expect(ending.milliseconds).toBeLessThan(5000)
+    expect(ending.milliseconds).toBeLessThan(patience.withoutWaiting)
     await Promise.all(idle.map(({ closed }) => closed))
   })
 
@@ -61,7 +61,7 @@ describe.concurrent.each(runtimes)('the service on $runtime, when it stops,', ({
     try {
       const ending = await server.stop()
       expect(ending).toMatchObject(inGoodOrder)
-      expect(ending.milliseconds).toBeLessThan(5000)
+      expect(ending.milliseconds).toBeLessThan(patience.withoutWaiting)
     } finally {
       for (const connection of ahead) connection[Symbol.dispose]()
     }
@@ -94,7 +94,7 @@ describe.concurrent.each(runtimes)('the service on $runtime, when it stops,', ({
     await pause(100)
     const ending = await server.stop()
     expect(ending).toMatchObject({ code: 1, leftRunning: false })
-    expect(ending.milliseconds).toBeLessThan(11_000)
+    expect(ending.milliseconds).toBeLessThan(patience.inOrder)
     // The request had time to finish.
     expect(ending.milliseconds).toBeGreaterThan(5000)
     await connection.closed
@@ -111,7 +111,7 @@ describe.concurrent.each(runtimes)('the service on $runtime, when it stops,', ({
     await pause(2000)
     const ending = await server.stop()
     expect(ending).toMatchObject({ code: 1, leftRunning: false })
-    expect(ending.milliseconds).toBeLessThan(4000)
+    expect(ending.milliseconds).toBeLessThan(patience.atOnce)
     expect(server.output()).toContain('"Requests in flight were cut"')
   })
 
@@ -120,6 +120,6 @@ describe.concurrent.each(runtimes)('the service on $runtime, when it stops,', ({
     expect((await calculate(server, body)).status).toBe(200)
     const ending = await server.stop()
     expect(ending).toMatchObject(inGoodOrder)
-    expect(ending.milliseconds).toBeLessThan(5000)
+    expect(ending.milliseconds).toBeLessThan(patience.withoutWaiting)
   })
 })

@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly body: string
 }
 
-const TIMEOUT = 15_000
+const TIMEOUT = 60_000
 
 /**
  * A connection that sends exactly the given bytes, for requests that no HTTP client would send.

@@ -11,8 +11,8 @@ export function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** How long a helper process may take to notice the end of its program, milliseconds. */
-const NOTICING = 1000
+/** How long a helper process may take to notice the end of its program on a busy machine, milliseconds. */
+const NOTICING = 20_000
 
 /** Whether a process of a program's group continues after the program has ended. */
 export async function outlives({ pid }: ChildProcess): Promise<boolean> {

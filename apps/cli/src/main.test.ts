@@ -118,7 +118,7 @@ describe.each([
     })
     child.stdin.write(`gross_salary\n${'1000000\n'.repeat(20_000)}`)
     // The input does not end: the output is half written.
-    await expect.poll(() => readdirSync(folder).length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => readdirSync(folder).length, { timeout: 60_000 }).toBe(2)
     child.kill('SIGKILL')
     await once(child, 'exit')
     expect(readFileSync(output, 'utf8')).toBe('old')
