@@ -47,7 +47,6 @@ function writePackage(folder: string, parts: object): string {
   const { private: _, ...manifest } = readManifest(folder)
   const target = `${root}/build/${manifest.name.replace('@oklad/', '')}`
   const common = {
-    homepage: `https://www.npmjs.com/package/${manifest.name}`,
     ...(origin.startsWith('https://') && {
       repository: { type: 'git', url: `git+${origin}`, directory: folder },
     }),

@@ -134,6 +134,18 @@ it('the Apps Script file calculates without anything around it', async () => {
   expect(runInContext('OKLAD_NET(150000)', context)).toBe(1_566_000)
   expect(runInContext('OKLAD_TAX(150000, 2)', context)).toBe(234_000 - 1638)
   expect(() => runInContext('OKLAD_NET(-1)', context)).toThrow()
+
+  // Cells as Sheets gives them: empty ones are '', and formatted texts stay texts.
+  expect(runInContext(`OKLAD_NET('')`, context)).toBe('')
+  expect(runInContext(`OKLAD_NET('150 000,00 ₽', '')`, context)).toBe(1_566_000)
+  expect(runInContext(`OKLAD_NET('150\u00a0000')`, context)).toBe(1_566_000)
+  for (const unclear of ['150,000', '150.000', '1e5', 'сто', '-5', '15 00']) {
+    expect(() => runInContext(`OKLAD_NET('${unclear}')`, context), unclear).toThrow(unclear)
+  }
+  expect(
+    runInContext(`OKLAD_TAX([[150000], [''], ['150 000']], [[0], [''], [2]])`, context),
+  ).toEqual([[234_000], [''], [234_000 - 1638]])
+  expect(() => runInContext('OKLAD_NET([[1], [2]], [[1]])', context)).toThrow('строк 1')
 })
 
 it('the service answers the request of the workbook', async () => {
@@ -156,26 +168,69 @@ it('the service answers the request of the workbook', async () => {
   expect(head).toMatch(/^name,gross_salary_rub,.*,errors$/)
   expect(right).toContain(',1566000.00,')
   expect(wrong).toMatch(/^Петров,.*gross_salary/)
+
+  // What its error shows: the title and the text of a problem document.
+  const refused = await fetch(`${server().url}/${path}`, {
+    method: 'POST',
+    headers: { ...Object.fromEntries(headers), 'x-api-key': 'wrong' },
+    body: '"gross_salary_rub"',
+  })
+  const [, refusals = ''] = /Refusals = \{([\d, ]+)\}/.exec(query) ?? []
+  expect(refusals.split(', ')).toContain(String(refused.status))
+  expect(await refused.json()).toMatchObject({
+    title: expect.stringMatching(/[а-я]/),
+    detail: expect.stringMatching(/[а-я]/),
+  })
 })
 
-it('the service answers the request of the module of 1С', async () => {
+describe('the module of 1С', () => {
   const module = textOf('1c/Oklad.bsl')
-  const [, path] = /Новый HTTPЗапрос\("(.+)"\)/.exec(module) ?? []
   const inserted = (object: string) =>
     [...module.matchAll(new RegExp(`${object}\\.Вставить\\("([\\w-]+)", (.+)\\);`, 'g'))].map(
-      ([, name = '', value = '']) => [name, value.replaceAll('"', '')] as const,
+      ([, name = '', value = '']) => [name, value] as const,
     )
-  const values: Readonly<Record<string, unknown>> = {
-    Ключ: server().key,
-    'Окр(Оклад * 100)': 15_000_000,
-    Детей: 0,
+  const [one, batch] = [...module.matchAll(/НовыйЗапрос\("(\S+)", "(\S+)", Ключ, /g)].map(
+    ([, path = '', type = '']) => ({ path, type }),
+  )
+
+  /** Sends a request of the module; `values` are those of its variables. */
+  const send = (request: typeof one, body: string, key = server().key) => {
+    const values: Readonly<Record<string, string>> = { Ключ: key, Тип: request?.type ?? '' }
+    const headers = inserted('Заголовки').map(([name, value]) => [
+      name,
+      values[value] ?? value.replaceAll('"', ''),
+    ])
+    return fetch(`${server().url}${request?.path}`, {
+      method: 'POST',
+      headers: Object.fromEntries(headers),
+      body,
+    })
   }
-  const valued = (pairs: readonly (readonly [string, string])[]) =>
-    Object.fromEntries(pairs.map(([name, value]) => [name, values[value] ?? value]))
-  const answer = await fetch(`${server().url}${path}`, {
-    method: 'POST',
-    headers: valued(inserted('Заголовки')) as Record<string, string>,
-    body: JSON.stringify(valued(inserted('Поля'))),
+  const requestOf = (values: Readonly<Record<string, unknown>>) =>
+    JSON.stringify(
+      Object.fromEntries(inserted('Поля').map(([name, value]) => [name, values[value]])),
+    )
+  const right = () => requestOf({ 'Окр(Оклад * 100)': 15_000_000, Детей: 0 })
+
+  it('asks for a year', async () => {
+    expect(await (await send(one, right())).json()).toMatchObject({ annual_net_income: NET_PAY })
   })
-  expect(await answer.json()).toMatchObject({ annual_net_income: NET_PAY })
+
+  it('asks for a list, and finds an answer or a problem in each line', async () => {
+    const body = `${right()}\n${requestOf({ 'Окр(Оклад * 100)': -1, Детей: 0 })}\n`
+    const lines = (await (await send(batch, body)).text()).trimEnd().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { answer: { annual_net_income: NET_PAY } },
+      { problem: { errors: [{ detail: expect.stringContaining('gross_salary') }] } },
+    ])
+  })
+
+  it('finds the members that it reads in a refusal', async () => {
+    const answer = await send(one, right(), 'wrong')
+    expect(answer.status).not.toBe(200)
+    expect(await answer.json()).toMatchObject({
+      title: expect.any(String),
+      detail: expect.any(String),
+    })
+  })
 })

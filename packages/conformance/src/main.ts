@@ -31,7 +31,7 @@ const differencesOf = ({ expected }: Case, answer: unknown): string[] =>
 
 const [address, ...more] = process.argv.slice(2)
 if (address === undefined || !URL.canParse(address) || more.length > 0) {
-  console.error('Usage: npx @oklad/conformance <address>')
+  console.error('Usage: conformance <address>')
   console.error(
     'Checks POST <address>/api/v1/private-calc, its /payments, /recalculate, /vacation-pay and /sick-pay. The variable API_KEY has the key for it.',
   )
