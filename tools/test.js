@@ -4,12 +4,13 @@
  * the documentation, the second runtime, other random inputs, and the tests of whole programs beside the service.
  * `npm run test:long` (`--long`) does all that with the whole random runs, and runs the drills. Each step runs even if
  * another one failed. The last line is always `N passed, N failed[, N skipped]`, the sum; each step counts as one.
+ * OKLAD_TEST_COUNT names a file for the count of `npm test`: `npm run test:all` then adds the rest to it.
  * Arguments are passed to Vitest, and turn the coverage off: `npm test -- packages/engine`,
  * `npm test -- --project unit`, `npm test -- --changed`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { relative } from 'node:path'
 
@@ -27,6 +28,9 @@ const isColoured = process.env.FORCE_COLOR !== undefined || process.stdout.isTTY
 if (!isColoured) process.env.NO_COLOR = '1'
 
 const count = { passed: 0, failed: 0, skipped: 0 }
+/** Where `npm test` leaves its count, and `npm run test:all` finds it. */
+const { OKLAD_TEST_COUNT: countFile } = process.env
+const isRest = isAll && countFile !== undefined
 /** One line for each failure other than a failed test. */
 const reasons = []
 
@@ -49,6 +53,7 @@ process.on('exit', (code) => {
     fail('Vitest failed outside the tests; see its message above')
   console.log()
   for (const reason of reasons) console.log(`failed: ${reason}`)
+  if (countFile !== undefined && !isRest) writeFileSync(countFile, JSON.stringify(count))
   console.log(textOf(count))
   process.exitCode = count.failed === 0 ? 0 : 1
 })
@@ -121,7 +126,7 @@ async function runUnitTests() {
 const colours = `--colors=${isColoured ? 'force' : 'off'}`
 const isWhole = given.length === 0
 
-await part('npm test', async () => {
+async function testEveryKind() {
   const checks = [
     step('Lint: biome ci', 'node_modules/@biomejs/biome/bin/biome', 'ci', colours, '.'),
     // Several checkers take half of the processor time again: each checks the types that files share.
@@ -130,14 +135,27 @@ await part('npm test', async () => {
   await step('Page: vite build', 'tools/build-page.js')
   await Promise.all([...checks, isWhole && runUnitTests()])
   await (isWhole ? runProjects('properties', 'outside') : runTests(given))
-})
-if (isAll && isWhole) {
-  await part('More', async () => {
-    // Neither reads what the other one writes.
-    const seeds = isLong ? [] : ['other-seed']
-    await Promise.all([buildDocumentation(), runProjects('second-runtime', ...seeds)])
-    if (isLong) await step('Drills', '--import', 'tsx', 'tools/drills/main.ts')
-    await runProjects('thorough')
-  })
 }
+
+async function testTheRest() {
+  // Neither reads what the other one writes.
+  const seeds = isLong ? [] : ['other-seed']
+  await Promise.all([buildDocumentation(), runProjects('second-runtime', ...seeds)])
+  if (isLong) await step('Drills', '--import', 'tsx', 'tools/drills/main.ts')
+  await runProjects('thorough')
+}
+
+/** Adds the count of a run of `npm test` that has ended. */
+function addEarlier() {
+  try {
+    const earlier = JSON.parse(readFileSync(countFile, 'utf8'))
+    for (const key of Object.keys(count)) count[key] += earlier[key]
+  } catch (error) {
+    fail(`npm test left no count: ${error.message}`)
+  }
+}
+
+if (isRest) addEarlier()
+else await part('npm test', testEveryKind)
+if (isAll && isWhole) await part('The rest', testTheRest)
 process.exit()

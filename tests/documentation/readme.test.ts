@@ -133,7 +133,7 @@ describe.each(readmes)('%s', (name) => {
 
   it('has the two commands that .ci/run calls', () => {
     const script = textOf('.ci/run').split('\n')
-    for (const line of ['npm ci', 'npm test']) expect(script).toContain(line)
+    for (const line of ['npm ci', 'npm test', 'npm run test:all']) expect(script).toContain(line)
     expect(textOf(name)).toContain('npm ci && npm start')
     expect(textOf(name)).toContain('npm ci && npm test')
   })
