@@ -15,8 +15,7 @@ const folder = join(projectFolder, 'tests/api/schemathesis')
 describe.runIf(hasProgram('schemathesis')).each(anyRuntime)(
   'the service on $runtime',
   ({ runtime }) => {
-    // A busy machine must not look like an overloaded service.
-    const server = sharedServer({ runtime, environment: { MAX_EVENT_LOOP_DELAY: '60000' } })
+    const server = sharedServer({ runtime })
 
     it('answers every request of Schemathesis as its OpenAPI document says', async ({
       onTestFinished,

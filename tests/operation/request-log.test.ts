@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts'
 import { freePort } from '../support/free-port.ts'
 import { anew, ask, calculate, PRIVATE, PUBLIC, post } from '../support/http.ts'
 import { guard, killGroup } from '../support/process-group.ts'
-import { launch, serviceCommands } from '../support/program.ts'
+import { inherited, launch, serviceCommands } from '../support/program.ts'
 import { type Runtime, runtimes } from '../support/runtimes.ts'
 import { type Server, start } from '../support/server.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
@@ -47,7 +47,7 @@ function unread({ runtime, kind, port, workers }: Unread) {
   const [file = '', ...parameters] = serviceCommands[runtime]
   const child = spawn(file, parameters, {
     env: {
-      ...{ PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), WORKERS: workers },
+      ...{ ...inherited, PORT: String(port), WORKERS: workers },
       ...{ NODE_ENV: 'production', API_KEY: key, RATE_LIMIT: 'off' },
     },
     // Node gives its children sockets, and reads none whose data nobody wants.
