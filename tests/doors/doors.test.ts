@@ -26,6 +26,11 @@ const fixed: readonly Fields[] = [
   { gross_salary: 10_000_000, other_pay: [{ kind: 'material_aid', month: 3, amount: 1_000_000 }] },
   {
     gross_salary: 10_000_000,
+    other_pay: [{ kind: 'severance', month: 6, amount: 45_000_000 }],
+    severance_average_month: 10_000_000,
+  },
+  {
+    gross_salary: 10_000_000,
     notice_deductions: [{ kind: 'treatment', month: 7, amount: 13_000_000 }],
   },
   { gross_salary: 10_000_000, absences: [{ kind: 'vacation', from: '2026-07-06', days: 14 }] },

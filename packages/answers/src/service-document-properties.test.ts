@@ -92,6 +92,7 @@ it.each([
   ['material_aid', false],
   ['gift', false],
   ['birth_aid', false],
+  ['severance', false],
 ])('the OpenAPI document and the service agree on writs beside %s: %j', (kind, isValid) => {
   const writs = [{ kind: 'alimony_share', share: [1, 4] }]
   const other_pay = [{ kind, month: 2, amount: 100_000 }]
@@ -99,12 +100,27 @@ it.each([
     { gross_salary: 10_000_000, other_pay, deductions_after_tax: writs },
     // None is deducted.
     { gross_salary: 10_000_000, other_pay, deductions_after_tax: [] },
-  ]
+  ].map((body) => ({ ...body, severance_average_month: 1 }))
   const validate = documented('private', NEWEST_TAX_YEAR)
   for (const [index, body] of bodies.entries()) {
     const { ok } = answerRequest.privateCalc(JSON.stringify(body), NEWEST_TAX_YEAR, () => 'en')
     expect([validate(body), ok]).toEqual([isValid || index === 1, isValid || index === 1])
   }
+})
+
+it.each([
+  [{}, false],
+  [{ severance_average_month: null }, false],
+  [{ severance_average_month: 0 }, false],
+  [{ severance_average_month: 10_000_000 }, true],
+])('the OpenAPI document and the service agree on severance with %j: %j', (given, isValid) => {
+  const other_pay = [
+    { kind: 'gift', month: 2, amount: 1 },
+    { kind: 'severance', month: 2, amount: 1 },
+  ]
+  const body = { gross_salary: 10_000_000, other_pay, ...given }
+  const { ok } = answerRequest.privateCalc(JSON.stringify(body), NEWEST_TAX_YEAR, () => 'en')
+  expect([documented('private', NEWEST_TAX_YEAR)(body), ok]).toEqual([isValid, isValid])
 })
 
 it('the OpenAPI document accepts the recalculations that the service answers', () => {

@@ -6,6 +6,8 @@
 export {
   type CombinationProblem,
   combinationProblems,
+  hasKind,
+  ofKinds,
   uselessFields,
 } from './fields/combinations.ts'
 export * from './fields/contract-types.ts'

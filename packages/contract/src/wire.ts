@@ -36,7 +36,7 @@ export type LawFigureName =
   | 'non_resident_rate' | 'non_resident_scale' | 'remote_employee_scale'
   | 'remote_contractor_scale' | 'child_deductions' | 'child_deduction_limit' | 'own_deductions'
   | 'social_limits' | 'property_limits' | 'savings_limit' | 'gto_deduction'
-  | 'family_payment_rate' | 'pay_exemptions' | 'average_pay_split'
+  | 'family_payment_rate' | 'pay_exemptions' | 'severance_months' | 'average_pay_split'
   | 'civil_contract_social_insurance' | 'minimum_base_of_head' | 'self_employment' | 'it_tariff'
   | 'small_business_tariff' | 'manufacturing_tariff' | 'minimum_wage' | 'minimum_wage_raise'
   | 'production_calendar' | 'transfer_days' | 'budget_codes' | 'average_month_days'
@@ -47,35 +47,35 @@ export type LawFigureName =
 export type LawUnit =
   | 'kopecks a year' | 'kopecks a month' | 'percent' | 'percent and kopecks a year'
   | 'whether it applies' | 'days off and worked' | 'budget codes' | 'days of a month' | 'days'
-  | 'hundredths of a day' | 'days and months' | 'percent and days' | 'tenths of a percent'
-  | 'percent above each kopeck threshold of the year'
+  | 'hundredths of a day' | 'days and months' | 'months' | 'percent and days'
+  | 'tenths of a percent' | 'percent above each kopeck threshold of the year'
 
 // biome-ignore format: several words on a line
 export type FigureName =
   | StepKind | 'vacation_pay' | 'compensation' | 'working_days_pay' | 'sick_pay'
-  | 'material_aid' | 'gift' | 'birth_aid' | 'recalculation' | 'performance_bonus'
-  | 'profit_bonus' | 'other' | 'northern_part' | 'exempt_left' | 'salary' | 'bonus'
-  | 'days_paid' | 'days_of_month' | 'district_percent' | 'paid_district_percent'
-  | 'northern_percent' | 'advance_percent' | 'base_income_before' | 'allowances_income_before'
-  | 'deductions_before' | 'tax_withheld_before' | 'income_before_elsewhere'
-  | 'non_resident_rate' | 'first_child' | 'second_child' | 'further_child' | 'disabled_child'
-  | 'first_children' | 'second_children' | 'further_children' | 'disabled_children'
-  | 'single_parent_times' | 'notice_sum' | 'deduction_months' | 'child_deduction_limit'
-  | 'own_deduction_by_law' | 'self_employment_full_rate' | 'points_off'
-  | 'registration_deduction_granted' | 'self_employment_limit' | 'contribution_limit'
-  | 'nothing_so_far' | 'general_up_to' | 'general_rate_within' | 'general_rate_above'
-  | 'reduced_rate_within' | 'reduced_rate_above' | 'fund_rate' | 'accident_rate'
-  | 'minimum_wage' | 'average_days' | 'counted_days' | 'calendar_days' | 'month_pay'
-  | 'month_northern_pay' | 'bonus_amount' | 'bonus_northern_amount' | 'months_of_year'
-  | 'bonus_months' | 'days_worked' | 'days_norm' | 'all_days_worked' | 'new_salary'
-  | 'old_salary' | 'wage_of_day' | 'paid_days' | 'year_pay' | 'year_northern_pay'
-  | 'earnings_limit' | 'wage_months' | 'benefit_days' | 'sick_percent' | 'territorial_percent'
-  | 'full_time_percent' | 'whole_percent' | 'additional_rate' | 'pay_due_by_date' | 'pay_made'
-  | 'base_by_date' | 'allowances_by_date' | 'exempt_by_date' | 'deductions_by_date'
-  | 'tax_by_date' | 'tax_withheld_by_date' | 'tax_of_pay_taken_back' | 'contributions_of_months'
-  | 'contributions_charged' | 'pay_after_tax' | 'debt_percent' | 'limit_percent' | 'share_part'
-  | 'share_whole' | 'writ_due_sum' | 'living_minimum' | 'expense' | 'expense_limit'
-  | 'gto_badge' | 'family_payment_rate' | 'base_income_elsewhere'
+  | 'material_aid' | 'gift' | 'birth_aid' | 'severance' | 'recalculation' | 'performance_bonus'
+  | 'profit_bonus' | 'other' | 'northern_part' | 'exempt_left' | 'severance_average_month'
+  | 'severance_months' | 'salary' | 'bonus' | 'days_paid' | 'days_of_month' | 'district_percent'
+  | 'paid_district_percent' | 'northern_percent' | 'advance_percent' | 'base_income_before'
+  | 'allowances_income_before' | 'deductions_before' | 'tax_withheld_before'
+  | 'income_before_elsewhere' | 'non_resident_rate' | 'first_child' | 'second_child'
+  | 'further_child' | 'disabled_child' | 'first_children' | 'second_children'
+  | 'further_children' | 'disabled_children' | 'single_parent_times' | 'notice_sum'
+  | 'deduction_months' | 'child_deduction_limit' | 'own_deduction_by_law'
+  | 'self_employment_full_rate' | 'points_off' | 'registration_deduction_granted'
+  | 'self_employment_limit' | 'contribution_limit' | 'nothing_so_far' | 'general_up_to'
+  | 'general_rate_within' | 'general_rate_above' | 'reduced_rate_within' | 'reduced_rate_above'
+  | 'fund_rate' | 'accident_rate' | 'minimum_wage' | 'average_days' | 'counted_days'
+  | 'calendar_days' | 'month_pay' | 'month_northern_pay' | 'bonus_amount'
+  | 'bonus_northern_amount' | 'months_of_year' | 'bonus_months' | 'days_worked' | 'days_norm'
+  | 'all_days_worked' | 'new_salary' | 'old_salary' | 'wage_of_day' | 'paid_days' | 'year_pay'
+  | 'year_northern_pay' | 'earnings_limit' | 'wage_months' | 'benefit_days' | 'sick_percent'
+  | 'territorial_percent' | 'full_time_percent' | 'whole_percent' | 'additional_rate'
+  | 'pay_due_by_date' | 'pay_made' | 'base_by_date' | 'allowances_by_date' | 'exempt_by_date'
+  | 'deductions_by_date' | 'tax_by_date' | 'tax_withheld_by_date' | 'tax_of_pay_taken_back'
+  | 'contributions_of_months' | 'contributions_charged' | 'pay_after_tax' | 'debt_percent'
+  | 'limit_percent' | 'share_part' | 'share_whole' | 'writ_due_sum' | 'living_minimum'
+  | 'expense' | 'expense_limit' | 'gto_badge' | 'family_payment_rate' | 'base_income_elsewhere'
   | 'allowances_income_elsewhere' | 'privileged_income_elsewhere' | 'withheld_elsewhere'
 
 // biome-ignore format: several words on a line
@@ -84,14 +84,14 @@ export type StepKind =
   | 'accrual_paid_district' | 'accrual_district_excess' | 'accrual_northern' | 'accrual_base'
   | 'accrual_allowances' | 'gross_income' | 'other_pay' | 'other_pay_northern'
   | 'other_pay_base' | 'exempt_material_aid' | 'exempt_gift' | 'exempt_birth_aid'
-  | 'exempt_income' | 'taxed_base' | 'taxed_pay' | 'uninsured_pay' | 'insured_pay'
-  | 'net_income' | 'base_pay_so_far' | 'allowances_so_far' | 'income_so_far'
-  | 'children_usual_deduction' | 'children_monthly_deduction' | 'child_deduction'
-  | 'own_deduction' | 'notice_deduction' | 'deductions_to_date' | 'deductions_so_far'
-  | 'main_taxable_base' | 'unabsorbed_deductions' | 'allowances_taxable_base'
-  | 'shared_taxable_base' | 'main_base_due' | 'allowances_due' | 'tax_due' | 'tax_left'
-  | 'tax_to_withhold' | 'main_base_tax' | 'allowances_tax' | 'income_tax'
-  | 'main_base_tax_so_far' | 'allowances_tax_so_far' | 'tax_rate'
+  | 'severance_limit' | 'exempt_severance' | 'exempt_income' | 'taxed_base' | 'taxed_pay'
+  | 'uninsured_pay' | 'insured_pay' | 'net_income' | 'base_pay_so_far' | 'allowances_so_far'
+  | 'income_so_far' | 'children_usual_deduction' | 'children_monthly_deduction'
+  | 'child_deduction' | 'own_deduction' | 'notice_deduction' | 'deductions_to_date'
+  | 'deductions_so_far' | 'main_taxable_base' | 'unabsorbed_deductions'
+  | 'allowances_taxable_base' | 'shared_taxable_base' | 'main_base_due' | 'allowances_due'
+  | 'tax_due' | 'tax_left' | 'tax_to_withhold' | 'main_base_tax' | 'allowances_tax'
+  | 'income_tax' | 'main_base_tax_so_far' | 'allowances_tax_so_far' | 'tax_rate'
   | 'registration_deduction_left' | 'registration_deduction_full'
   | 'registration_deduction_available' | 'registration_deduction' | 'self_employment_tax'
   | 'self_employment_rate' | 'pay_so_far' | 'contributions_due' | 'contributions'
@@ -147,7 +147,7 @@ export type PaymentKind =
 // biome-ignore format: several words on a line
 export type OtherPayKind =
   | 'vacation_pay' | 'compensation' | 'working_days_pay' | 'sick_pay' | 'material_aid' | 'gift'
-  | 'birth_aid' | 'recalculation' | 'performance_bonus' | 'profit_bonus' | 'other'
+  | 'birth_aid' | 'severance' | 'recalculation' | 'performance_bonus' | 'profit_bonus' | 'other'
 
 // biome-ignore format: several words on a line
 export type NonResidentCategory =
@@ -282,9 +282,9 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
   monthly_northern_coefficients?: number[]
   /** The district coefficient × 100 that the law sets in each calendar month, January first, in place of statutory_territorial_multiplier. One above the coefficient paid has no effect. */
   monthly_statutory_territorial_multipliers?: number[]
-  /** Sums of other kinds, computed elsewhere: vacation, compensation, sick pay of the employer, aid, gifts, bonuses with their allowances. Without a day, each is paid with the rest of its month; one outside the months of the calculation is not counted, and a warning says so. */
+  /** Sums of other kinds, computed elsewhere: vacation, compensation, sick pay of the employer, aid, gifts, severance, bonuses with their allowances. Without a day, each is paid with the rest of its month; one outside the months of the calculation is not counted, and a warning says so. */
   other_pay?: Array<{
-    /** The kind. material_aid and gift are exempt from tax up to 4,000 roubles a year each; birth_aid for each entry, one child, up to 1,000,000 (50,000 before 2026); sick_pay and gift have no contributions. */
+    /** The kind. material_aid and gift are exempt from tax up to 4,000 roubles a year each; birth_aid for each entry, one child, up to 1,000,000 (50,000 before 2026); severance, with earnings for the time of finding work and the compensation of a head, up to three average monthly earnings together, six in the Far North: severance_average_month says which; sick_pay and gift have no contributions. */
     kind: OtherPayKind
     /** The month in which it is paid, 1 is January. */
     month: number
@@ -295,6 +295,10 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
     /** The day on which it is paid by itself, or the last day of a shorter month; of sick_pay the last day of illness. Without it, it is paid with the rest of its month. */
     day?: number
   }>
+  /** The average monthly earnings of which three, in the Far North six, are exempt of the severance in other_pay together (Tax Code, article 217, paragraph 1); required with severance. Kopecks. */
+  severance_average_month?: number
+  /** Whether the person is dismissed from the Far North or an area equal to it: six average monthly earnings of severance are exempt, not three. */
+  severance_far_north?: boolean
   /** Vacations, sick leaves, unpaid leaves, business trips and donor days in the year. Their working days have no salary; their pay by average earnings is computed: that of a vacation is paid before it, sick pay of the employer with the next payday, that of trips and donor days, by their working days, with the rest of the month; per diems are not computed. An own illness inside a vacation moves its end. The Fund is one more of other_employers in a settlement. */
   absences?: Array<{
     /** Unpaid leave has no pay; of a business trip and a donor day the working days are paid. */
@@ -1346,6 +1350,12 @@ export type LawFigureValue =
       gift: number
       /** Aid at the birth of a child, for each child. Kopecks. */
       birth_aid: number
+    }
+  | {
+      /** Of one dismissal together. Average monthly earnings. */
+      usual: number
+      /** Of one from the Far North and areas equal to it. Average monthly earnings. */
+      far_north: number
     }
   | {
       /** On income from individuals. */

@@ -12,9 +12,9 @@ import {
   taxDueOf,
 } from './year-sums.ts'
 
-/** The kinds of pay that are partly exempt. */
+/** The kinds of pay of which documents have an exempt part. */
 const exemptKinds = Object.values(payKinds).flatMap(({ incomeCode, exempt }) =>
-  exempt ? [{ incomeCode, ...exempt }] : [],
+  exempt && exempt.code !== null ? [{ incomeCode, ...exempt }] : [],
 )
 
 /** The codes of such pay, with the code of its exempt part, which stands beside it. */

@@ -21,6 +21,7 @@ export type Unit =
   | 'days'
   | 'hundredths of a day'
   | 'days and months'
+  | 'months'
   | 'percent and days'
   | 'tenths of a percent'
   | 'percent above each kopeck threshold of the year'

@@ -12,6 +12,15 @@ export interface PayExemptions {
   readonly birthAid: Kopecks
 }
 
+/** How many average monthly earnings of severance are exempt, of one dismissal together. */
+export interface SeveranceMonths {
+  readonly usual: number
+  /** For those dismissed from the Far North and areas equal to it. */
+  readonly farNorth: number
+}
+
+const severanceMonths: SeveranceMonths = { usual: 3, farNorth: 6 }
+
 const ofYear = { materialAid: roubles(4_000), gift: roubles(4_000) }
 
 /** The series of pay that is taxed otherwise, by the names of their figures. */
@@ -27,6 +36,10 @@ export const exemptionSeries = {
       { ...ofYear, birthAid: roubles(1_000_000) },
       taxCode('227-ФЗ', '2025-07-23')('ст. 217 п. 8, 28; ст. 422 п. 1 пп. 3, 11'),
     ],
+  ),
+  severanceMonths: series<SeveranceMonths>('months', '2026-11-28')(
+    [2017, severanceMonths, taxCode243('ст. 217 п. 3; ст. 422 п. 1 пп. 2')],
+    [2020, severanceMonths, taxCode('147-ФЗ', '2019-06-17')('ст. 217 п. 1; ст. 422 п. 1 пп. 2')],
   ),
   /** Whether pay by average earnings has a part in the tax base of the allowances. */
   averagePaySplit: series<boolean>('whether it applies', '2026-11-22')(

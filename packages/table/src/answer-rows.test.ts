@@ -67,7 +67,7 @@ describe('a table of five people', () => {
     const { problems } = await runTable(['csv', 'csv'], list)
     expect(problems.map(({ detail }) => detail.replace(/.*; it must be /, ''))).toEqual([
       'a whole number of kopecks, from 0 to 10000000000.',
-      'one of vacation_pay, compensation, working_days_pay, sick_pay, material_aid, gift, birth_aid, recalculation, performance_bonus, profit_bonus, other.',
+      'one of vacation_pay, compensation, working_days_pay, sick_pay, material_aid, gift, birth_aid, severance, recalculation, performance_bonus, profit_bonus, other.',
       'a whole number, without decimals, from 1 to 12.',
     ])
   })

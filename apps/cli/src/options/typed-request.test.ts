@@ -247,7 +247,7 @@ describe('problems of options', () => {
     ['--children 1 --children 2', '--children is given more than once'],
     ...['pay:7=1', 'gift:13=1', 'gift:7', 'gift:7=x', 'gift:7=1/x'].map((text) => [
       `--other-pay ${text}`,
-      '--other-pay must be a kind of pay, a month and an amount in roubles, such as vacation-pay:7=50000 or "sick-pay:3=20 000/5 000"; kinds: vacation-pay, compensation, working-days-pay, sick-pay, material-aid, gift, birth-aid, recalculation, performance-bonus, profit-bonus, other',
+      '--other-pay must be a kind of pay, a month and an amount in roubles, such as vacation-pay:7=50000 or "sick-pay:3=20 000/5 000"; kinds: vacation-pay, compensation, working-days-pay, sick-pay, material-aid, gift, birth-aid, severance, recalculation, performance-bonus, profit-bonus, other',
     ]),
     ...['alimony=1', 'alimony-share=1', 'writ:5=1', 'writ=x'].map((text) => [
       `--deduct ${text}`,

@@ -39,6 +39,16 @@ describe('the request of details', () => {
     })
   })
 
+  it('leaves out other pay with severance until its average month is given, and says so', () => {
+    const details = { other_pay: [{ kind: 'severance', month: 6, amount: 100 }] } as const
+    expect(requestOf(details as never, roubles(1), 2026)).toEqual({
+      request: { gross_salary: 100, accident_rate: 20 },
+      ignored: [{ name: 'other_pay', reason: 'lacks_average_month' }],
+    })
+    const whole = { ...details, severance_average_month: 100 }
+    expect(requestOf(whole as never, roubles(1), 2026).ignored).toEqual([])
+  })
+
   it('reports fields without a rule in the year and fields above their bound', () => {
     const details = {
       start_date: '2018-01-01',

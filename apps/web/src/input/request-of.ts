@@ -1,5 +1,6 @@
 import { checkedYear } from '@oklad/answers/calculation'
 import {
+  type CombinationProblem,
   combinationProblems,
   type PrivateCalculationRequest,
   paymentFields,
@@ -19,7 +20,7 @@ export const earningsRules = onDemand(() => import('./earnings.ts'))
 /** A detail that was entered and is left out of the request, with the reason. */
 export interface Ignored {
   readonly name: DetailName
-  readonly reason: 'not_in_year' | 'unknown_in_year' | 'out_of_range'
+  readonly reason: 'not_in_year' | 'unknown_in_year' | 'out_of_range' | 'lacks_average_month'
 }
 
 /** The details behind fields of a request that have another name. */
@@ -27,6 +28,17 @@ const detailOf: Readonly<Record<string, DetailName>> = {
   // The pay of absences has a largest salary.
   gross_salary: 'absences',
   earnings_before: 'earned_before',
+}
+
+/** Returns the detail that a problem leaves out, with the reason. */
+function ignoredBy({ problem: { code, pointer }, beside }: CombinationProblem): Ignored {
+  // Severance in other pay needs a field that is empty.
+  if (code === 'missing_field' && beside === 'other_pay') {
+    return { name: beside, reason: 'lacks_average_month' }
+  }
+  const field = pointer.split('/')[1] as DetailName
+  const isOfYear = code === 'not_in_year' || code === 'unknown_in_year'
+  return { name: detailOf[field] ?? field, reason: isOfYear ? code : 'out_of_range' }
 }
 
 /** The request of an input, and the details that it leaves out. */
@@ -38,7 +50,7 @@ export interface MadeRequest {
 /**
  * Makes a valid request of details and a salary. Details that have no use under the contract type or
  * the residence are left out, as are the days of payment: the form hides them, and `reasonsOf` names the former. Details
- * that the tax year has no rule for, or that exceed another detail, are left out and returned in `ignored`.
+ * that the tax year has no rule for, that exceed another detail or that lack one, are left out and returned in `ignored`.
  * @param currentYear the calendar year in Moscow: the tax year without `start_date`
  */
 export function requestOf(details: Details, salary: Kopecks, currentYear: number): MadeRequest {
@@ -57,11 +69,7 @@ export function requestOf(details: Details, salary: Kopecks, currentYear: number
   }
   const together = combinationProblems(request)
   const { problems } = checkedYear(request, together.length === 0, currentYear)
-  const ignored = [...together, ...problems].map(({ problem: { code, pointer } }): Ignored => {
-    const field = pointer.split('/')[1] as DetailName
-    const isOfYear = code === 'not_in_year' || code === 'unknown_in_year'
-    return { name: detailOf[field] ?? field, reason: isOfYear ? code : 'out_of_range' }
-  })
+  const ignored = [...together, ...problems].map(ignoredBy)
   if (ignored.length === 0) return { request, ignored }
   // Without a contract type that the year does not have, other details are useful.
   const names = new Set<string>(ignored.map(({ name }) => name))

@@ -1,4 +1,4 @@
-import { type FieldUnit, uselessFields } from '@oklad/contract/fields'
+import { type FieldUnit, hasKind, uselessFields } from '@oklad/contract/fields'
 import type { ComponentType } from 'preact'
 import { AbsencesField, EarnedBeforeField, OtherPayField } from '../details/absences-field.tsx'
 import { BonusFields } from '../details/bonus-fields.tsx'
@@ -49,8 +49,10 @@ const inOrder: readonly DetailName[] = [...new Set([...first, ...detailNames])]
 /** Whether a field has a use, beside the other fields, or was given a value before. */
 function isShown(details: Details, name: DetailName): boolean {
   const useless: ReadonlySet<string> = uselessFields(details)
-  const { group, unit } = fieldNamed(name)
-  if (useless.has(name) || (group === 'months' && !/absences|otherPay/.test(unit))) return false
+  const { group, unit, ofKind } = fieldNamed(name)
+  if (useless.has(name)) return false
+  if (ofKind !== undefined) return details[name] !== undefined || hasKind(details, ofKind)
+  if (group === 'months' && !/absences|otherPay/.test(unit)) return false
   const other = uses[name] ?? boundOf(name)
   if (other === undefined || useless.has(other)) return other === undefined
   return details[name] !== undefined || (details[other] ?? neutralOf(other)) !== neutralOf(other)

@@ -82,7 +82,7 @@ export const detailsTexts = byLanguage({
     paidOut: (when: string) => ({ en: `Take-home pay ${when} after deductions`, ru: `На руки ${when} после удержаний` }),
     notTaken: { en: 'Deductions by writs are not subtracted.', ru: 'Удержания по исполнительным документам не вычтены.' },
     limit: { en: 'At most 50% of a payment, for alimony 70% (229-ФЗ, art. 99).', ru: 'Удерживают не больше 50 % выплаты, по алиментам — 70 % (229-ФЗ, ст. 99).' },
-    refused: { en: 'Deductions by writs are not computed. Check their shares and sums; not all may be deducted from material aid, gifts and birth aid (229-ФЗ, art. 101).', ru: 'Удержания по листам не рассчитаны. Проверьте их доли и суммы; из материальной помощи, подарков и выплат при рождении ребёнка удерживают не всё (229-ФЗ, ст. 101).' },
+    refused: { en: 'Deductions by writs are not computed. Check their shares and sums; not all may be deducted from material aid, gifts and birth aid (229-ФЗ, art. 101), and those from severance are not computed.', ru: 'Удержания по листам не рассчитаны. Проверьте их доли и суммы; из материальной помощи, подарков и выплат при рождении ребёнка удерживают не всё (229-ФЗ, ст. 101), а удержания из выходного пособия не считаются.' },
   },
   wrongAbsences: { en: 'The days overlap or fall outside the paid months: they are not counted', ru: 'Дни пересекаются или выходят за оплаченные месяцы: в расчёт не вошли' },
   wrongNumber: (minimum: string, maximum: string, isWhole: boolean) => ({ en: `Enter a ${isWhole ? 'whole ' : ''}number from ${minimum} to ${maximum}`, ru: `Нужно ${isWhole ? 'целое ' : ''}число от ${minimum} до ${maximum}` }),
@@ -90,6 +90,7 @@ export const detailsTexts = byLanguage({
   ignored: {
     not_in_year: (year: number) => ({ en: `The law of ${year} has no such rule: it is not counted`, ru: `В законе ${year} года такого правила нет: в расчёт не вошло` }),
     unknown_in_year: (year: number) => ({ en: `The figures of ${year} are not known yet: it is not counted`, ru: `Показатели ${year} года ещё не известны: в расчёт не вошло` }),
+    lacks_average_month: (_year: number) => ({ en: 'Severance needs the average monthly earnings: without them other pay is not counted', ru: 'Для выходного пособия нужен средний месячный заработок: без него другие выплаты в расчёт не вошли' }),
     out_of_range: (_year: number) => ({ en: 'More than the field beside it allows: it is not counted', ru: 'Больше, чем допускает соседнее поле: в расчёт не вошло' }),
   },
 })

@@ -54,6 +54,8 @@ const additions: Readonly<Record<RequestFieldName, readonly Case[]>> = {
   other_pay: [
     [[{ kind: 'gift', month: 1, amount: 100 }], [], ['monthly_other_pay', 'monthly_exempt_income']],
   ],
+  severance_average_month: [[100]],
+  severance_far_north: [[true]],
   absences: [
     [
       [{ kind: 'sick', from: '2026-07-06', days: 4, insurance_months: 60 }],

@@ -135,6 +135,19 @@ it.each<[Fields, string[][]]>([
   [{ single_parent: true }, [['single_parent', 'children_count']]],
   [{ single_parent: true, children_count: 1 }, []],
   [{ single_parent: false }, []],
+  [{ severance_average_month: 1 }, [['severance_average_month', 'other_pay']]],
+  [{ severance_far_north: false }, []],
+  [
+    { severance_far_north: true, other_pay: [compensation] },
+    [['severance_far_north', 'other_pay']],
+  ],
+  [
+    {
+      ...{ severance_average_month: 1, severance_far_north: true },
+      other_pay: [{ ...compensation, kind: 'severance' }],
+    },
+    [],
+  ],
   [
     { income_before_elsewhere: 1, start_date: '2026-02-01' },
     [['income_before_elsewhere', 'children_count']],

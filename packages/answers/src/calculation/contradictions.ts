@@ -1,6 +1,8 @@
 import {
   fieldNamed,
+  hasKind,
   type Language,
+  ofKinds,
   type RequestFieldName,
   type RightFields,
   requestFieldNames,
@@ -64,6 +66,16 @@ const withoutChildren = (
   }),
 )
 
+/** What an item of a kind takes into account, where there is none. */
+const withoutKind = ofKinds.map(
+  ({ name, list, kind }): Contradiction => ({
+    fields: [name, list],
+    isIn: (request) => hasEffect(request)(name) && !hasKind(request, { list, kind }),
+    en: `${fieldNamed(name).label.en}: no effect without an item of the kind ${kind} in ${list}.`,
+    ru: `${fieldNamed(name).label.ru}: без выплаты вида ${kind} в ${list} ни на что не влияет.`,
+  }),
+)
+
 /** Whether a district coefficient of the law, by month, is above the one that is paid in a month of the calculation. */
 function isAbovePaid(statutory: readonly number[], request: RightFields): boolean {
   const { monthly_territorial_multipliers: paid = [], territorial_multiplier = 100 } = request
@@ -87,6 +99,7 @@ const noPrivilege: Text = {
 const contradictions: readonly Contradiction[] = [
   ...replaced,
   ...withoutChildren,
+  ...withoutKind,
   {
     fields: ['monthly_statutory_territorial_multipliers'],
     isIn: (request) =>

@@ -26,6 +26,8 @@ it('every field sets its term', () => {
     full_time_share: 50,
     monthly_bonuses: bonuses,
     other_pay: [{ kind: 'vacation_pay' as const, month: 7, amount: 11, northern_amount: 3 }],
+    severance_average_month: 13,
+    severance_far_north: true,
     // None is a term by itself.
     deductions_after_tax: [],
     absences: [],
@@ -99,6 +101,8 @@ it('every field sets its term', () => {
     incomeBeforeElsewhere: 8,
     incomeBefore: { ...incomeTerms, deductionGranted: 0 },
     otherPay: [{ kind: 'vacation_pay', month: 7, amount: 11, northernAmount: 3 }],
+    severanceAverageMonth: 13,
+    severanceFarNorth: true,
     otherEmployers: [
       { ...incomeTerms, hasTaxPrivilege: false },
       { ...incomeTerms, hasTaxPrivilege: true },

@@ -31,6 +31,7 @@ const texts = {
   notAssessed: { en: 'not assessed: list 1 {list1}, list 2 {list2}', ru: 'без спецоценки: список 1 — {list1}, список 2 — {list2}' },
   disabled: { en: 'each disabled child: {sum} on top', ru: 'на каждого ребёнка-инвалида: дополнительно {sum}' },
   education: { en: 'education of a child: {sum} for each child', ru: 'обучение ребёнка: {sum} на каждого' },
+  severance: { en: '{usual} average monthly earnings, {farNorth} in the Far North', ru: '{usual} средних месячных заработка, на Крайнем Севере — {farNorth}' },
   birthAid: { en: 'aid at the birth of a child: {sum} for each child', ru: 'помощь при рождении ребёнка: {sum} на каждого' },
   reducedRate: { en: '{full}, or {reduced} while the deduction lasts', ru: '{full}, пока есть вычет — {reduced}' },
   withNextMonth: { en: 'with the first days of the next month', ru: 'вместе с первыми днями следующего месяца' },
@@ -190,6 +191,7 @@ const writers: {
     `${say({ en: 'gifts', ru: 'подарки' })}: ${sumOfYear(gift)}`,
     say(texts.birthAid, { sum: sum(birthAid) }),
   ],
+  severanceMonths: ({ usual, farNorth }, { say }) => [say(texts.severance, { usual, farNorth })],
   budgetCodes: (codes, { say }) =>
     Object.entries(codes).flatMap(([name, code]) =>
       code === null ? [] : [`${say(budgetCodeNames[name as keyof BudgetCodes])}: ${code}`],

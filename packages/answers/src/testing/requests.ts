@@ -1,4 +1,4 @@
-import { PaymentsRequest, PrivateCalculationRequest } from '@oklad/contract/fields'
+import { ofKinds, PaymentsRequest, PrivateCalculationRequest } from '@oklad/contract/fields'
 import { NEWEST_TAX_YEAR } from '@oklad/contract/internal'
 import { objectWith } from '@oklad/contract/testing'
 import fc from 'fast-check'
@@ -43,7 +43,10 @@ const right = { nulls: 0, wrong: 0 }
 function withoutRefused(kind: keyof typeof kinds, request: Fields): Fields {
   const reading = readObject(kind, request, NEWEST_TAX_YEAR)
   if (reading.ok) return request
-  const refused = reading.problems.map(({ pointer }) => pointer.split('/')[1])
+  const named = reading.problems.map(({ pointer }) => pointer.split('/')[1])
+  // A list is refused without the field that an item of it needs.
+  const needing = ofKinds.flatMap(({ name, list }) => (named.includes(name) ? [list] : []))
+  const refused: readonly unknown[] = [...named, ...needing]
   const rest = Object.entries(request).filter(([name]) => !refused.includes(name))
   if (rest.length === Object.keys(request).length) throw new Error(JSON.stringify(reading.problems))
   return withoutRefused(kind, { start_date: '2026-01-01', ...Object.fromEntries(rest) })

@@ -19,7 +19,7 @@ export const exclusionReasons = {
   sharedDay: { en: 'A day has one absence at most.', ru: 'На один день приходится не больше одного отсутствия.' },
   daysReckoned: { en: 'The days of compensation alone, and only where they are not given, are reckoned from the first day of work.', ru: 'По первому дню работы считаются только дни компенсации, и только если они не указаны.' },
   firstPriority: { en: 'The living minimum is kept from the second priority on.', ru: 'Прожиточный минимум сохраняется начиная со второй очереди.' },
-  protectedPay: { en: 'Not all may be deducted from material aid, gifts and birth aid (229-ФЗ, article 101).', ru: 'Из материальной помощи, подарков и выплат при рождении ребёнка можно удержать не всё (ст. 101 229-ФЗ).' },
+  protectedPay: { en: 'Not all may be deducted from material aid, gifts and birth aid (229-ФЗ, article 101); what may be deducted from severance is not computed.', ru: 'Из материальной помощи, подарков и выплат при рождении ребёнка можно удержать не всё (ст. 101 229-ФЗ); удержания из выходного пособия не считаются.' },
 } as const satisfies Readonly<Record<string, Text>>
 
 export type ExclusionReason = keyof typeof exclusionReasons

@@ -171,6 +171,24 @@ it('problems of fields together name the field that one does not fit', () => {
   ])
 })
 
+describe('severance in other pay', () => {
+  const other_pay = [{ kind: 'severance', month: 6, amount: 1 }]
+
+  it.each([{}, { severance_average_month: null }, { severance_far_north: true }])(
+    'is refused with %j, without the average month',
+    (given) => {
+      expect(problemsWith({ other_pay, ...given })).toEqual([
+        { code: 'missing_field', pointer: '/severance_average_month' },
+      ])
+    },
+  )
+
+  it('is accepted with the average month, which other kinds do not need', () => {
+    expect(problemsWith({ other_pay, severance_average_month: 1 })).toEqual([])
+    expect(problemsWith({ other_pay: [{ ...other_pay[0], kind: 'gift' }] })).toEqual([])
+  })
+})
+
 describe('uselessFields', () => {
   it('lists the fields that a contract type and a residence exclude', () => {
     expect([...uselessFields({})]).toEqual([
@@ -211,6 +229,8 @@ describe('uselessFields', () => {
       'monthly_northern_coefficients',
       'monthly_statutory_territorial_multipliers',
       'other_pay',
+      'severance_average_month',
+      'severance_far_north',
       'absences',
       'earnings_before',
       'deductions_after_tax',

@@ -1,6 +1,6 @@
 import type { InputProblem } from '../errors/input-problems.ts'
 import { excluded } from '../errors/problems.ts'
-import type { NotFor, Useless } from './field.ts'
+import type { KindInList, NotFor, Useless } from './field.ts'
 import {
   fieldNamed,
   isGiven,
@@ -18,7 +18,7 @@ export interface CombinationProblem {
 
 /**
  * The problems of fields that are valid by themselves: fields that exclude each other, then fields above the one that
- * bounds them.
+ * bounds them, then fields that an item of another one needs.
  * @param excludable the fields that another one can exclude
  */
 export function combinationProblems(
@@ -26,7 +26,8 @@ export function combinationProblems(
   excludable: readonly Restricted[] = restricted,
 ): readonly CombinationProblem[] {
   const isRuled = Object.keys(fields).some((name) => ruled.has(name))
-  return isRuled ? [...exclusionProblems(fields, excludable), ...boundProblems(fields)] : []
+  if (!isRuled) return []
+  return [...exclusionProblems(fields, excludable), ...boundProblems(fields), ...lacks(fields)]
 }
 
 /** The fields that somebody cannot have, with the value that has no effect. */
@@ -92,8 +93,31 @@ export const bounded = requestFieldNames.flatMap((name) => {
   return atMost ? [{ name, minimum: schema.minimum ?? 0, beside, series }] : []
 })
 
-/** The fields that can be excluded or above their bound. */
-const ruled: ReadonlySet<string> = new Set([...restricted, ...bounded].map(({ name }) => name))
+/** The fields that have an effect beside items of a kind in another field's list. */
+export const ofKinds = requestFieldNames.flatMap((name) => {
+  const { ofKind } = fieldNamed(name)
+  return ofKind ? [{ ...ofKind, name, list: ofKind.list as RequestFieldName }] : []
+})
+
+/** Whether the list of a field has an item of a kind. */
+export const hasKind = (fields: RightFields, { list, kind }: KindInList): boolean => {
+  const items: unknown = fields[list as RequestFieldName]
+  return Array.isArray(items) && items.some((item: { kind?: unknown }) => item.kind === kind)
+}
+
+/** The fields that can be excluded or above their bound, or that need another one. */
+const ruled: ReadonlySet<string> = new Set([
+  ...[...restricted, ...bounded].map(({ name }) => name),
+  ...ofKinds.map(({ list }) => list),
+])
+
+const lacks = (fields: RightFields): CombinationProblem[] =>
+  ofKinds
+    .filter((one) => one.isRequired && !isGiven(fields[one.name]) && hasKind(fields, one))
+    .map(({ name, list }) => ({
+      problem: { code: 'missing_field', pointer: `/${name}` },
+      beside: list,
+    }))
 
 function boundProblems(fields: RightFields): CombinationProblem[] {
   return bounded.flatMap(({ name, minimum, beside, series }) => {

@@ -21,6 +21,8 @@ export const fieldHints: Readonly<Record<string, Text | undefined>> = {
   income_before: { en: 'The cumulative tax starts from these amounts', ru: 'Налог считается нарастающим итогом вместе с этими суммами' },
   income_before_elsewhere: { en: 'Counts only towards the income limit of the deduction for children; 0 if there was none', ru: 'Учитывается только в предельном доходе для вычета на детей; 0, если не было' },
   other_employers: { en: 'For the settlement with the tax service; tax withheld here stays the same', ru: 'Для сверки с налоговой: на удержание здесь не влияет' },
+  severance_average_month: { en: 'three such earnings are free of tax and contributions', ru: 'три таких заработка не облагаются НДФЛ и взносами' },
+  severance_far_north: { en: 'or an area equal to it: six earnings are free, not three', ru: 'и приравненных местностей: не облагаются шесть заработков, а не три' },
   accident_rate: { en: '0.2 to 8.5 by class of risk, with a discount or surcharge 0.08 to 11.9', ru: 'от 0,2 до 8,5 по классу риска, со скидкой или надбавкой от 0,08 до 11,9' },
   working_conditions: { en: 'additional contributions for harmful work', ru: 'дополнительные взносы за вредную работу' },
   is_company_head: { en: 'from 2026 contributions on at least the minimum wage', ru: 'с 2026 года взносы не меньше чем с МРОТ' },

@@ -122,6 +122,14 @@ export interface FieldOption extends Text {
   readonly sets?: false
 }
 
+/** A kind of the items in the list of a field. */
+export interface KindInList {
+  readonly list: string
+  readonly kind: string
+  /** Whether such an item needs the field. */
+  readonly isRequired?: true
+}
+
 /** Everything that the surfaces know about a request field. */
 export interface RequestField {
   readonly schema: FieldSchema
@@ -147,6 +155,8 @@ export interface RequestField {
   readonly replaces?: string
   /** The field whose value this one may not exceed. */
   readonly atMost?: string
+  /** The kind of an item in another field's list, without which this field has no effect. */
+  readonly ofKind?: KindInList
   readonly label: Text
   /** Other headers that a column of a table may have. */
   readonly headers?: readonly string[]

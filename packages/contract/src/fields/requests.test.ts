@@ -170,6 +170,7 @@ describe('asksForMore', () => {
 
 function isOfFieldsTogether(code: string, pointer: string): boolean {
   const bounded = ['/statutory_territorial_multiplier', '/disabled_children_count']
+  if (code === 'missing_field') return pointer === '/severance_average_month'
   return code === 'excluded_fields' || (code === 'out_of_range' && bounded.includes(pointer))
 }
 

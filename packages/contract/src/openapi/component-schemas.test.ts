@@ -17,7 +17,8 @@ const extensions: Record<string, readonly string[]> = {
     contribution_tariff
     accident_rate working_conditions is_company_head first_month end_date last_month monthly_salaries
     monthly_territorial_multipliers monthly_northern_coefficients
-    monthly_statutory_territorial_multipliers other_pay absences earnings_before deductions_after_tax
+    monthly_statutory_territorial_multipliers other_pay severance_average_month
+    severance_far_north absences earnings_before deductions_after_tax
     warnings
     law_version
   `),

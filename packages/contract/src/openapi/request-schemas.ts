@@ -1,4 +1,4 @@
-import { bounded, restricted, restrictedInComparison } from '../fields/combinations.ts'
+import { bounded, ofKinds, restricted, restrictedInComparison } from '../fields/combinations.ts'
 import type { FieldSchema } from '../fields/field.ts'
 import { protectedPay } from '../fields/request-fields/other-pay.ts'
 import { requestForms } from '../fields/request-kinds.ts'
@@ -47,6 +47,7 @@ export function requestSchemas(hasFigure: HasFigure, currentYear: number) {
             ...yearsWithoutRule(hasFigure),
             ...periods(currentYear),
             writsFromProtectedPay,
+            ...lacking,
           ],
         },
         ...others,
@@ -211,21 +212,28 @@ function periods(currentYear: number): object[] {
   ]
 }
 
+const listWith = (kinds: readonly string[]) => ({
+  type: 'array',
+  items: {},
+  contains: { type: 'object', required: ['kind'], properties: { kind: { enum: kinds } } },
+})
+
+/** An item of a kind without the field that it needs. */
+const lacking = ofKinds
+  .filter(({ isRequired }) => isRequired)
+  .map(({ name, list, kind }) => ({
+    description: `${kind} in ${list} needs ${name}.`,
+    required: [list],
+    properties: { [list]: listWith([kind]), [name]: noValue },
+  }))
+
 /** Writs beside pay from which nothing may be deducted. */
 const writsFromProtectedPay = {
   description: `deductions_after_tax cannot be combined with ${protectedPay.join(', ')} in other_pay.`,
   required: ['deductions_after_tax', 'other_pay'],
   properties: {
     deductions_after_tax: { type: 'array', minItems: 1, items: {} },
-    other_pay: {
-      type: 'array',
-      items: {},
-      contains: {
-        type: 'object',
-        required: ['kind'],
-        properties: { kind: { enum: protectedPay } },
-      },
-    },
+    other_pay: listWith(protectedPay),
   },
 }
 

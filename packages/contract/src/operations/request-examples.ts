@@ -83,7 +83,8 @@ export const privateExamples: Examples<PrivateCalculationRequest> = {
     },
   },
   months: {
-    summary: 'A move from the north in May with a raise in July, and the last day on 15 October',
+    summary:
+      'A move from the north in May with a raise in July, and severance on the last day, 15 October',
     request: {
       gross_salary: 10_000_000,
       start_date: `${NEWEST_TAX_YEAR}-01-01`,
@@ -93,6 +94,9 @@ export const privateExamples: Examples<PrivateCalculationRequest> = {
       monthly_territorial_multipliers: [180, 180, 180, 180, ...Array(8).fill(100)],
       monthly_northern_coefficients: [180, 180, 180, 180, ...Array(8).fill(100)],
       monthly_statutory_territorial_multipliers: [150, 150, 150, 150, ...Array(8).fill(100)],
+      other_pay: [{ kind: 'severance', month: 10, day: 15, amount: 45_000_000 }],
+      severance_average_month: 12_000_000,
+      severance_far_north: false,
     },
   },
   absences: {

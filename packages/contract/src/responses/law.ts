@@ -41,6 +41,9 @@ const fundRates = {
   social: contributionRate('Insurance against sickness and for maternity.'),
 }
 
+const averageMonths = (description: string) =>
+  whole(`${description} Average monthly earnings.`, { minimum: 1 })
+
 const reducedTariff = {
   general_up_to: money('The part of a month’s pay that stays under the general tariff.'),
   from_month: whole('The first month of the year with the tariff.', { minimum: 1, maximum: 12 }),
@@ -107,6 +110,10 @@ const members = {
     material_aid: money('Material aid of a year.'),
     gift: money('Gifts of a year.'),
     birth_aid: money('Aid at the birth of a child, for each child.'),
+  },
+  severance_months: {
+    usual: averageMonths('Of one dismissal together.'),
+    far_north: averageMonths('Of one from the Far North and areas equal to it.'),
   },
   self_employment: {
     from_individuals: professionalRate('On income from individuals.'),

@@ -10,7 +10,7 @@ export type StepKind =
   | 'accrual_allowances' | 'gross_income' | 'net_income'
   // Other pay: its parts, what is exempt from tax, and what is without contributions.
   | 'other_pay' | 'other_pay_northern' | 'other_pay_base' | 'exempt_material_aid' | 'exempt_gift'
-  | 'exempt_birth_aid' | 'exempt_income' | 'taxed_base' | 'taxed_pay' | 'uninsured_pay' | 'insured_pay'
+  | 'exempt_birth_aid' | 'severance_limit' | 'exempt_severance' | 'exempt_income' | 'taxed_base' | 'taxed_pay' | 'uninsured_pay' | 'insured_pay'
   // Income and deductions.
   | 'base_pay_so_far' | 'allowances_so_far' | 'income_so_far' | 'children_usual_deduction'
   | 'children_monthly_deduction' | 'deductions_so_far' | DeductionStep
@@ -66,7 +66,7 @@ export type StepKind =
 // biome-ignore format: several names a line
 export type FigureName =
   // Pay.
-  | OtherPayKind | 'northern_part' | 'exempt_left'
+  | OtherPayKind | 'northern_part' | 'exempt_left' | 'severance_average_month' | 'severance_months'
   | 'salary' | 'bonus' | 'days_paid' | 'days_of_month' | 'district_percent'
   | 'paid_district_percent' | 'northern_percent' | 'advance_percent'
   // Pay before the first month.

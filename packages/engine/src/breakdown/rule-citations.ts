@@ -29,6 +29,8 @@ export const ruleCitations = {
   income: firstTaxCode('ст. 210 п. 1'),
   /** Tax bases are income less deductions. */
   taxBase: firstTaxCode('ст. 210 п. 3'),
+  /** Income that is exempt, by several paragraphs. */
+  exemptIncome: firstTaxCode('ст. 217'),
   /** Tax is withheld cumulatively, less the tax withheld before. */
   withholding: firstTaxCode('ст. 226 п. 3'),
   /** Tax is withheld from the pay itself. */

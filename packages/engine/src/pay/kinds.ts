@@ -1,5 +1,17 @@
 import type { PayExemptions } from '@oklad/law'
 
+/** The sum of a kind of pay that is exempt from tax. */
+export type Exemption =
+  | {
+      /** It is that of the year, or of each payment (for one child). */
+      readonly of: 'year' | 'payment'
+      readonly sum: keyof PayExemptions
+      /** The code of the deduction in the agent's documents. */
+      readonly code: string
+    }
+  /** It is some average monthly earnings of one dismissal. The agent's documents leave it out. */
+  | { readonly of: 'dismissal'; readonly code: null }
+
 /** How the law treats a kind of pay. */
 export interface PayKind {
   /** Whether allowances accrue on it; `'bonusesAttractAllowances'`: as this term says. */
@@ -9,13 +21,7 @@ export interface PayKind {
    * pay by average earnings.
    */
   readonly hasNorthernPart: boolean | 'averageEarnings'
-  /** The sum of it that is exempt from tax: of the year, or of each payment (for one child). */
-  readonly exempt: {
-    readonly sum: keyof PayExemptions
-    readonly of: 'year' | 'payment'
-    /** The code of the deduction in the agent's documents. */
-    readonly code: string
-  } | null
+  readonly exempt: Exemption | null
   /** The code of the income in the agent's documents (order of the Federal Tax Service № ММВ-7-11/387@). */
   readonly incomeCode: string
   /** The part of it on which contributions and work-accident insurance are due. */
@@ -79,6 +85,16 @@ export const payKinds = {
     ...aid,
     incomeCode: '2762',
     exempt: { sum: 'birthAid', of: 'payment', code: '508' },
+    contributionsOn: 'aboveExempt',
+  },
+  /**
+   * With earnings for the time of finding work and the compensation of a head: article 217, paragraph 1; article 422,
+   * paragraph 1, item 2.
+   */
+  severance: {
+    ...aid,
+    incomeCode: '2014',
+    exempt: { of: 'dismissal', code: null },
     contributionsOn: 'aboveExempt',
   },
   /** Pay for earlier months, found by a recalculation. */

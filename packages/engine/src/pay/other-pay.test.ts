@@ -73,13 +73,73 @@ describe('other pay', () => {
     expect(contributionsOf(2026, 1, example)).toBe(roubles(30_000))
   })
 
+  describe('as severance', () => {
+    const dismissed = (amounts: readonly number[], others: Partial<Example> = {}): Example => ({
+      salary: roubles(0),
+      severanceAverageMonth: roubles(100_000),
+      otherPay: amounts.map((amount, index) => pay('severance', (index + 6) as Month, amount)),
+      ...others,
+    })
+
+    it.each([
+      // Three average months of 100,000, six from the Far North; 13 % of what is above, and 30 %.
+      [300_000, false, 0, 0],
+      [300_001, false, 0, 0.3],
+      [450_000, false, 19_500, 45_000],
+      [600_000, true, 0, 0],
+      [610_000, true, 1_300, 3_000],
+    ])('of %i, Far North %s, has %i of tax and %d of contributions', (...row) => {
+      const [amount, severanceFarNorth, tax, contributions] = row
+      const example = dismissed([amount], { severanceFarNorth, accidentRate: 20 })
+      const month = monthOf(2026, 6, example)
+      expect(month?.incomeTax).toBe(roubles(tax))
+      expect(contributionsOf(2026, 6, example)).toBe(Math.round(contributions * 100))
+      expect(month?.insuredPay).toBe(
+        roubles(Math.max(amount - (severanceFarNorth ? 600_000 : 300_000), 0)),
+      )
+    })
+
+    it('is exempt up to the sum of one dismissal together, what is paid first before the rest', () => {
+      // 200,000 and 100,000 of 150,000 are exempt; 13 % of 50,000, and of 70,000.
+      const example = dismissed([200_000, 150_000, 70_000])
+      const taxes = [6, 7, 8].map((month) => monthOf(2026, month, example)?.incomeTax)
+      expect(taxes).toEqual([0, 6_500, 9_100].map(roubles))
+    })
+
+    it('needs the average month', () => {
+      const example = dismissed([1], { severanceAverageMonth: roubles(0) })
+      expect(() => monthOf(2026, 6, example)).toThrow('severanceAverageMonth must be given')
+    })
+
+    it('has a breakdown that cites its own rule', () => {
+      const step = stepsOf(2026, dismissed([200_000, 150_000]))
+      const citation = { article: 'ст. 217 п. 1; ст. 422 п. 1 пп. 2', date: '2019-06-17' }
+      expect(step('severance_limit.6')).toMatchObject({ value: roubles(300_000), citation })
+      expect(step('exempt_severance.6')).toMatchObject({ value: roubles(200_000), citation })
+      expect(step('exempt_severance.7')).toMatchObject({ value: roubles(100_000), citation })
+      expect(step('taxed_base.7')).toMatchObject({ value: roubles(50_000), citation })
+    })
+
+    it('beside exempt aid cites the exemptions in general for their sum', () => {
+      const otherPay = [pay('severance', 6, 200_000), pay('gift', 6, 5_000)]
+      const step = stepsOf(2019, dismissed([], { otherPay }))
+      expect(step('exempt_severance.6').citation.article).toBe('ст. 217 п. 3; ст. 422 п. 1 пп. 2')
+      expect(step('exempt_income.6')).toMatchObject({
+        value: roubles(204_000),
+        citation: { article: 'ст. 217' },
+      })
+    })
+  })
+
   it.each([
     [['sick_pay'], 'ст. 422 п. 1 пп. 1'],
     [['birth_aid'], 'ст. 422 п. 1 пп. 3'],
+    [['severance'], 'ст. 422 п. 1 пп. 2'],
     [['material_aid', 'gift'], 'ст. 422 п. 1 пп. 11, ст. 420 п. 4'],
   ] as const)('of %j has no contributions by %s', (kinds, article) => {
     const otherPay = kinds.map((kind) => pay(kind, 1, 4_000))
-    const step = stepsOf(2026, { salary: roubles(100_000), otherPay })
+    const example = { salary: roubles(100_000), severanceAverageMonth: roubles(4_000), otherPay }
+    const step = stepsOf(2026, example)
     expect(step('insured_pay.1')).toMatchObject({ value: roubles(100_000), citation: { article } })
   })
 

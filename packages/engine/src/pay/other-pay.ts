@@ -1,7 +1,7 @@
 import type { Law } from '@oklad/law'
 import { byDate } from '@oklad/law/internal'
 import type { CompleteTerms, OtherPay } from '../terms/terms.ts'
-import { type OtherPayKind, type PayKind, payKinds } from './kinds.ts'
+import { type Exemption, type OtherPayKind, type PayKind, payKinds } from './kinds.ts'
 
 /** One sum of other pay in a month. Kopecks. */
 export interface OtherPayPart {
@@ -37,15 +37,15 @@ export interface OtherPayOfMonth {
  * @param paidOn when a sum is paid: by default in its month, with the rest of it if no day is given
  */
 export function otherPayByMonth(
-  { otherPay }: CompleteTerms,
+  terms: CompleteTerms,
   lawOn: (pay: OtherPay) => Law,
   paidOn: (pay: OtherPay) => string | number = ({ month, day = LAST }) => month * 100 + day,
 ): readonly (OtherPayOfMonth | null)[] {
   const left = new Map<string, number>()
-  const parts = otherPay
+  const parts = terms.otherPay
     .map((pay) => ({ pay, date: paidOn(pay) }))
     .sort(byDate)
-    .map(({ pay }) => [pay.month, partOf(pay, lawOn(pay), left)] as const)
+    .map(({ pay }) => [pay.month, partOf(pay, lawOn(pay), terms, left)] as const)
   return Array.from({ length: 12 }, (_, index) => {
     const ofMonth = parts.filter(([month]) => month === index + 1).map(([, part]) => part)
     return ofMonth.length === 0 ? null : totalOf(ofMonth)
@@ -87,21 +87,43 @@ export function northernPartOf(
 /** After every day of a month. */
 const LAST = 32
 
-/** @param left the exempt sums that are left, by tax year and name; reduced by the part */
+/** Returns the exempt part of other pay that the agent's documents leave out, kopecks. */
+export const unreportedIn = (parts: readonly OtherPayPart[]): number =>
+  parts.reduce(
+    (sum, { kind, exempt }) => (payKinds[kind].exempt?.code === null ? sum + exempt : sum),
+    0,
+  )
+
+/** Returns the average monthly earnings of severance that are exempt, by the law of a year. */
+export const severanceMonthsOf = ({ figures }: Law, { severanceFarNorth }: CompleteTerms) =>
+  figures.severanceMonths.value[severanceFarNorth ? 'farNorth' : 'usual']
+
+/** Returns the most that is exempt, kopecks, and the sums that share it; `null` of each payment by itself. */
+function exemptionOf(exemption: Exemption, law: Law, terms: CompleteTerms) {
+  if (exemption.of === 'dismissal') {
+    const most = severanceMonthsOf(law, terms) * terms.severanceAverageMonth
+    return { most, sharedBy: exemption.of }
+  }
+  const { of, sum } = exemption
+  const most: number = law.figures.payExemptions.value[sum]
+  return { most, sharedBy: of === 'year' ? `${law.year} ${sum}` : null }
+}
+
+/** @param left the exempt sums that are left, by what shares them; reduced by the part */
 function partOf(
   { kind, amount, northernAmount, day }: OtherPay,
   law: Law,
+  terms: CompleteTerms,
   left: Map<string, number>,
 ): OtherPayPart {
   const { exempt: exemption, contributionsOn }: PayKind = payKinds[kind]
   let exempt = 0
   let exemptLeft = 0
   if (exemption !== null) {
-    const ofLaw: number = law.figures.payExemptions.value[exemption.sum]
-    const key = `${law.year} ${exemption.sum}`
-    exemptLeft = exemption.of === 'year' ? (left.get(key) ?? ofLaw) : ofLaw
+    const { most, sharedBy } = exemptionOf(exemption, law, terms)
+    exemptLeft = sharedBy === null ? most : (left.get(sharedBy) ?? most)
     exempt = Math.min(amount, exemptLeft)
-    left.set(key, exemptLeft - exempt)
+    if (sharedBy !== null) left.set(sharedBy, exemptLeft - exempt)
   }
   const uninsured = { all: 0, aboveExempt: exempt, nothing: amount }[contributionsOn]
   const northern = northernPartOf(law, kind, amount, northernAmount)

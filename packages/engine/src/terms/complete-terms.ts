@@ -2,7 +2,7 @@ import type { Law } from '@oklad/law'
 import { LARGEST_MONTHLY_PAY } from '../money/kopecks.ts'
 import { largestMonthlyPay } from '../pay/accrual.ts'
 import { payKinds } from '../pay/kinds.ts'
-import { outOfRange, type Problem, refuse, wrongValue } from './problem.ts'
+import { missing, outOfRange, type Problem, refuse, wrongValue } from './problem.ts'
 import { checkLaw, checkNames, checkTerm } from './term.ts'
 import { type CompleteTerms, type Terms, termNames, termTable } from './terms.ts'
 
@@ -73,6 +73,10 @@ function checkRelations(problems: Problem[], terms: CompleteTerms): void {
   }
   if (terms.otherPay.length > 0 && terms.contractType !== 'employment') {
     problems.push(wrongValue('otherPay', 'must be empty without an employment'))
+  }
+  const hasSeverance = terms.otherPay.some(({ kind }) => payKinds[kind].exempt?.of === 'dismissal')
+  if (hasSeverance && terms.severanceAverageMonth === 0) {
+    problems.push(missing('severanceAverageMonth'))
   }
   for (const [index, { kind, month, northernAmount = 0 }] of terms.otherPay.entries()) {
     const name = `otherPay[${index}]`

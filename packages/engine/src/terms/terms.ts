@@ -165,6 +165,13 @@ export const termTable = {
     }),
     MOST_OTHER_PAY,
   ),
+  /**
+   * The average monthly earnings by which severance in other pay is exempt, kopecks; required with severance, 0: not
+   * known.
+   */
+  severanceAverageMonth: whole<Kopecks>(1, LARGEST_OTHER_PAY, 0),
+  /** Dismissed from the Far North or an area equal to it: more of severance is exempt (article 217, paragraph 1). */
+  severanceFarNorth: flag(),
   /** For each month, January first, its days without salary, such as those of a vacation; `null`: none. */
   absentDays: twelve(listOf(day, 31)),
   /** Children who give a right to the standard deduction (article 218), 0 … 30. */

@@ -1,6 +1,6 @@
 import { EARLIEST_TAX_YEAR, type LawFigures, lawOf, NEWEST_TAX_YEAR } from '@oklad/law'
 import fc from 'fast-check'
-import { type Kopecks, LARGEST_OTHER_PAY, LARGEST_SALARY, ZERO } from '../money/kopecks.ts'
+import { type Kopecks, LARGEST_OTHER_PAY, LARGEST_SALARY, roubles, ZERO } from '../money/kopecks.ts'
 import { payKinds } from '../pay/kinds.ts'
 import type { Term } from '../terms/term.ts'
 import { type Month, type OtherPay, type Terms, termTable } from '../terms/terms.ts'
@@ -143,6 +143,9 @@ export const anyCase: fc.Arbitrary<Case> = fc
           nonResidentCategory: 'listed' as const,
         }),
         lastMonth,
+        ...(otherPay.length > 0 && {
+          severanceAverageMonth: terms.severanceAverageMonth || roubles(1),
+        }),
         otherPay: isEmployment ? otherPay.map((pay) => paidIn(pay, firstMonth, lastMonth)) : [],
       },
     }

@@ -1,14 +1,21 @@
 import type { Citation, Law } from '@oklad/law'
 import { cites, taxCode243, taxCode425 } from '@oklad/law/internal'
 import type { ContractCitations } from '../../contract-types/contract-citations.ts'
-import { type ExemptKind, type OtherPayKind, otherPayKinds, payKinds } from '../../pay/kinds.ts'
+import {
+  type ExemptKind,
+  type OtherPayKind,
+  otherPayKinds,
+  type PayKind,
+  payKinds,
+} from '../../pay/kinds.ts'
 import type { PaySums, Salary } from '../../pay/month-pay.ts'
-import type { OtherPayOfMonth, OtherPayPart } from '../../pay/other-pay.ts'
+import { type OtherPayOfMonth, type OtherPayPart, severanceMonthsOf } from '../../pay/other-pay.ts'
 import { type PartOfMonth, wayToPay } from '../../pay/part-month.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import type { MonthFigures } from '../../year-figures.ts'
 import type { StepKind } from '../names.ts'
-import { given, type Input } from '../step.ts'
+import { ruleCitations } from '../rule-citations.ts'
+import { given, type Input, type Step } from '../step.ts'
 import type { Source, StepRecorder } from '../step-recorder.ts'
 
 /** The calculation of which the pay is recorded. */
@@ -103,7 +110,7 @@ export function recordPay(
   const ofIncome = recorder.citing(income)
   ofIncome('gross_income', month.grossIncome, 'sum', 'accrual_base', 'accrual_allowances')
   if (other === null) return
-  recordExemptPay(recorder, law, month, other.parts)
+  recordExemptPay(recorder, terms, law, month, other.parts)
   recordUninsuredPay(recorder, month, other, kinds)
 }
 
@@ -159,20 +166,39 @@ function recordOtherPay(
 /** Records what of the other pay in a month or in a payment is exempt from tax. */
 export function recordExemptPay(
   recorder: StepRecorder,
-  { figures }: Law,
+  terms: CompleteTerms,
+  law: Law,
   { basePay, grossIncome, exemptIncome }: MonthFigures,
   parts: readonly OtherPayPart[],
 ): void {
   if (exemptIncome === 0) return
-  const step = recorder.citing(figures.payExemptions.citation)
   const exempted = byKind(parts).flatMap(({ kind, amount, exempt, most }) => {
-    if (payKinds[kind].exempt === null) return []
-    const limited = [given(kind, amount), given('exempt_left', most)]
-    return step(`exempt_${kind as ExemptKind}`, exempt, 'smallest', ...limited)
+    const { exempt: exemption }: PayKind = payKinds[kind]
+    if (exemption === null) return []
+    const limit = exemption.of === 'dismissal' && recordSeveranceLimit(recorder, terms, law)
+    const left = limit && limit.value === most ? limit : given('exempt_left', most)
+    const limited = [given(kind, amount), left]
+    const { citation } = limit || law.figures.payExemptions
+    return recorder.step(`exempt_${kind as ExemptKind}`, exempt, 'smallest', limited, citation)
   })
+  const [first, ...others] = exempted.map(({ citation }) => citation)
+  const isOneRule = first !== undefined && others.every((other) => other === first)
+  const step = recorder.citing(isOneRule ? first : ruleCitations.exemptIncome)
   step('exempt_income', exemptIncome, 'sum', ...exempted)
   step('taxed_base', basePay - exemptIncome, 'difference', 'accrual_base', 'exempt_income')
   step('taxed_pay', grossIncome - exemptIncome, 'difference', 'gross_income', 'exempt_income')
+}
+
+/** Records the most of severance that is exempt from tax. */
+function recordSeveranceLimit(recorder: StepRecorder, terms: CompleteTerms, law: Law): Step {
+  const { severanceAverageMonth: average } = terms
+  const months = severanceMonthsOf(law, terms)
+  const inputs = [
+    given('severance_average_month', average),
+    given('severance_months', months),
+  ] as const
+  const { citation } = law.figures.severanceMonths
+  return recorder.step('severance_limit', average * months, 'product', inputs, citation)
 }
 
 /** The articles by which pay has no contributions. */
@@ -181,6 +207,7 @@ const withoutContributions: Readonly<Partial<Record<OtherPayKind, string>>> = {
   material_aid: 'ст. 422 п. 1 пп. 11',
   gift: 'ст. 420 п. 4',
   birth_aid: 'ст. 422 п. 1 пп. 3',
+  severance: 'ст. 422 п. 1 пп. 2',
 }
 
 /** Records what of a month's other pay is without contributions. */

@@ -3,7 +3,8 @@ import { monthIn } from '@oklad/law/internal'
 import { deductions } from '../../deductions/deductions.ts'
 import { deductionNames } from '../../deductions/names.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
-import { type OtherPayKind, payKinds } from '../../pay/kinds.ts'
+import { type OtherPayKind, type PayKind, payKinds } from '../../pay/kinds.ts'
+import { unreportedIn } from '../../pay/other-pay.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { scalesOf } from '../../withholding/residency.ts'
 import type { Pay } from './pay.ts'
@@ -42,11 +43,12 @@ export function incomesOf(terms: CompleteTerms, law: Law, pay: Pay): readonly Co
   const ofKind = (kind: OtherPayKind) =>
     kind === 'recalculation' ? salary : payKinds[kind].incomeCode
   const hasNorthernPart = Boolean(scalesOf(law, terms)?.allowances)
-  const byKind = others.map(
-    ({ kind, amount, northern }) =>
-      [ofKind(kind), hasNorthernPart ? amount - northern : amount] as const,
-  )
-  const ofOthers = byKind.reduce((total, [, amount]) => total + amount, 0)
+  const byKind = others.map((part) => {
+    const { kind, amount, northern } = part
+    const ofBase = hasNorthernPart ? amount - northern : amount
+    return [ofKind(kind), ofBase - unreportedIn([part])] as const
+  })
+  const ofOthers = byKind.reduce((total, [, amount]) => total + amount, unreportedIn(others))
   const northern = hasNorthernPart ? figures.allowances : 0
   return codedSums([
     [salary, figures.grossIncome - northern - figures.bonus - ofOthers],
@@ -66,6 +68,9 @@ export function deductionsOf(terms: CompleteTerms, law: Law, pay: Pay): readonly
     ...deductionNames.flatMap((name) =>
       deductions[name].codes(law, terms, figures.deductions[name], monthIn(pay.date)),
     ),
-    ...others.map(({ kind, exempt }) => [payKinds[kind].exempt?.code ?? '', exempt] as const),
+    ...others.flatMap(({ kind, exempt }) => {
+      const { exempt: exemption }: PayKind = payKinds[kind]
+      return exemption?.code ? [[exemption.code, exempt] as const] : []
+    }),
   ])
 }

@@ -180,8 +180,7 @@ function paymentsIn(
   { terms, law, pays }: TaxYear,
   periods: readonly RemittancePeriod[],
 ): readonly Payment[] {
-  const figures = pays.map(({ figures }) => figures)
-  const parts = taxPartsOf(terms, law, figures)
+  const parts = taxPartsOf(terms, law, pays)
   return pays.map((pay, index) => {
     const { date, month, kind, figures } = pay
     const { due, slot } = periods[index] as RemittancePeriod

@@ -21,7 +21,7 @@ export function recordPayment(
   pays: readonly Pay[],
   ofMonths: Recorder,
 ): void {
-  const { law, recorder } = year
+  const { terms, law, recorder } = year
   if (recorder === undefined) return
   if (pay.advance !== null) {
     recordAdvance(pay, pay.advance, { ...year, recorder }, ofMonths)
@@ -49,7 +49,7 @@ export function recordPayment(
   }
   const step = recorder.citing(paymentCitations.payDate)
   step('gross_income', figures.grossIncome, 'sum', 'accrual_base', 'accrual_allowances')
-  recordExemptPay(recorder, law, figures, pay.others)
+  recordExemptPay(recorder, terms, law, figures, pay.others)
 }
 
 function recordAdvance(

@@ -1,6 +1,7 @@
 import { lawOf } from '@oklad/law'
 import { describe, expect, it } from 'vitest'
 import { roubles } from '../../money/kopecks.ts'
+import type { OtherPay } from '../../terms/terms.ts'
 import { type Example, earlierIncome, terms } from '../../testing/terms.ts'
 import { paymentsOf } from './payments.ts'
 
@@ -126,6 +127,38 @@ describe('the codes of a payment', () => {
     expect(codesOn('2026-04-03', example)).toEqual([
       { 2000: 60_000, 2002: 30_000, 2720: 10_000, 2760: 10_000, 2762: 10_000 },
       { 501: 4_000, 503: 4_000, 508: 10_000 },
+    ])
+  })
+
+  it('leave out what is exempt of severance', () => {
+    const severance = (amount: number) => ({
+      salary: roubles(100_000),
+      severanceAverageMonth: roubles(100_000),
+      otherPay: [
+        { kind: 'severance' as const, month: 3 as const, day: 20, amount: roubles(amount) },
+      ],
+    })
+    const onDay = (amount: number) =>
+      paid(severance(amount)).payments.find(({ kind }) => kind === 'severance')
+    expect(onDay(450_000)).toMatchObject({
+      grossIncome: roubles(450_000),
+      incomeTax: roubles(19_500),
+      incomes: [{ code: '2014', amount: roubles(150_000) }],
+      deductions: [],
+      taxParts: [
+        { income: roubles(150_000), deduction: 0, taxBase: roubles(150_000), tax: roubles(19_500) },
+      ],
+    })
+    expect(onDay(300_000)).toMatchObject({ incomes: [], deductions: [], taxParts: [] })
+    // With the rest of its month, and at the rate of non-residents: 30 % of 150,000 and of 60,000.
+    const {
+      otherPay: [one],
+      ...others
+    } = severance(450_000)
+    const ofMonth = { ...others, otherPay: [{ ...one, day: undefined } as OtherPay] }
+    expect(codesOn('2026-04-03', ofMonth)).toEqual([{ 2000: 60_000, 2014: 150_000 }, {}])
+    expect(partsOn('2026-04-03', { ...ofMonth, isNonResident: true })).toEqual([
+      ['main', 30, '02010', 210_000, 0, 63_000],
     ])
   })
 

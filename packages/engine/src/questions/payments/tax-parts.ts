@@ -1,11 +1,13 @@
 import { type BudgetCodes, budgetCodesIn, type Law, type Scale } from '@oklad/law'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { toWholeRoubles } from '../../money/rounding.ts'
+import { unreportedIn } from '../../pay/other-pay.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { scalesOf } from '../../withholding/residency.ts'
 import { baseTaxBefore, taxDueOn } from '../../withholding/tax-due.ts'
 import { incomeBeforeMonths } from '../../withholding/taxed-income.ts'
 import { deductionOf, type FigureOfMonth, type MonthFigures, sumOf } from '../../year-figures.ts'
+import type { Pay } from './pay.ts'
 
 /** The part of a payment's tax in one bracket of one base: a line of the agent's report. Sums are kopecks. */
 export interface TaxPart {
@@ -28,18 +30,33 @@ export interface TaxPart {
 type Sums = Readonly<Record<'income' | 'deduction' | 'taxBase' | 'tax', number>>
 type Line = Sums & Pick<TaxPart, 'base' | 'rate'>
 
+type TaxedPay = Pick<Pay, 'figures' | 'others'>
+
+/** Returns the figures of a payment without the income that documents leave out. */
+function reported({ figures, others }: TaxedPay): MonthFigures {
+  const unreported = unreportedIn(others)
+  if (unreported === 0) return figures
+  return {
+    ...figures,
+    basePay: figures.basePay - unreported,
+    grossIncome: figures.grossIncome - unreported,
+    exemptIncome: figures.exemptIncome - unreported,
+  }
+}
+
 /**
  * Divides the tax of each payment between the brackets of each base: the lines of the year to the payment less those
  * to the payment before it. So the parts of all payments add up to the lines of the year, however a month is divided
  * into payments.
- * @param payments of one tax year by date, with their tax withheld
+ * @param pays of one tax year by date, with their tax withheld
  * @source Tax Code, articles 210, 224 and 225; order of the Federal Tax Service on 6-НДФЛ, section 2
  */
 export function taxPartsOf(
   terms: CompleteTerms,
   law: Law,
-  payments: readonly MonthFigures[],
+  pays: readonly TaxedPay[],
 ): readonly (readonly TaxPart[])[] {
+  const payments = pays.map(reported)
   const scales = scalesOf(law, terms)
   const codes = budgetCodesIn(law.year).value
   if (scales === null) {

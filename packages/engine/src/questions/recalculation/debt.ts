@@ -2,14 +2,21 @@ import type { Recorder } from '../../breakdown/recorder.ts'
 import { given } from '../../breakdown/step.ts'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { percentWithin } from '../../money/rounding.ts'
+import type { OtherPayKind } from '../../pay/kinds.ts'
 import { recalculationCitations } from './citations.ts'
 import type { PaymentDifference } from './settle.ts'
 
 /** The most that may be kept back from a payment, percent of it after tax. */
 const DEBT_PERCENT = 20
 
-/** Payments that are no wages, from which alone a debt of wages is kept back: benefits, aid and gifts. */
-const NO_WAGES: ReadonlySet<string> = new Set(['sick_pay', 'material_aid', 'gift', 'birth_aid'])
+/** Payments that are no wages, from which alone a debt of wages is kept back: benefits, aid, gifts and severance. */
+const NO_WAGES: ReadonlySet<string> = new Set<string>([
+  'sick_pay',
+  'material_aid',
+  'gift',
+  'birth_aid',
+  'severance',
+] satisfies OtherPayKind[])
 
 /** What a payment can repay of a debt. Kopecks. */
 export interface Repayment {
