@@ -89,11 +89,17 @@ export function sumOf(months: readonly MonthFigures[], figure: FigureOfMonth): n
   return sum
 }
 
+/** The deductions that were added up last: months in a row share them. */
+let added: Deductions = noDeductions
+let sumOfAdded = 0
+
 /** Returns the deductions of a month, or of a payment, together; kopecks. */
 export function deductionIn({ deductions }: MonthFigures): number {
-  if (deductions === noDeductions) return 0
+  if (deductions === added) return sumOfAdded
   let sum = 0
   for (const name of deductionNames) sum += deductions[name]
+  added = deductions
+  sumOfAdded = sum
   return sum
 }
 

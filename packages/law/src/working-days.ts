@@ -8,7 +8,8 @@ import { type ProductionCalendar, productionCalendars } from './yearly-figures.t
 
 /** Writes a date. A day after the end of the month is a day of the next month. */
 export function dateOf(year: number, month: number, day: number): string {
-  const isInMonth = month >= 1 && month <= 12 && day >= 1 && day <= 28
+  const isOfYear = month >= 1 && month <= 12 && day >= 1
+  const isInMonth = isOfYear && (day <= 28 || day <= daysIn(year, month))
   // Without a `Date`, which takes ten times as long.
   if (isInMonth) return `${year}-${twoDigits(month)}-${twoDigits(day)}`
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 'YYYY-MM-DD'.length)
@@ -16,9 +17,19 @@ export function dateOf(year: number, month: number, day: number): string {
 
 const twoDigits = (number: number) => (number < 10 ? `0${number}` : `${number}`)
 
-/** Returns the number of days in a month. */
-export const daysIn = (year: number, month: number): number =>
-  new Date(Date.UTC(year, month, 0)).getUTCDate()
+/**
+ * Returns the number of days in a month.
+ * @param month 1 is January; 13 is January of the next year
+ */
+export function daysIn(year: number, month: number): number {
+  if (month === 2 && isLeap(year)) return 29
+  // A `Date` takes several times as long.
+  return MONTH_LENGTHS[month - 1] ?? new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 /** Writes the date of a day of a month; of a day that the month does not have, its last one. */
 export const dateWithin = (year: number, month: number, day: number): string =>
@@ -55,8 +66,8 @@ export const workingDaysOf = memoised((year: number): readonly (readonly number[
 
 /** Returns whether a date is a working day. */
 export function isWorkingDay(date: string): boolean {
-  const [year, month, day] = numbersOf(date)
-  return (workingDaysOf(year)[month - 1] as readonly number[]).includes(day)
+  const ofMonth = workingDaysOf(yearIn(date))[monthIn(date) - 1] as readonly number[]
+  return ofMonth.includes(dayIn(date))
 }
 
 /**
@@ -69,12 +80,9 @@ export function workingDayFrom(date: string, step: 1 | -1): string {
 
 const isWeekend = (date: string) => new Date(date).getUTCDay() % 6 === 0
 
-const numbersOf = (date: string) => [yearIn(date), monthIn(date), dayIn(date)] as const
-
 /** Returns the date some days after another one; before it, if the number is negative. */
 export function daysAfter(date: string, days: number): string {
-  const [year, month, day] = numbersOf(date)
-  return dateOf(year, month, day + days)
+  return dateOf(yearIn(date), monthIn(date), dayIn(date) + days)
 }
 
 const HOLIDAYS_OF_JANUARY = ['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08']

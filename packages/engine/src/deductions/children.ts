@@ -27,17 +27,13 @@ export const children: Deduction = {
     'incomeBeforeElsewhere',
   ],
   isClaimed: ({ children, disabledChildren }) => children + disabledChildren > 0,
-  inMonth(law, terms) {
-    const monthly = monthlyDeduction(law, terms)
-    return () => monthly
-  },
+  inMonth: monthlyDeduction,
   needsPay: true,
-  limit: ({ figures }) => ({
-    ...figures.childDeductionLimit.value,
-    citation: figures.childDeductionLimit.citation,
+  limit: {
+    ofLaw: ({ figures }) => figures.childDeductionLimit,
     figure: 'child_deduction_limit',
     passed: 'child_deduction_limit_passed',
-  }),
+  },
   monthly: recordMonthly,
   isAlwaysRecorded: true,
   codes(law, terms, granted) {
@@ -56,8 +52,9 @@ export const children: Deduction = {
 const timesGranted = ({ isSingleParent }: CompleteTerms) => (isSingleParent ? 2 : 1)
 
 /** Returns a month's deduction for all children, kopecks. */
-export const monthlyDeduction = (law: Law, terms: CompleteTerms): number =>
-  timesGranted(terms) * usualDeduction(law, terms)
+export function monthlyDeduction(law: Law, terms: CompleteTerms): number {
+  return timesGranted(terms) * usualDeduction(law, terms)
+}
 
 /**
  * Returns how many of the children are among the first ones of all. Elder children without a right to the deduction count in
@@ -73,7 +70,8 @@ const amongFirst = ({ children, elderChildren }: CompleteTerms, places: number) 
 function usualDeduction({ figures }: Law, terms: CompleteTerms): number {
   if (!children.isClaimed(terms)) return 0
   const { first, second, third, disabled } = figures.childDeductions.value
-  const [ofFirst, ofTwo] = [amongFirst(terms, 1), amongFirst(terms, 2)]
+  const ofFirst = amongFirst(terms, 1)
+  const ofTwo = amongFirst(terms, 2)
   const further = terms.children - ofTwo
   const ofOrder = first * ofFirst + second * (ofTwo - ofFirst) + third * further
   return ofOrder + disabled * terms.disabledChildren

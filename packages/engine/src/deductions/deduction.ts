@@ -1,4 +1,4 @@
-import type { Citation, Law } from '@oklad/law'
+import type { Citation, Figure, Law } from '@oklad/law'
 import type { Input, Step } from '../breakdown/step.ts'
 import type { StepRecorder } from '../breakdown/step-recorder.ts'
 import type { Kopecks } from '../money/kopecks.ts'
@@ -6,10 +6,11 @@ import type { CompleteTerms, Terms } from '../terms/terms.ts'
 
 /** The income since January with which a deduction ends: the month that passes it has none. */
 export interface IncomeLimit {
-  readonly income: Kopecks
-  /** Whether allowances count towards the limit, or only the main base. */
-  readonly countsAllowances: boolean
-  readonly citation: Citation
+  readonly ofLaw: (law: Law) => Figure<{
+    readonly income: Kopecks
+    /** Whether allowances count towards the limit, or only the main base. */
+    readonly countsAllowances: boolean
+  }>
   /** What a breakdown calls the limit. */
   readonly figure: 'child_deduction_limit'
   /** The warning that a month passed the limit. */
@@ -22,11 +23,11 @@ export interface Deduction {
   /** The terms by which it is granted. A comparison of contract types keeps them. */
   readonly terms: readonly (keyof Terms)[]
   readonly isClaimed: (terms: CompleteTerms) => boolean
-  /** Returns a function that says what a month has of it, if no limit ends it; kopecks, 0 if it is not claimed. */
-  readonly inMonth: (law: Law, terms: CompleteTerms) => (month: number) => number
+  /** Returns what a month has of it, if no limit ends it; kopecks, 0 if it is not claimed. */
+  readonly inMonth: (law: Law, terms: CompleteTerms, month: number) => number
   /** Whether only the months between those with pay have it (Ministry of Finance, 12.11.2024 № 03-04-05/111707). */
   readonly needsPay: boolean
-  readonly limit: ((law: Law) => IncomeLimit) | null
+  readonly limit: IncomeLimit | null
   /**
    * Records the deduction of every month by its parts, or returns it as a figure of the law; `null` of a deduction of
    * given sums in some months.

@@ -1,4 +1,5 @@
 import type { Citation, Law } from '@oklad/law'
+import type { Recorder } from '../breakdown/recorder.ts'
 import { given } from '../breakdown/step.ts'
 import type { Source } from '../breakdown/step-recorder.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
@@ -40,8 +41,8 @@ export const claimsDeductions = (terms: CompleteTerms): boolean =>
   terms.hasGtoBadge ||
   terms.hasFamilyPayment ||
   terms.incomeBefore.deductionGranted > 0 ||
-  deductionNames.some((name) => deductions[name].isClaimed(terms)) ||
-  expenseNames.some((name) => terms[name] !== 0)
+  expenseNames.some((name) => terms[name] !== 0) ||
+  deductionNames.some((name) => deductions[name].isClaimed(terms))
 
 /** Returns the terms without those by which deductions are granted. */
 export const withoutDeductions = (terms: Terms): Terms =>
@@ -52,131 +53,149 @@ export const withoutDeductions = (terms: Terms): Terms =>
 /** Returns the deductions that a month has at most, kopecks. */
 export function mostDeductionIn(law: Law, terms: CompleteTerms, month: number): number {
   let most = 0
-  for (const name of deductionNames) most += deductions[name].inMonth(law, terms)(month)
+  for (const name of deductionNames) most += deductions[name].inMonth(law, terms, month)
   return most
 }
 
 /** Grants the deductions of the table to those who have a right to them. */
 export function grantDeductions(calculation: Calculation): void {
-  const { terms, contractType, year } = calculation
+  const { terms, contractType, year, recorder } = calculation
   for (const month of year.months) month.deductions = noDeductions
   const excludedBy = contractType.deductionsExcludedBy(terms)
   for (const name of deductionNames) {
-    if (excludedBy !== null) recordNone(calculation, name, 'nothing', [], excludedBy)
-    else if (deductions[name].isClaimed(terms)) grant(calculation, name)
-    else recordUnclaimed(calculation, name)
+    if (excludedBy === null && deductions[name].isClaimed(terms)) grant(calculation, name)
+    else if (recorder !== undefined) recordNone(calculation, name, recorder, excludedBy)
   }
 }
 
 /** Grants a deduction in the months that have it. */
 function grant(calculation: Calculation, name: DeductionName): void {
   const { terms, law, year, recorder } = calculation
-  const deduction = deductions[name]
-  const kind = deductionSteps[name].granted
-  const citation = deduction.citation(law)
-  const monthly = recorder && deduction.monthly?.(law, terms, recorder)
-  const limit = deduction.limit?.(law) ?? null
-  const inMonth = deduction.inMonth(law, terms)
-  const incomeTo = limit && incomeTowards(limit, calculation)
-  const [firstPaid, lastPaid] = deduction.needsPay ? firstAndLastPaid(calculation) : [1, 12]
-  const withDeduction = adding(name)
+  const { citation, inMonth, limit, monthly, needsPay } = deductions[name]
+  const source = recorder && monthly?.(law, terms, recorder)
+  const [firstPaid, lastPaid] = needsPay ? firstAndLastPaid(calculation) : WHOLE_YEAR
+  let income = limit === null ? 0 : incomeBeforeMonths(limit, calculation)
+  // Equal months in a row share one object.
+  let [before, after] = [noDeductions as Deductions, noDeductions as Deductions]
   for (const month of year.months) {
     recorder?.at(month.month)
     if (month.month < firstPaid || month.month > lastPaid) {
-      recorder?.step(kind, 0, 'nothing', [], citation)
+      recorder?.step(deductionSteps[name].granted, 0, 'nothing', [], citation(law))
       continue
     }
-    const isWithin = limit === null || (incomeTo?.(month) ?? 0) <= limit.income
-    const granted = isWithin ? inMonth(month.month) : 0
-    if (granted > 0) month.deductions = withDeduction(month.deductions, granted)
-    if (recorder === undefined) continue
-    if (limit === null) {
-      const source = monthly ?? (granted > 0 ? given('notice_sum', granted) : undefined)
-      recorder.step(kind, granted, source ? 'given' : 'nothing', [source], citation)
-    } else {
-      const inputs = [monthly, 'income_so_far', given(limit.figure, limit.income)] as const
-      recorder.step(kind, granted, 'while_within', inputs, limit.citation)
+    let granted = inMonth(law, terms, month.month)
+    if (limit !== null) {
+      income += incomeIn(month, limit, calculation)
+      if (income > limit.ofLaw(law).value.income) granted = 0
     }
+    if (granted > 0) {
+      if (month.deductions !== before || after[name] !== granted) {
+        before = month.deductions
+        after = { ...before, [name]: granted }
+      }
+      month.deductions = after
+    }
+    if (recorder !== undefined) recordGranted(calculation, name, granted, income, source)
   }
 }
 
-/** Returns a function that adds a deduction to those of a month. Equal months in a row share what it returns. */
-function adding(name: DeductionName): (deductions: Deductions, granted: number) => Deductions {
-  let before: Deductions = noDeductions
-  let after: Deductions = noDeductions
-  return (deductions, granted) => {
-    if (deductions !== before || after[name] !== granted) {
-      before = deductions
-      after = { ...deductions, [name]: granted }
-    }
-    return after
+/** The first and the last month of a year. */
+const WHOLE_YEAR = [1, 12] as const
+
+/** Records the deduction of a month, and the income since January towards its limit. */
+function recordGranted(
+  { terms, law, recorder }: Calculation,
+  name: DeductionName,
+  granted: number,
+  income: number,
+  monthly: Source,
+): void {
+  const { citation, limit } = deductions[name]
+  const { granted: kind } = deductionSteps[name]
+  if (limit === null) {
+    const source = monthly ?? (granted > 0 ? given('notice_sum', granted) : undefined)
+    recorder?.step(kind, granted, source ? 'given' : 'nothing', [source], citation(law))
+    return
   }
+  const { value, citation: ofLimit } = limit.ofLaw(law)
+  const parts: Source[] = ['income_so_far']
+  if (countsTowardsLimits(terms, law)) {
+    parts.push(recorder?.hereOr('taxed_base', 'accrual_base'))
+    if (value.countsAllowances) parts.push('accrual_allowances')
+  }
+  recorder?.step('income_so_far', income, 'sum', parts, ofLimit)
+  const inputs = [monthly, 'income_so_far', given(limit.figure, value.income)] as const
+  recorder?.step(kind, granted, 'while_within', inputs, ofLimit)
 }
 
 /**
- * Returns a function that adds the months, in their order, to the income since January that counts towards a limit, kopecks.
- * Income at previous employers of the year counts too; pay of the special operation, which has its own scale, does not
- * (Ministry of Finance, 29.04.2025 № 03-04-05/43684).
+ * Returns whether pay counts towards the limits of deductions: pay of the special operation, which has its own scale, does
+ * not (Ministry of Finance, 29.04.2025 № 03-04-05/43684).
  */
-function incomeTowards(
-  { countsAllowances, citation }: IncomeLimit,
-  { terms, law, recorder }: Calculation,
-): (month: MonthFigures) => number {
-  const isCounted = !(terms.hasTaxPrivilege && law.figures.privilegeScale.value !== null)
-  const { baseIncome, allowancesIncome } = isCounted ? terms.incomeBefore : NOTHING
+const countsTowardsLimits = (terms: CompleteTerms, { figures }: Law): boolean =>
+  !(terms.hasTaxPrivilege && figures.privilegeScale.value !== null)
+
+/**
+ * Returns the income of the year before the months that counts towards a limit, kopecks. Income at previous employers of the
+ * year counts too.
+ */
+function incomeBeforeMonths({ ofLaw }: IncomeLimit, { terms, law, recorder }: Calculation): number {
+  const { value, citation } = ofLaw(law)
+  const { baseIncome, allowancesIncome } = countsTowardsLimits(terms, law)
+    ? terms.incomeBefore
+    : NOTHING
   const elsewhere = terms.incomeBeforeElsewhere ?? 0
-  let income = baseIncome + (countsAllowances ? allowancesIncome : 0) + elsewhere
-  if (recorder !== undefined && income > 0) {
-    const parts = [given('base_income_before', baseIncome)]
-    if (countsAllowances) parts.push(given('allowances_income_before', allowancesIncome))
-    if (elsewhere > 0) parts.push(given('income_before_elsewhere', elsewhere))
-    recorder.at('before').step('income_so_far', income, 'sum', parts, citation)
-  }
-  return (month) => {
-    if (isCounted) {
-      income += (countsAllowances ? month.grossIncome : month.basePay) - month.exemptIncome
-    }
-    if (recorder !== undefined) {
-      const parts: Source[] = ['income_so_far']
-      if (isCounted) parts.push(recorder.hereOr('taxed_base', 'accrual_base'))
-      if (isCounted && countsAllowances) parts.push('accrual_allowances')
-      recorder.step('income_so_far', income, 'sum', parts, citation)
-    }
-    return income
-  }
+  const income = baseIncome + (value.countsAllowances ? allowancesIncome : 0) + elsewhere
+  if (recorder === undefined || income === 0) return income
+  const parts = [given('base_income_before', baseIncome)]
+  if (value.countsAllowances) parts.push(given('allowances_income_before', allowancesIncome))
+  if (elsewhere > 0) parts.push(given('income_before_elsewhere', elsewhere))
+  recorder.at('before').step('income_so_far', income, 'sum', parts, citation)
+  return income
+}
+
+/** Returns the income of a month that counts towards a limit, kopecks. */
+function incomeIn(month: MonthFigures, { ofLaw }: IncomeLimit, { terms, law }: Calculation) {
+  if (!countsTowardsLimits(terms, law)) return 0
+  const { countsAllowances } = ofLaw(law).value
+  return (countsAllowances ? month.grossIncome : month.basePay) - month.exemptIncome
 }
 
 /** Income before the first month that does not count. */
 const NOTHING = { baseIncome: 0, allowancesIncome: 0 }
 
 /** Returns the first and the last month with pay. */
-function firstAndLastPaid({ terms, law, year }: Calculation): [number, number] {
-  // Payments by date may pay a month that is absent in part only in the next one.
-  const isUnpaid = (month: number) => partOfMonth(law, terms, month)?.paid === 0
-  const hasPay = ({ month, grossIncome }: MonthFigures) =>
-    grossIncome > 0 || (salaryOf(terms, month) > 0 && !isUnpaid(month))
-  const first = payBefore(terms) > 0 ? 1 : (year.months.find(hasPay)?.month ?? 13)
-  return [first, year.months.findLast(hasPay)?.month ?? 0]
+function firstAndLastPaid(calculation: Calculation): readonly [number, number] {
+  let first = payBefore(calculation.terms) > 0 ? 1 : 13
+  let last = 0
+  for (const month of calculation.year.months) {
+    if (!hasPay(month, calculation)) continue
+    first = Math.min(first, month.month)
+    last = month.month
+  }
+  return [first, last]
 }
 
-/** Records that a person does not claim a deduction, if a breakdown has it. */
-function recordUnclaimed(calculation: Calculation, name: DeductionName): void {
-  const { terms, law, recorder } = calculation
-  const { citation, isAlwaysRecorded, monthly } = deductions[name]
-  if (recorder === undefined || !isAlwaysRecorded) return
-  recordNone(calculation, name, 'given', [monthly?.(law, terms, recorder)], citation(law))
-}
+/** Returns whether a month has pay. Payments by date may pay a month that is absent in part only in the next one. */
+const hasPay = ({ month, grossIncome }: MonthFigures, { terms, law }: Calculation): boolean =>
+  grossIncome > 0 || (salaryOf(terms, month) > 0 && partOfMonth(law, terms, month)?.paid !== 0)
 
-/** Records why no month has a deduction. */
+/**
+ * Records that no month has a deduction: there is no right to any, or the person does not claim it.
+ * @param excludedBy the rule by which there is no right
+ */
 function recordNone(
-  { year, recorder }: Calculation,
+  { terms, law, year }: Calculation,
   name: DeductionName,
-  operation: 'nothing' | 'given',
-  sources: readonly Source[],
-  citation: Citation,
+  recorder: Recorder,
+  excludedBy: Citation | null,
 ): void {
-  const { granted } = deductionSteps[name]
+  const { citation, isAlwaysRecorded, monthly } = deductions[name]
+  if (excludedBy === null && !isAlwaysRecorded) return
+  const sources = excludedBy === null ? [monthly?.(law, terms, recorder)] : []
+  const operation = excludedBy === null ? 'given' : 'nothing'
   for (const { month } of year.months) {
-    recorder?.at(month).step(granted, 0, operation, sources, citation)
+    const step = recorder.at(month).citing(excludedBy ?? citation(law))
+    step(deductionSteps[name].granted, 0, operation, ...sources)
   }
 }

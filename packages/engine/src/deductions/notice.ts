@@ -14,7 +14,7 @@ export const notice: Deduction = {
   citation: () => citation,
   terms: ['noticeDeductions'],
   isClaimed: ({ noticeDeductions }) => noticeDeductions.length > 0,
-  inMonth: (_, terms) => (month) => sumIn(terms, month),
+  inMonth: (_, terms, month) => sumIn(terms, month),
   needsPay: false,
   limit: null,
   monthly: null,

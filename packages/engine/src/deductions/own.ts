@@ -17,10 +17,7 @@ export const own: Deduction = {
   citation: ({ figures }) => figures.ownDeductions.citation,
   terms: ['ownDeduction'],
   isClaimed: ({ ownDeduction }) => ownDeduction !== 'none',
-  inMonth(law, terms) {
-    const monthly = monthlyOf(law, terms)
-    return () => monthly
-  },
+  inMonth: monthlyOf,
   needsPay: true,
   limit: null,
   monthly: (law, terms) => given('own_deduction_by_law', monthlyOf(law, terms)),

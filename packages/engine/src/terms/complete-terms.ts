@@ -45,21 +45,24 @@ export function checkedTerms(problems: Problem[], terms: Terms, prefix = ''): Co
     const example = 'must be an object, such as { grossSalary: roubles(150_000) }'
     own.push(wrongValue('terms', example))
   } else {
-    checkNames(own, '', terms, termTable)
+    let hasUnknown = false
     // Terms of requests have hundreds of object shapes: only those that are given are read.
     for (const name in terms) {
       const value = terms[name as keyof Terms]
-      if (value === undefined || !Object.hasOwn(termTable, name)) continue
-      complete[name] = value
-      checkTerm(own, name, value, termTable[name as keyof Terms])
+      if (value === undefined) continue
+      if (Object.hasOwn(termTable, name)) {
+        complete[name] = value
+        checkTerm(own, name, value, termTable[name as keyof Terms])
+      } else hasUnknown = true
     }
+    if (hasUnknown) checkNames(own, '', terms, termTable)
     if (terms.grossSalary === undefined) {
       checkTerm(own, 'grossSalary', undefined, termTable.grossSalary)
     }
   }
   const filled = complete as unknown as CompleteTerms
   if (own.length === 0) checkRelations(own, filled)
-  problems.push(...(prefix === '' ? own : own.map((one) => ({ ...one, path: prefix + one.path }))))
+  for (const one of own) problems.push(prefix === '' ? one : { ...one, path: prefix + one.path })
   return filled
 }
 

@@ -78,22 +78,21 @@ export const notWhole = (path: string, what: string): Problem => ({
 })
 
 /** The problems of the items of a list whose key an earlier item has. */
-export const repeatedIn = <Item>(
+export function repeatedIn<Item>(
   path: string,
   items: readonly Item[] = [],
   key: keyof Item,
-): readonly Problem[] =>
-  items.flatMap((item, index): Problem[] =>
-    items.findIndex((other) => other[key] === item[key]) < index
-      ? [
-          {
-            code: 'repeated',
-            path: `${path}[${index}]`,
-            words: `must not repeat its ${String(key)}`,
-          },
-        ]
-      : [],
-  )
+): readonly Problem[] {
+  const problems: Problem[] = []
+  const keys = new Set<Item[keyof Item]>()
+  for (let index = 0; index < items.length; index++) {
+    keys.add((items[index] as Item)[key])
+    if (keys.size + problems.length > index) continue
+    const words = `must not repeat its ${String(key)}`
+    problems.push({ code: 'repeated', path: `${path}[${index}]`, words })
+  }
+  return problems
+}
 
 /** Returns the members of an object in which no problem was found. */
 export function rightOf<Of extends object>(given: Of, problems: readonly Problem[]): Partial<Of> {

@@ -93,62 +93,114 @@ export const record = <Value extends object>(members: MembersOf<Value>) => {
 export const listOf = <Value>(of: Term<Value>, most: number, least = 0) =>
   term<readonly Value[]>([], { kind: 'list', least, most, of })
 
+/** Returns whether a term allows a value. Most values are right, so no place in the arguments is written here. */
+function isAllowed(value: unknown, { default: byDefault, range }: Term<unknown>): boolean {
+  if (value === byDefault) return true
+  switch (range.kind) {
+    case 'whole':
+      return (
+        Number.isInteger(value) &&
+        (value as number) >= range.lowest &&
+        (value as number) <= range.highest
+      )
+    case 'choice':
+      return range.values.includes(value as string)
+    case 'flag':
+      return typeof value === 'boolean'
+    case 'date': {
+      const { lowest, highest } = range
+      return isDate(value, lowest.length) && value >= lowest && value <= highest
+    }
+    case 'text':
+      return typeof value === 'string' && hasLetters(value, range.most)
+    case 'law':
+      return isLaw(value)
+    case 'any':
+      return true
+    case 'twelve':
+      return Array.isArray(value) && value.length === 12 && areAllowed(value, range.of)
+    case 'record':
+      return typeof value === 'object' && value !== null && hasMembers(value, range.members)
+    case 'list':
+      return (
+        Array.isArray(value) &&
+        value.length >= range.least &&
+        value.length <= range.most &&
+        areAllowed(value, range.of)
+      )
+  }
+}
+
+function areAllowed(values: readonly unknown[], of: Term<unknown>): boolean {
+  for (let index = 0; index < values.length; index++) {
+    if (!isAllowed(values[index], of)) return false
+  }
+  return true
+}
+
+/** Returns whether an object has only known members, each of them right. */
+function hasMembers(value: object, members: Members): boolean {
+  for (const name in value) {
+    if (!Object.hasOwn(members, name) && value[name as never] !== undefined) return false
+  }
+  for (const name in members) {
+    if (!isAllowed(value[name as never], members[name] as Term<unknown>)) return false
+  }
+  return true
+}
+
 /** Adds a problem for each part of a value that its term does not allow. */
 export function checkTerm(
   problems: Problem[],
   name: string,
   value: unknown,
-  { default: byDefault, range }: Term<unknown>,
+  term: Term<unknown>,
 ): void {
-  if (value === byDefault) return
+  if (!isAllowed(value, term)) problems.push(...problemsIn(name, value, term.range))
+}
+
+/** Returns the problems of a value that its term does not allow. */
+function problemsIn(name: string, value: unknown, range: Range): readonly Problem[] {
   switch (range.kind) {
-    case 'whole': {
-      const { lowest, highest } = range
-      const isWhole = Number.isInteger(value)
-      if (isWhole && (value as number) >= lowest && (value as number) <= highest) return
-      problems.push(outOfRange(name, lowest, highest))
-      return
-    }
+    case 'whole':
+    case 'date':
+      return [outOfRange(name, range.lowest, range.highest)]
     case 'choice':
-      if (range.values.includes(value as string)) return
-      problems.push(wrongValue(name, `must be one of ${range.values.join(', ')}`))
-      return
+      return [wrongValue(name, `must be one of ${range.values.join(', ')}`)]
     case 'flag':
-      if (typeof value !== 'boolean') problems.push(wrongValue(name, 'must be true or false'))
-      return
-    case 'date': {
-      const { lowest, highest } = range
-      const isRight = isDate(value, lowest.length) && value >= lowest && value <= highest
-      if (!isRight) problems.push(outOfRange(name, lowest, highest))
-      return
-    }
+      return [wrongValue(name, 'must be true or false')]
     case 'text':
-      if (typeof value !== 'string') problems.push(wrongValue(name, 'must be a text'))
-      else if (!hasLetters(value, range.most)) {
-        problems.push(wrongLength(name, 1, range.most))
-      }
-      return
+      if (typeof value !== 'string') return [wrongValue(name, 'must be a text')]
+      return [wrongLength(name, 1, range.most)]
     case 'law':
-      checkLaw(problems, value, name)
-      return
+      return [noLaw(name)]
     case 'any':
-      return
+      return []
     case 'twelve':
-      if (!Array.isArray(value) || value.length !== 12) {
-        problems.push(wrongValue(name, 'must have twelve values'))
-      } else checkItems(problems, name, value, range.of)
-      return
-    case 'record':
+      if (Array.isArray(value) && value.length === 12) return problemsOfItems(name, value, range.of)
+      return [wrongValue(name, 'must have twelve values')]
+    case 'record': {
+      const problems: Problem[] = []
       checkRecord(problems, name, value, range.members)
-      return
+      return problems
+    }
     case 'list': {
       const { least, most } = range
-      if (!Array.isArray(value)) problems.push(wrongValue(name, 'must be a list'))
-      else if (value.length > most || value.length < least) {
-        problems.push(wrongLength(name, least, most))
-      } else checkItems(problems, name, value, range.of)
+      if (!Array.isArray(value)) return [wrongValue(name, 'must be a list')]
+      if (value.length > most || value.length < least) return [wrongLength(name, least, most)]
+      return problemsOfItems(name, value, range.of)
     }
   }
+}
+
+function problemsOfItems(
+  name: string,
+  values: readonly unknown[],
+  of: Term<unknown>,
+): readonly Problem[] {
+  const problems: Problem[] = []
+  for (const [index, value] of values.entries()) checkTerm(problems, `${name}[${index}]`, value, of)
+  return problems
 }
 
 /** Whether a text has 1 to `most` letters. */
@@ -157,9 +209,11 @@ const hasLetters = (value: string, most: number) =>
 
 /** Adds a problem for an argument that is not the law of a tax year. */
 export function checkLaw(problems: Problem[], value: unknown, name = 'law'): void {
-  if (isLaw(value)) return
-  problems.push(wrongValue(name, 'must be the law of a tax year, such as lawOf(2026)'))
+  if (!isLaw(value)) problems.push(noLaw(name))
 }
+
+const noLaw = (name: string) =>
+  wrongValue(name, 'must be the law of a tax year, such as lawOf(2026)')
 
 /** A whole number of kopecks without an upper limit. */
 export const sumFrom = (lowest: number) =>
@@ -168,9 +222,9 @@ export const sumFrom = (lowest: number) =>
 /** Whether a value is a date of the calendar, `YYYY-MM-DD`, or a month, `YYYY-MM`, of a length. */
 function isDate(value: unknown, length: number): value is string {
   if (typeof value !== 'string' || value.length !== length) return false
-  if (!/^\d{4}-\d\d(-\d\d)?$/.test(value)) return false
-  const [year, month, day] = [yearIn(value), monthIn(value), Number(value.slice(8) || 1)]
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/.test(value)) return false
+  const day = value.slice('YYYY-MM-'.length)
+  return day <= '28' || Number(day) <= daysIn(yearIn(value), monthIn(value))
 }
 
 /** The most names that are not known of which an object is told. */
@@ -191,6 +245,7 @@ export function checkRecord(
     problems.push(wrongValue(name, 'must be an object'))
     return
   }
+  if (hasMembers(value, members)) return
   checkNames(problems, prefix, value, members)
   for (const member in members) {
     checkTerm(problems, prefix + member, value[member as never], members[member] as Term<unknown>)
@@ -214,17 +269,6 @@ export function checkNames(
     problems.push(unknownName(prefix, name, Object.keys(members)))
     unknown += 1
     if (unknown === MOST_UNKNOWN) return
-  }
-}
-
-function checkItems(
-  problems: Problem[],
-  name: string,
-  values: readonly unknown[],
-  of: Term<unknown>,
-): void {
-  for (let index = 0; index < values.length; index++) {
-    checkTerm(problems, `${name}[${index}]`, values[index], of)
   }
 }
 

@@ -96,6 +96,7 @@ export function yearWarningsOf(calculation: Calculation): readonly YearWarning[]
   }
   if (contractType.hasMinimumWage) warnOfMinimumWage(warnings, terms, law, months)
   warnOfTax(warnings, year.excessTax)
+  if (warnings.length < 2) return warnings
   return warnings.sort((one, other) => placeOf(one) - placeOf(other))
 }
 
@@ -111,18 +112,17 @@ export function deductionWarningsOf(calculation: Calculation): readonly YearWarn
   const isExcluded = contractType.deductionsExcludedBy(terms) !== null
   if (isExcluded) return claimsDeductions(terms) ? [{ code: 'deductions_not_applied' }] : []
   const warnings: YearWarning[] = []
-  const limited = deductionNames.filter(
-    (name) => deductions[name].isClaimed(terms) && deductions[name].limit !== null,
-  )
-  if (year.months.length === 0) return []
-  for (const name of limited) {
-    const limit = deductions[name].limit?.(law)
+  if (year.months.length === 0) return warnings
+  let hasLimited = false
+  for (const name of deductionNames) {
+    const { isClaimed, limit } = deductions[name]
+    if (limit === null || !isClaimed(terms)) continue
+    hasLimited = true
     // A month without pay may have no deduction for that reason.
-    const isLost = (month: MonthFigures) => month.deductions[name] === 0 && month.grossIncome > 0
-    if (limit) warnOfLimit(warnings, limit.passed, year.months.find(isLost), limit.income)
+    const lost = year.months.find((month) => month.deductions[name] === 0 && month.grossIncome > 0)
+    warnOfLimit(warnings, limit.passed, lost, limit.ofLaw(law).value.income)
   }
-  if (limited.length > 0 && isEarlierIncomeUnknown(terms))
-    warnings.push({ code: 'earlier_income_unknown' })
+  if (hasLimited && isEarlierIncomeUnknown(terms)) warnings.push({ code: 'earlier_income_unknown' })
   return warnings
 }
 

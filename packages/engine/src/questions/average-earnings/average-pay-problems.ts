@@ -1,4 +1,4 @@
-import { daysIn, monthIn, yearIn } from '@oklad/law/internal'
+import { yearIn } from '@oklad/law/internal'
 import { LARGEST_SALARY } from '../../money/kopecks.ts'
 import {
   excluded,
@@ -22,7 +22,7 @@ import {
   text,
   whole,
 } from '../../terms/term.ts'
-import { monthOf } from './counted-earnings.ts'
+import { lengthOf, monthOf } from './counted-earnings.ts'
 import {
   daysOfMonth,
   earlyDate,
@@ -126,15 +126,20 @@ function checkMonths(
   problems.push(...repeatedIn(name, months, 'month'))
   const last = startDate && monthOf(startDate)
   for (const [index, { month, pay, northernPay = 0, excludedDays = 0 }] of months.entries()) {
-    const path = `${name}[${index}]`
     if (last !== undefined && (month > last || month < firstMonth)) {
-      problems.push(outOfRange(`${path}.month`, firstMonth, last))
+      problems.push(outOfRange(`${name}[${index}].month`, firstMonth, last))
     }
-    // Of the event's own month only the days before it count (point 7).
-    const isOwn = kind !== undefined && month === last
-    const most = isOwn ? Number(startDate?.slice(-2)) - 1 : daysIn(yearIn(month), monthIn(month))
-    if (excludedDays > most) problems.push(outOfRange(`${path}.excludedDays`, 0, most))
-    if (northernPay > pay) problems.push(excluded(`${path}.northernPay`, 'pay', 'partAboveWhole'))
+    if (excludedDays > 0) {
+      // Of the event's own month only the days before it count (point 7).
+      const isOwn = kind !== undefined && month === last
+      const most = isOwn ? Number(startDate?.slice(-2)) - 1 : lengthOf(month)
+      if (excludedDays > most) {
+        problems.push(outOfRange(`${name}[${index}].excludedDays`, 0, most))
+      }
+    }
+    if (northernPay > pay) {
+      problems.push(excluded(`${name}[${index}].northernPay`, 'pay', 'partAboveWhole'))
+    }
   }
 }
 

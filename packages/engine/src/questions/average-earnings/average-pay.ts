@@ -149,13 +149,25 @@ function eventOf({ kind, startDate, dayHundredths }: AveragePayTerms): Event {
   const dates: string[] = []
   for (let year = yearIn(startDate); dates.length < count; year++) {
     const ofYear = paidDatesOf[kind](year)
-    const from = ofYear.findIndex((date) => date >= startDate)
-    if (from >= 0) dates.push(...ofYear.slice(from, from + count - dates.length))
+    const from = placeFrom(ofYear, startDate)
+    dates.push(...ofYear.slice(from, from + count - dates.length))
   }
   return {
     lastDay: dates.at(-1) ?? startDate,
-    paidBefore: (date) => dates.filter((day) => day < date).length * 100,
+    paidBefore: (date) => placeFrom(dates, date) * 100,
   }
+}
+
+/** Returns the place of the first date on or after another one; the count of dates if all are before it. */
+function placeFrom(dates: readonly string[], date: string): number {
+  let from = 0
+  let to = dates.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((dates[middle] as string) < date) from = middle + 1
+    else to = middle
+  }
+  return from
 }
 
 const datesWhere = (isPaid: (date: string) => boolean) =>
@@ -279,7 +291,9 @@ function warningsOf(
       sums.filter(({ of, amount }) => typeof of === 'string' && amount > 0).length,
     bonuses_not_counted: bonuses.length > sums.filter(({ of }) => typeof of === 'number').length,
     raises_not_counted: (terms.raises ?? []).some((raise) => !isUsed(raise, earnings, lastDay)),
+    // By default the day of payment is the day on which it is due.
     paid_late:
+      terms.paidOn !== undefined &&
       terms.kind !== 'workingDays' &&
       paidOn > workingDayFrom(terms.kind === 'vacation' ? payDateOf(terms, lastDay) : lastDay, 1),
     split_by_payment_date: hasNorthern(earnings) && isSplitOn(paidOn) !== isSplitOn(startDate),

@@ -65,9 +65,11 @@ export function checkSickLeave(problems: Problem[], terms: Partial<SickLeaveTerm
   if (from !== undefined && from < FIRST_SICK_PAY_DAY) {
     problems.push(outOfRange('from', FIRST_SICK_PAY_DAY, LAST_DAY))
   } else if (from !== undefined && to !== undefined) {
-    const last = daysAfter(from, MOST_ABSENT_DAYS - 1)
-    if (to < from || to > last) problems.push(outOfRange('to', from, last))
-    else if (breachFrom !== undefined && (breachFrom < from || breachFrom > to)) {
+    // No leave within a calendar year is too long.
+    const last = yearIn(from) < yearIn(to) ? daysAfter(from, MOST_ABSENT_DAYS - 1) : to
+    if (to < from || to > last) {
+      problems.push(outOfRange('to', from, daysAfter(from, MOST_ABSENT_DAYS - 1)))
+    } else if (breachFrom !== undefined && (breachFrom < from || breachFrom > to)) {
       problems.push(outOfRange('breachFrom', from, to))
     }
     // How care that 151-ФЗ finds begun is paid from September on was not found.
@@ -78,10 +80,13 @@ export function checkSickLeave(problems: Problem[], terms: Partial<SickLeaveTerm
     problems.push(outOfRange('paidOn', from, LAST_DAY))
   }
   problems.push(...repeatedIn('earnings', earnings, 'year'))
+  const lastYear = from === undefined ? Number.POSITIVE_INFINITY : yearIn(from) - 1
   for (const [index, { year, pay, northernPay = 0 }] of earnings.entries()) {
-    const path = `earnings[${index}]`
-    const last = from === undefined ? year : yearIn(from) - 1
-    if (year > last) problems.push(outOfRange(`${path}.year`, FIRST_EARNINGS_YEAR, last))
-    if (northernPay > pay) problems.push(excluded(`${path}.northernPay`, 'pay', 'partAboveWhole'))
+    if (year > lastYear) {
+      problems.push(outOfRange(`earnings[${index}].year`, FIRST_EARNINGS_YEAR, lastYear))
+    }
+    if (northernPay > pay) {
+      problems.push(excluded(`earnings[${index}].northernPay`, 'pay', 'partAboveWhole'))
+    }
   }
 }

@@ -66,7 +66,7 @@ function recorderOf({ terms, law, pays, recorder }: TaxYear, steps: Step[] = [])
     for (const { name, source } of claimed) {
       const { granted, toDate: sum } = deductionSteps[name]
       const { limit, citation } = deductions[name]
-      const step = recorder.at(figures.month).citing(limit?.(law).citation ?? citation(law))
+      const step = recorder.at(figures.month).citing(limit?.ofLaw(law).citation ?? citation(law))
       const value = figures.deductions[name]
       if (source === undefined) {
         if (value === 0) step(granted, 0, 'nothing')

@@ -34,6 +34,8 @@ export class DeductedYear {
   private readonly settled: SettledYear
   /** The citation of the next steps that name none. */
   citation: Citation = ruleCitations.taxBase
+  /** The latest deduction without steps, kopecks, and its tax: most years have no expenses, which change it. */
+  private latest: { readonly deduction: number; readonly taxed: Taxed } | undefined
 
   constructor(settled: SettledYear, recorder: Recorder | undefined) {
     this.settled = settled
@@ -57,14 +59,17 @@ export class DeductedYear {
   /** Returns an expense up to its limit, and records it. Kopecks. */
   limited(kind: StepKind, expense: number, limit: number, citation = this.citation): number {
     const sum = Math.min(expense, limit)
-    const sources = [given('expense', expense), given('expense_limit', limit)]
-    this.recorder?.step(kind, sum, 'smallest', sources, citation)
+    if (this.recorder !== undefined) {
+      const sources = [given('expense', expense), given('expense_limit', limit)]
+      this.recorder.step(kind, sum, 'smallest', sources, citation)
+    }
     return sum
   }
 
   /** Computes the tax of the year with a deduction, kopecks, and records its step. */
   taxWith(period: Period, deduction: number, parts: readonly Source[]): Taxed {
-    const { recorder, settled } = this
+    const { recorder, settled, latest } = this
+    if (recorder === undefined && deduction === latest?.deduction) return latest.taxed
     const { baseIncome, allowancesIncome } = settled.income
     recorder?.at(period)
     if (parts.length > 0) {
@@ -73,7 +78,9 @@ export class DeductedYear {
     const income = { baseIncome, allowancesIncome, deduction }
     const tax = taxDueOn(settled.scales, income, recorder).onAll
     recorder?.at('year')
-    return { tax, due: recorder?.latest('tax_due') }
+    const taxed = { tax, due: recorder?.latest('tax_due') }
+    this.latest = { deduction, taxed }
+    return taxed
   }
 
   /**

@@ -84,7 +84,8 @@ export function refundsOf(calculation: Calculation, settled: SettledYear): Deduc
   const sums = { taxable, social, property }
   const refund = propertyRefundOf(year, sums, before, afterSocial, left - socialReturn)
   year.citation = ruleCitations.taxBase
-  const ofEmployer = deductionNames.reduce((sum, name) => sum + saved[name], 0)
+  let ofEmployer = 0
+  for (const name of deductionNames) ofEmployer += saved[name]
   const total = ofEmployer + refund.thisYear + socialReturn
   year.step('total_return', total, 'sum', TOTAL_PARTS)
 
@@ -107,21 +108,20 @@ export function refundsOf(calculation: Calculation, settled: SettledYear): Deduc
  */
 function deductionsOfEmployer({ terms, law, year: { months } }: Calculation, year: DeductedYear) {
   const { recorder } = year
-  const childrenMonths = months.filter((month) => month.deductions.children > 0).length
+  let childrenMonths = 0
+  for (const month of months) if (month.deductions.children > 0) childrenMonths += 1
   const monthSteps = recorder?.monthsOf('child_deduction') ?? []
   const { citation } = law.figures.childDeductions
   recorder?.step('children_months', childrenMonths, 'count', monthSteps, citation)
   const without = year.taxWith('without_deductions', 0, [])
   const saved: Record<DeductionName, Kopecks> = { ...NO_DEDUCTIONS.saved }
   const earlier = terms.incomeBefore.deductionGranted
-  const isCounted = (name: DeductionName) =>
-    deductions[name].isAlwaysRecorded || deductions[name].isClaimed(terms)
-  const last = deductionNames.find(isCounted)
+  const last = deductionNames.find((name) => isCounted(name, terms))
   const parts: Source[] = []
   let before = without
   let sum = 0
   for (const name of fromLast) {
-    if (!isCounted(name)) continue
+    if (!isCounted(name, terms)) continue
     const steps = deductionSteps[name]
     const citation = deductions[name].citation(law)
     let ofMonths = 0
@@ -142,6 +142,10 @@ function deductionsOfEmployer({ terms, law, year: { months } }: Calculation, yea
   }
   return { childrenMonths, saved, without, before }
 }
+
+/** Returns whether the tax that a deduction saves is found: a person claims it, or its steps are never left out. */
+const isCounted = (name: DeductionName, terms: CompleteTerms): boolean =>
+  deductions[name].isAlwaysRecorded || deductions[name].isClaimed(terms)
 
 /**
  * Returns the social deduction of a year, kopecks.
