@@ -1,5 +1,4 @@
 import { DuckDBInstance } from '@duckdb/node-api'
-import { answerRequest } from '@oklad/answers'
 import { calculationOf } from '@oklad/answers/calculation'
 import { calculate } from '@oklad/engine'
 import { serveInProcess, tools } from '@oklad/server/testing'
@@ -7,11 +6,7 @@ import { register } from '@oklad/table/duckdb'
 import { rowsOf, runTable } from '@oklad/table/testing'
 import { emptyInput, outcomeOf } from '@oklad/web/testing'
 import { runOklad } from 'oklad/testing'
-
-/** The tax year of requests without a start date. */
-export const YEAR = 2026
-
-export type Fields = Readonly<Record<string, unknown>>
+import { asked, type Fields, YEAR } from './asked.ts'
 
 /** The figures that every door has: of the year, and the tax and the net pay of each month from the first one. Kopecks. */
 export interface Figures {
@@ -55,11 +50,7 @@ const figuresOf = (body: Body): Figures => ({
 })
 
 /** The answer of the service's own function, which the other doors are held against. */
-export function answerOf(request: Fields): Figures {
-  const answer = answerRequest.privateCalc(JSON.stringify(request), YEAR, () => 'en')
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
-  return figuresOf(answer.body as Body)
-}
+export const answerOf = (request: Fields): Figures => figuresOf(asked<Body>('privateCalc', request))
 
 const key = 'key-of-the-doors'
 let service: ReturnType<typeof serveInProcess> | undefined
