@@ -2,6 +2,7 @@ import { signal } from '@preact/signals'
 import { download } from '../export/download.ts'
 import { language } from '../page/state.ts'
 import { payrollTexts } from '../texts/payroll.ts'
+import type { Sources } from './compare-sources.ts'
 import type { Documents } from './make-documents.ts'
 import type { DocumentsOrder, FileFormat, Order } from './messages.ts'
 import type { Payroll, Reply } from './payroll-worker.ts'
@@ -10,12 +11,14 @@ import type { Payroll, Reply } from './payroll-worker.ts'
 type PayrollState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'busy'; readonly payroll: Payroll | undefined }
-  | Exclude<Reply, { kind: 'file' | 'documents' }>
+  | Exclude<Reply, { kind: 'file' | 'documents' | 'sources' }>
 
 type CalculateOrder = Omit<Extract<Order, { kind: 'calculate' }>, 'kind' | 'language'>
 
 export const state = signal<PayrollState>({ kind: 'empty' })
 export const documents = signal<Documents>()
+/** The totals of the file and of 6-НДФЛ, once they are compared. */
+export const sources = signal<Sources>()
 
 /** What was asked for last: the answers to what was asked before come too late. */
 const asked: { calculation?: CalculateOrder; documents?: object } = {}
@@ -30,8 +33,13 @@ export async function calculate(order: CalculateOrder): Promise<void> {
   if (!isSame && waiting > 0) stop()
   const payroll = isSame && 'payroll' in before ? before.payroll : undefined
   state.value = { kind: 'busy', payroll }
+  sources.value = undefined
   const reply = await send({ kind: 'calculate', language: language.peek(), ...order })
-  if (asked.calculation === order) take(reply)
+  if (asked.calculation !== order) return
+  take(reply)
+  if (reply.kind !== 'done') return
+  const compared = await send({ kind: 'compare', language: language.peek(), ...order })
+  if (asked.calculation === order && compared.kind === 'sources') sources.value = compared
 }
 
 /** Makes a document of the file. */
@@ -55,7 +63,7 @@ export async function write(format: FileFormat): Promise<void> {
 
 function take(reply: Reply): void {
   if (reply.kind === 'documents') documents.value = reply
-  else if (reply.kind !== 'file') state.value = reply
+  else if (reply.kind !== 'file' && reply.kind !== 'sources') state.value = reply
 }
 
 /** The worker, started with the first order, and with the next one after it was stopped. */

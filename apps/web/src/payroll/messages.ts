@@ -27,9 +27,10 @@ export interface DocumentsOrder extends FileOrder {
   readonly employer: Readonly<Record<string, string>> | undefined
 }
 
-/** A message to the worker: calculate a file, make its documents, or write the last result or an example. */
+/** A message to the worker: calculate a file, compare its sources, make its documents, or write the last result or an example. */
 export type Order =
   | (FileOrder & { readonly kind: 'calculate'; readonly detail: 'year' | 'months' })
+  | (FileOrder & { readonly kind: 'compare' })
   | DocumentsOrder
   | { readonly kind: 'write'; readonly format: FileFormat; readonly language: Language }
 

@@ -5,12 +5,10 @@ import { personColumnOf } from '@oklad/documents'
 import {
   answering,
   type Batch,
-  type CsvDialect,
   columnsInWords,
   csv,
   describeTableProblem,
   dialects,
-  type OutputColumn,
   remediesOf,
   TableError,
   templateWorkbook,
@@ -19,19 +17,13 @@ import {
 import { shownWarnings } from '../answer/shown-warnings.ts'
 import { type Order, type Sums, sumNames } from './messages.ts'
 import { openFile } from './open-file.ts'
+import type { Result } from './result.ts'
 
 /** The people and the problems that the page shows; the files have all. */
 const MOST_SHOWN = 100
 
 /** The meanings of a column that the page offers: a bonus may be of any month. */
 const MOST_CHOICES = 12
-
-interface Result {
-  readonly columns: readonly OutputColumn[]
-  /** The cells of each column. */
-  readonly cells: readonly (readonly unknown[])[]
-  readonly dialect: CsvDialect | undefined
-}
 
 let result: Result | undefined
 
@@ -59,6 +51,12 @@ async function replyTo(order: Order) {
   if (order.kind !== 'write' && order !== newest[order.kind]) return { kind: 'failed' } as const
   if (order.kind === 'calculate') return calculate(order)
   if (order.kind === 'write') return write(order)
+  if (order.kind === 'compare') {
+    const loaded = await import('./compare-sources.ts').catch(() => undefined)
+    if (loaded === undefined) return { kind: 'unloaded' } as const
+    if (result === undefined) return { kind: 'failed' } as const
+    return loaded.compareSources(order, result)
+  }
   const loaded = await import('./make-documents.ts').catch(() => undefined)
   return loaded?.makeDocuments(order) ?? ({ kind: 'unloaded' } as const)
 }
@@ -123,9 +121,9 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>) {
       leftOut[why] += answered.totals[why]
     }
   }
-  result = { columns: run.columns, cells, dialect }
   const named = nameColumns(headers)
-  const { people, total, hasSelfEmployed } = summary(result, named)
+  const { people, total, selfEmployed } = summary({ columns: run.columns, cells }, named)
+  result = { columns: run.columns, cells, dialect, selfEmployed, total }
   const columns = columnsInWords(run, 'calc', language)
   const ofPerson = headers.filter(
     (header) => !named.includes(header) && personColumnOf(header) !== undefined,
@@ -143,7 +141,7 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>) {
     people: people
       .slice(0, MOST_SHOWN)
       .map((person, index) => ({ ...person, warnings: warnings[index] ?? [] })),
-    hasSelfEmployed,
+    hasSelfEmployed: selfEmployed.grossIncome > 0,
     problems: [...problems.values()].slice(0, MOST_SHOWN),
     otherProblems: Math.max(problems.size - MOST_SHOWN, 0),
   }
@@ -160,11 +158,13 @@ function nameColumns(headers: readonly string[]): readonly string[] {
 }
 
 /** The sums of every person that is calculated, and of all of them. */
-function summary({ columns, cells }: Result, named: readonly string[]) {
+function summary({ columns, cells }: Pick<Result, 'columns' | 'cells'>, named: readonly string[]) {
   const places = new Map(columns.map(({ name }, index) => [name.replace(/_rub$/, ''), index]))
   const names = named.map((header) => cells[columns.findIndex(({ name }) => name === header)])
   const errors = cells.at(-1) ?? []
-  const total = { grossIncome: 0, incomeTax: 0, netIncome: 0, contributions: 0, employerCost: 0 }
+  const none = { grossIncome: 0, incomeTax: 0, netIncome: 0, contributions: 0, employerCost: 0 }
+  const [total, selfEmployed] = [{ ...none }, { ...none }]
+  const limits = cells[places.get('npd_limit_exceeded') ?? -1] ?? []
   const people = errors.flatMap((error, index) => {
     if (error !== null) return []
     const sum = (name: string) => Number(cells[places.get(name) ?? -1]?.[index] ?? 0)
@@ -175,12 +175,14 @@ function summary({ columns, cells }: Result, named: readonly string[]) {
       incomeTax: sum('annual_tax_amount'),
       netIncome: sum('annual_net_income'),
     }
-    for (const name of sumNames) total[name] += sums[name]
+    for (const name of sumNames) {
+      total[name] += sums[name]
+      if (typeof limits[index] === 'boolean') selfEmployed[name] += sums[name]
+    }
     const name = names.map((part) => part?.[index] ?? '').join(' ')
     return [{ ...sums, name: name.trim() || `${index + 1}` }]
   })
-  const limits = cells[places.get('npd_limit_exceeded') ?? -1] ?? []
-  return { people, total, hasSelfEmployed: limits.some((limit) => typeof limit === 'boolean') }
+  return { people, total, selfEmployed }
 }
 
 async function write({ format, language }: Extract<Order, { kind: 'write' }>) {

@@ -10,6 +10,7 @@ import { Segments } from '../ui/segments.tsx'
 import { ScrollTable } from '../ui/table.tsx'
 import { AgentDocuments } from './agent-documents.tsx'
 import { calculate, state, write } from './calculated.ts'
+import { Compared } from './compared.tsx'
 import { type FileOrder, type Sums, sumNames } from './messages.ts'
 import type { Payroll as Calculated, Reply } from './payroll-worker.ts'
 import '../styles/payroll.css'
@@ -135,6 +136,7 @@ export function Payroll() {
                   <div key={name}>
                     <dt class="hint">{titles[name]}</dt>
                     <dd>{writeWhole(payroll.total[name], language)}&nbsp;₽</dd>
+                    <Compared name={name} total={payroll.total[name]} />
                   </div>
                 ))}
               </dl>

@@ -88,6 +88,8 @@ export async function computeDocuments(
     missingCodes: isOfLines ? missingCodesOf(people, asked) : [],
     /** How many rows are left out, and why: to be told before anything else. */
     leftOut: leftOutOf(people, say),
+    /** Pay for December that is paid in the next January, kopecks, and whether rows start in another year. */
+    ...{ latePay: people.latePay, hasOtherYears: people.hasOtherYears },
     /** What to know before the document is filed. */
     notes: notesOf(people, asked, say, date),
     certificates: isPay
@@ -129,7 +131,7 @@ function leftOutOf({ leftOut, selfEmployed }: People, say: Say): readonly string
 }
 
 function notesOf(
-  { warned, hasLatePay }: People,
+  { warned, latePay }: People,
   { filed, period }: DocumentAsked,
   say: Say,
   date: string,
@@ -138,7 +140,7 @@ function notesOf(
     ...(filed ? [say(texts.correction, { number: filed.documents.length })] : []),
     ...(date < `${period.end}-31` ? [say(texts.unfinished)] : []),
     ...[...warned].map(([detail, of]) => say(texts.warned, { detail, ...of })),
-    ...(hasLatePay ? [say(texts.latePay, { before: period.year - 1 })] : []),
+    ...(latePay.gross_income > 0 ? [say(texts.latePay, { before: period.year - 1 })] : []),
   ]
 }
 

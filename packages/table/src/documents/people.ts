@@ -135,8 +135,10 @@ export class People {
   readonly leftOut: Record<LeftOut, number[]> = { total: [], heading: [], empty: [] }
   /** The first row and the number of rows by warning. */
   readonly warned = new Map<string, { readonly row: number; readonly count: number }>()
-  /** Whether pay for December is paid in the next January. */
-  hasLatePay = false
+  /** What the rows pay outside the tax year of the documents: for December in the next January. Kopecks. */
+  readonly latePay = { gross_income: 0, tax_amount: 0 }
+  /** Whether some rows start in another year: for its December. */
+  hasOtherYears = false
   readonly #table: DocumentTable
   readonly #asked: DocumentAsked
   readonly #say: Say
@@ -246,8 +248,13 @@ export class People {
     this.#noteUncoded(row, ofYear, regime)
     const codes = this.#asked.employer.budget_codes
     const payments = withBudgetCodes(ofYear, codes, regime.isNotResident)
-    this.hasLatePay ||= all.some(({ tax_year }) => tax_year > year)
+    for (const { tax_year, gross_income, tax_amount } of all) {
+      if (tax_year <= year) continue
+      this.latePay.gross_income += gross_income
+      this.latePay.tax_amount += tax_amount
+    }
     const startYear = this.#startYear(request)
+    this.hasOtherYears ||= startYear !== year
     const employee = this.#employeeOf(row, person, regime, payments, startYear)
     if (employee === undefined) return undefined
     const isRecalculated = read.recalculated_on !== undefined
