@@ -4,13 +4,14 @@ import { type AnswerBody, answerTo } from './answer-row.ts'
 import { plain } from './cells.ts'
 import { columnWatch } from './column-watch.ts'
 import type { Batch, TableFormat, WrittenRows } from './formats/format.ts'
-import { hasPeople, type InputColumn, readHeader, requireFewColumns } from './header.ts'
+import { hasPeople, type InputColumn, requireFewColumns } from './header.ts'
 import { hasPay, isHeading, isVacancy, noPerson } from './no-person.ts'
 import { outputColumns } from './output-columns.ts'
 import { plainAnswering } from './plain-rows.ts'
 import { type RowRequest, rowReader } from './read-rows.ts'
 import { ofForm, type RowProblem } from './row-problems.ts'
 import { samePersonSearch } from './same-person.ts'
+import { settledColumns } from './settled-columns.ts'
 import { subtotalSearch } from './subtotals.ts'
 import type { TableRun } from './table-run.ts'
 import { tableSurvey } from './table-survey.ts'
@@ -39,6 +40,8 @@ export interface AnsweredBatch extends AnsweredRows {
 export interface Answering {
   /** The columns of the input as they are understood. */
   readonly input: readonly InputColumn[]
+  /** The headers that would be asked about, and pass, see `keepsRest`. */
+  readonly rest: readonly string[]
   /** Whether sums of the list that have no column are the usual ones, see `usualFields`. */
   readonly hasUsual: boolean
   /** All columns of the input, then those of the answer that the input does not have, then `errors`. */
@@ -84,13 +87,17 @@ export interface AnsweredRow extends ReadRow {
 
 /**
  * Prepares to answer the rows of a table.
+ * @param given the table, and what is asked and said of it
  * @param format of the output; without one, rows are cells
  * @throws {TableError} for headers that cannot be used
  */
-export function answering(run: TableRun, format?: TableFormat): Answering {
-  const { headers, types, question, detail, constants = {} } = run
-  requireFewColumns(headers)
-  const input = run.input ?? readHeader(run)
+export function answering(given: TableRun, format?: TableFormat): Answering {
+  requireFewColumns(given.headers)
+  const settled = given.input
+    ? { reading: given, columns: given.input, rest: [] }
+    : settledColumns(given)
+  const { reading: run, columns: input, rest } = settled
+  const { types, question, detail, constants = {} } = run
   const { salary, hasUsual, added, passed, columns } = outputColumns(run, input, format)
   const pay = salary ?? input.find(({ recognised }) => recognised)
   const ends = Object.values(constants)
@@ -272,6 +279,7 @@ export function answering(run: TableRun, format?: TableFormat): Answering {
   return {
     ...{
       input,
+      rest,
       hasUsual,
       columns,
       passed: places,

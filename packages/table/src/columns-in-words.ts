@@ -7,6 +7,7 @@ import {
   type Recognised,
   titleOf,
 } from './request-columns.ts'
+import { mayKeep } from './settled-columns.ts'
 import { shownText } from './shown-text.ts'
 import type { TableProblem } from './table-error.ts'
 
@@ -39,7 +40,7 @@ const assumptions = {
 } as const satisfies Readonly<Record<string, Text>>
 
 /** A column in words: its title and the unit of its cells. */
-function columnInWords(column: Recognised, question: Question, language: Language): string {
+export function columnInWords(column: Recognised, question: Question, language: Language): string {
   const { value, writing } = column
   const isSum = isMoney(value.unit)
   const unit = isSum ? moneyUnits[writing] : writing === 'wire' ? asWire : undefined
@@ -90,7 +91,8 @@ export function columnsInWords(
  * What helps with a problem of a header: the columns that it may be, by name and in words, and whether it may pass through.
  * @param problem of a table
  */
-export function remediesOf({ code, values }: TableProblem, question: Question, language: Language) {
+export function remediesOf(problem: TableProblem, question: Question, language: Language) {
+  const { values } = problem
   const names = (values?.['choices'] ?? []) as readonly string[]
   const choices = names.flatMap((name) => {
     const column = columnsByName(question).get(name)
@@ -98,8 +100,6 @@ export function remediesOf({ code, values }: TableProblem, question: Question, l
       ? [{ name, meaning: columnInWords(asPeopleWrite(column), question, language) }]
       : []
   })
-  const mayKeep = ['asked', 'days', 'late_value', 'unfit', 'same_value', 'no_first_day'].includes(
-    code,
-  )
-  return { header: shownText(String(values?.['header'])), choices, mayKeep }
+  const header = shownText(String(values?.['header']))
+  return { header, choices, mayKeep: mayKeep(problem) }
 }

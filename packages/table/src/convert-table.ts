@@ -11,7 +11,7 @@ import type { TableRun } from './table-run.ts'
 export interface ConversionOptions
   extends Pick<AnswerOptions, 'question'>,
     Partial<Omit<AnswerOptions, 'question'>>,
-    Pick<TableRun, 'keep' | 'columns' | 'constants' | 'skipsHeadings'> {
+    Pick<TableRun, 'keep' | 'columns' | 'mapping' | 'keepsRest' | 'constants' | 'skipsHeadings'> {
   readonly from: FormatName
   readonly to: FormatName
   /** Called with the problems and the sums of each batch of rows. */

@@ -40,6 +40,10 @@ export interface HeaderReading {
   readonly keep?: readonly string[] | undefined
   /** Columns by their headers, as the caller says: `gross_salary_rub`, `share_of_full_time`, «Доля ставки». */
   readonly columns?: Readonly<Record<string, string>> | undefined
+  /** What was said of columns before, see `Mapping`; it counts where nothing else is said. */
+  readonly mapping?: Readonly<Record<string, string>> | undefined
+  /** Whether the columns that would be asked about pass through. */
+  readonly keepsRest?: boolean | undefined
   /** The year that changes nothing in a header: «Оклад 2026». */
   readonly currentYear?: number | undefined
 }
@@ -186,12 +190,19 @@ export function areColumnNumbers(cells: readonly unknown[]): boolean {
 /** Whether a title says that sums are in thousands. */
 const isInThousands = (cell: unknown) => wordsOf(textOf(cell)).concepts.has('thousands')
 
+/** The columns of a table as far as they are understood, and everything that stands in the way of an answer. */
+export interface ExaminedHeader {
+  readonly columns: readonly InputColumn[]
+  readonly problems: readonly TableProblem[]
+}
+
 /**
  * Understands the headers of a table.
- * @throws {TableError} if a column may be a term of pay and it is not certain which, if one in kopecks has a type with places, if a header stands twice
+ * @returns problems if a column may be a term of pay and it is not certain which, if one in kopecks has a type with places, if a header stands twice
  *   or means the same as another, if what is said of a column cannot be, and if the salary (or the net pay wanted) is missing
+ * @throws {TableError} if there are no headers
  */
-export function readHeader(reading: HeaderReading): readonly InputColumn[] {
+export function examineHeader(reading: HeaderReading): ExaminedHeader {
   const { headers, question, types = [], samples = [] } = reading
   const kept = keptHeaders(reading)
   if (headers.every((header) => header === '')) throw new TableError([{ code: 'empty' }])
@@ -287,11 +298,11 @@ export function readHeader(reading: HeaderReading): readonly InputColumn[] {
     const code = net === undefined || isAsked ? lacking : 'only_net'
     problems.push({ code, values: { name: required, title, net, most: HEADER_WITHIN } })
   }
-  if (problems.length > 0) throw new TableError(problems.slice(0, MOST_PROBLEMS))
-  return headers.map((header, index) => {
+  const input = headers.map((header, index) => {
     const isEmpty = header === '' && reading.samples && !samples[index]?.length
     return { header, recognised: understood[index], ...(isEmpty && { isEmpty }) }
   })
+  return { columns: input, problems: problems.slice(0, MOST_PROBLEMS) }
 }
 
 type Understood = readonly Pick<InputColumn, 'recognised'>[]
@@ -367,7 +378,7 @@ export function columnsByHeader(said: readonly (readonly [header: string, name: 
 }
 
 /** A column by its name, or by its title in either language. */
-function columnCalled(name: string, question: Question): Recognised | undefined {
+export function columnCalled(name: string, question: Question): Recognised | undefined {
   const byName = columnsByName(question)
   const [sheet = ''] =
     sheetColumnEntries.find(([, { title }]) =>

@@ -20,6 +20,7 @@ const texts = {
   unknown_name: { en: '"{header}" is said to be "{name}", which is not the name of a column.', ru: 'Для «{header}» указано «{name}», а такого названия столбца нет.' },
   no_header: { en: 'The table has no column "{header}".', ru: 'В таблице нет столбца «{header}».' },
   said_twice: { en: 'More than one thing is said of the column "{header}". Say what it holds once, or pass it through.', ru: 'О столбце «{header}» сказано больше одного раза. Укажите один раз, что в нём, или оставьте его как есть.' },
+  wrong_mapping: { en: 'The mapping of columns cannot be used: {reason}.', ru: 'Файл соответствия столбцов не подходит: {reason}.' },
   not_utf8: { en: 'The text is not valid {encoding}. Save the file as UTF-8.', ru: 'Текст не в кодировке {encoding}. Сохраните файл в UTF-8.' },
   broken: { en: 'The file cannot be read as {format}: it is damaged or incomplete{reason}. Save or send it again.', ru: 'Файл не читается как {format}: он повреждён или неполон{reason}. Сохраните или перешлите его заново.' },
   other_kind: { en: 'The file is not {format}. It is {kind}. Give its name the extension of its format, or export it as {format}.', ru: 'Файл не в формате {format}. Это {kind}. Дайте имени файла расширение его формата или выгрузите его в {format}.' },

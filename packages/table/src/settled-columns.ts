@@ -1,0 +1,88 @@
+import {
+  columnCalled,
+  type ExaminedHeader,
+  examineHeader,
+  type HeaderReading,
+  type InputColumn,
+} from './header.ts'
+import { KEEP } from './mapping.ts'
+import { questions } from './request-columns.ts'
+import { headerNamed } from './shown-text.ts'
+import { TableError, type TableProblem } from './table-error.ts'
+
+/** A reading with everything that is said of its columns in `columns` and `keep`. */
+type Said<Reading> = Reading & {
+  readonly columns: Readonly<Record<string, string>>
+  readonly keep: readonly string[]
+}
+
+/** Adds what a file says of the columns that the table has, where nothing else is said. */
+function withMapping<Reading extends HeaderReading>(reading: Reading): Said<Reading> {
+  const { headers, question, mapping = {}, columns = {}, keep = [] } = reading
+  const said = new Set(
+    [...Object.keys(columns), ...keep].map((header) => headerNamed(headers, header)),
+  )
+  const named: [header: string, name: string][] = []
+  const kept: string[] = []
+  for (const [given, choice] of Object.entries(mapping)) {
+    const header = headerNamed(headers, given)
+    if (header === undefined || said.has(header)) continue
+    const isOfOther =
+      !columnCalled(choice, question) && questions.some((one) => columnCalled(choice, one))
+    said.add(header)
+    if (choice === KEEP) kept.push(header)
+    // One file serves all questions: a column of another one says nothing here.
+    else if (!isOfOther) named.push([header, choice])
+  }
+  return {
+    ...reading,
+    columns: { ...columns, ...Object.fromEntries(named) },
+    keep: [...keep, ...kept],
+  }
+}
+
+/** The questions that `keepsRest` answers; two columns about the same contradict each other. */
+const restCodes: ReadonlySet<string> = new Set(['asked', 'days', 'unfit', 'no_first_day'])
+
+/** Whether a problem is solved when its column passes through. */
+export const mayKeep = ({ code }: TableProblem): boolean =>
+  restCodes.has(code) || code === 'late_value' || code === 'same_value'
+
+interface Examined<Reading> extends ExaminedHeader {
+  readonly reading: Said<Reading>
+  /** The headers that would be asked about, and pass. */
+  readonly rest: readonly string[]
+}
+
+/** Understands the headers of a table with everything that is said of them; the questions that are left are problems. */
+export function examineColumns<Reading extends HeaderReading>(given: Reading): Examined<Reading> {
+  let reading: Said<Reading> = withMapping(given)
+  const rest: string[] = []
+  for (;;) {
+    const { columns, problems } = examineHeader(reading)
+    const open = problems.flatMap(({ code, values }) =>
+      given.keepsRest && restCodes.has(code) ? [String(values?.['header'])] : [],
+    )
+    if (open.length > 0) {
+      rest.push(...open)
+      reading = { ...reading, keep: [...reading.keep, ...open] }
+      continue
+    }
+    if (given.keepsRest) reading = { ...reading, keep: passing(columns) }
+    return { reading, columns, problems, rest }
+  }
+}
+
+/** No later value of a column that passes is asked about either. */
+const passing = (columns: readonly InputColumn[]) =>
+  columns.flatMap(({ header, recognised }) => (recognised || header === '' ? [] : [header]))
+
+/**
+ * Understands the headers of a table that must have an answer.
+ * @throws {TableError} with the questions that are left
+ */
+export function settledColumns<Reading extends HeaderReading>(given: Reading): Examined<Reading> {
+  const examined = examineColumns(given)
+  if (examined.problems.length > 0) throw new TableError(examined.problems)
+  return examined
+}
