@@ -6,7 +6,7 @@ export { type ColumnsInWords, columnsInWords, remediesOf } from './columns-in-wo
 export { csv } from './formats/csv.ts'
 export { type Batch, type CsvDialect, dialects, type TableFormat } from './formats/format.ts'
 export { xlsx } from './formats/xlsx.ts'
-export { LARGEST_MAPPING, readMapping, writeMapping } from './mapping.ts'
+export { KEEP, LARGEST_MAPPING, readMapping, writeMapping } from './mapping.ts'
 export type { RowProblem } from './row-problems.ts'
 export { sampled } from './sample.ts'
 export { describeTableProblem, TableError, type TableProblem } from './table-error.ts'

@@ -25,8 +25,14 @@ export interface ListedColumn {
   readonly taken?: ColumnChoice
   /** Whether the caller said what it holds, or that it passes. */
   readonly isSaid: boolean
-  /** What is asked, in a sentence, and the answers it may have. */
-  readonly question?: { readonly detail: string; readonly choices: readonly ColumnChoice[] }
+  readonly question?: ColumnQuestion
+}
+
+/** What is asked about a column, in a sentence, and the answers that it may have. */
+export interface ColumnQuestion {
+  readonly code: TableProblem['code']
+  readonly detail: string
+  readonly choices: readonly ColumnChoice[]
 }
 
 /** The columns of a table, and the problems that no choice solves, as sentences. */
@@ -46,13 +52,13 @@ function shownValue(value: unknown): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text
 }
 
-/** What the first value that says something would be: «150 → 150 000 ₽»; nothing where it stays as it is. */
+/** What the first value that says something would be: «150 → 150 000 ₽»; nothing of a value without a unit. */
 function effectOf(values: readonly unknown[], column: Recognised, language: Language): string {
   const { unit } = column.value
   const value = values.find((one) => !isZero(one) && isReadable(one, column))
   const reading = value === undefined ? undefined : readCell(value, column)
-  if (!isNumeric(unit) || !reading || !('value' in reading)) return ''
-  if (typeof reading.value !== 'number') return ''
+  if (column.sheet || unit === 'count' || !isNumeric(unit)) return ''
+  if (!reading || !('value' in reading) || typeof reading.value !== 'number') return ''
   const mark = isMoney(unit) ? ' ₽' : ''
   return `: ${shownValue(value)} → ${writeLimit(reading.value, unit, language)}${mark}`
 }
@@ -90,6 +96,7 @@ export function listColumns(
         ...(recognised && !problem && { taken: choiceOf(recognised, values) }),
         ...(problem && {
           question: {
+            code: problem.code,
             detail: describeTableProblem(problem, language),
             choices: [
               ...namesIn(problem).flatMap((name) => {
@@ -103,7 +110,13 @@ export function listColumns(
       },
     ]
   })
-  const others = found.filter((problem) => !isAnswerable(problem))
+  const fields = [...asked.values()].flatMap((problem) =>
+    namesIn(problem).map((name) => byName.get(name)?.value.field),
+  )
+  // A missing column that one of the questions is about is no further problem.
+  const others = found.filter(
+    (problem) => !isAnswerable(problem) && !fields.includes(String(problem.values?.['name'])),
+  )
   return {
     columns: listed,
     others: others.map((problem) => describeTableProblem(problem, language)),
@@ -115,7 +128,8 @@ const headerOf = ({ values }: TableProblem) => String(values?.['header'])
 const namesIn = ({ values }: TableProblem) => (values?.['choices'] ?? []) as readonly string[]
 
 /** Whether a choice for its column solves a problem. */
-const isAnswerable = (problem: TableProblem) => mayKeep(problem) || namesIn(problem).length > 0
+export const isAnswerable = (problem: TableProblem) =>
+  mayKeep(problem) || namesIn(problem).length > 0
 
 /** What the file of a mapping says of the columns. */
 export const entriesOf = ({ columns }: ColumnList): (readonly [header: string, Entry])[] =>

@@ -1,6 +1,13 @@
 /** @module @oklad/table */
 export { type AnsweredBatch, type AnsweredRows, type Answering, answering } from './answer-rows.ts'
-export { type ColumnList, entriesOf, type ListedColumn, listColumns } from './column-list.ts'
+export {
+  type ColumnChoice,
+  type ColumnList,
+  entriesOf,
+  isAnswerable,
+  type ListedColumn,
+  listColumns,
+} from './column-list.ts'
 export { columnWatch } from './column-watch.ts'
 export { type ColumnsInWords, columnsInWords, remediesOf } from './columns-in-words.ts'
 export { type ConversionOptions, type ConvertedTable, convertTable } from './convert-table.ts'
@@ -25,7 +32,7 @@ export {
 } from './formats/table-formats.ts'
 export { columnsByHeader } from './header.ts'
 export { joinedTable, type Range, rangeAnswering } from './joined-table.ts'
-export { LARGEST_MAPPING, type Mapping, readMapping, writeMapping } from './mapping.ts'
+export { KEEP, LARGEST_MAPPING, type Mapping, readMapping, writeMapping } from './mapping.ts'
 export { nameOf, type Question } from './request-columns.ts'
 export type { RowProblem } from './row-problems.ts'
 export { sampled } from './sample.ts'

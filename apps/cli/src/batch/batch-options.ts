@@ -1,9 +1,20 @@
-import { existsSync, statSync } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname, resolve } from 'node:path'
-import { type FormatName, formatNames, type TableRun } from '@oklad/table'
+import {
+  describeTableProblem,
+  type FormatName,
+  formatNames,
+  LARGEST_MAPPING,
+  type Mapping,
+  readMapping,
+  TableError,
+  type TableRun,
+} from '@oklad/table'
 import { type GivenOptions, textsOf } from '../commands/command.ts'
 import { type CommandContext, UsageError } from '../context.ts'
+import { systemFailure } from '../system-failure.ts'
 import { PIPE, problemTexts, tableArgument } from '../texts.ts'
 import { shellQuoted } from './columns-report.ts'
 import { replaceFile, writePieces } from './replace-file.ts'
@@ -13,6 +24,8 @@ const texts = {
   exists: { en: '{file} exists: name another file', ru: 'файл {file} уже есть: укажите другой' },
   otherExtension: { en: '--template {file}: the extension must be {extension}', ru: '--template {file}: расширение должно быть {extension}' },
   column: { en: '--column needs a header and a name: --column {example}', ru: '--column — это заголовок и название: --column {example}' },
+  mapping: { en: '--mapping {file}: {problem}', ru: '--mapping {file}: {problem}' },
+  mappingFile: { en: 'it must be a file in UTF-8 of at most {most} kB', ru: 'нужен файл в UTF-8 не больше {most} кБ' },
   pipeFormat: { en: '- needs --format: {known}', ru: 'для «-» нужен --format: {known}' },
   noSheets: { en: '--sheet is for XLSX: other files have no sheets', ru: '--sheet — для XLSX: в других файлах листов нет' },
   noExtension: { en: '{file} has no extension of {known}', ru: 'у файла {file} нет расширения из списка: {known}' },
@@ -52,12 +65,37 @@ export function isSameFile(one: string, other: string): boolean {
   return isLinked || resolve(one) === resolve(other)
 }
 
+/** What is said of columns. */
+type SaidOfColumns = Pick<TableRun, 'keep' | 'columns' | 'mapping' | 'keepsRest' | 'skipsHeadings'>
+
+/** Reads the file of what columns hold; adds its problem. */
+function mappingIn(
+  file: string,
+  { say, language }: Pick<CommandContext, 'say' | 'language'>,
+  problems: string[],
+): Mapping | undefined {
+  const add = (problem: string) => void problems.push(say(texts.mapping, { file, problem }))
+  try {
+    const found = statSync(file)
+    const isRight = found.isFile() && found.size <= LARGEST_MAPPING
+    const bytes = isRight ? readFileSync(file) : undefined
+    if (bytes && isUtf8(bytes)) return readMapping(bytes.toString())
+    add(say(texts.mappingFile, { most: 256 }))
+  } catch (error) {
+    if (error instanceof TableError) {
+      for (const problem of error.problems) add(describeTableProblem(problem, language))
+    } else add(systemFailure(error, say) ?? String(error))
+  }
+  return undefined
+}
+
 /** Reads what columns hold; adds every problem, of options that are given twice too. */
 export function columnsReader(
   given: GivenOptions,
-  { say }: Pick<CommandContext, 'say'>,
+  context: Pick<CommandContext, 'say' | 'language'>,
   problems: string[],
-): Pick<TableRun, 'keep' | 'columns' | 'skipsHeadings'> {
+): SaidOfColumns {
+  const { say } = context
   for (const [name, value] of Object.entries(given)) {
     const isRepeated = textsOf(value).length > 1 && !repeatable.has(name)
     if (isRepeated) problems.push(say(problemTexts.isRepeated, { flag: `--${name}` }))
@@ -73,9 +111,13 @@ export function columnsReader(
     const flag = `--column '${header}=…'`
     if (isRepeated) problems.push(say(problemTexts.isRepeated, { flag }))
   }
+  const file = lastOf(given, 'mapping')
+  const mapping = file === undefined ? undefined : mappingIn(file, context, problems)
   return {
     keep: textsOf(given['keep']),
     columns: Object.fromEntries(columns),
+    mapping,
+    keepsRest: given['keepRest'] === true,
     skipsHeadings: given['skipHeadings'] === true,
   }
 }
@@ -83,9 +125,10 @@ export function columnsReader(
 /** Reads what is asked for every row; adds every problem. */
 export function questionReader(
   given: GivenOptions,
-  { say }: CommandContext,
+  context: CommandContext,
   problems: string[],
-): Pick<TableRun, 'detail' | 'question' | 'keep' | 'columns' | 'skipsHeadings'> {
+): Pick<TableRun, 'detail' | 'question'> & SaidOfColumns {
+  const { say } = context
   const oneOf = <const Word extends string>(name: string, known: readonly Word[]): Word => {
     const word = lastOf(given, name) ?? known[0]
     const found = known.find((other) => other === word)
@@ -97,7 +140,7 @@ export function questionReader(
   return {
     detail: given['long'] ? 'long' : detail,
     question: oneOf('question', ['calc', 'gross-up', 'payments']),
-    ...columnsReader(given, { say }, problems),
+    ...columnsReader(given, context, problems),
   }
 }
 

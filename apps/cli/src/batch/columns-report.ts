@@ -1,5 +1,5 @@
 import type { Text } from '@oklad/contract/internal'
-import type { Answering, Question, TableProblem } from '@oklad/table'
+import type { Answering, Mapping, Question, TableProblem } from '@oklad/table'
 import { columnsInWords, remediesOf, shownText } from '@oklad/table'
 import type { CommandContext } from '../context.ts'
 
@@ -15,39 +15,52 @@ const replaced = {
 }
 const ofPerson = { en: 'For the files alone: {columns}.', ru: 'Только для файлов: {columns}.' }
 const unused = { en: 'Not used: {columns}.', ru: 'Не используются: {columns}.' }
+const rest = {
+  en: 'Not asked about, because of --keep-rest: {columns}.',
+  ru: 'Не спрошено из-за --keep-rest: {columns}.',
+}
+const missing = {
+  en: 'In the mapping, but not in the table: {columns}.',
+  ru: 'Есть в файле соответствия, но не в таблице: {columns}.',
+}
 const understands = { en: 'Columns:', ru: 'Столбцы:' }
 
 /**
  * The lines that say what became of each column.
  * @param person the columns of the person, which documents need beside the terms of pay; a document has no others
+ * @param mapping what was said of columns before
  */
 export function reportOfColumns(
   answering: Answering,
   question: Question,
   { language, say }: CommandContext,
-  person?: readonly string[],
+  { person, mapping = {} }: { person?: readonly string[]; mapping?: Mapping | undefined } = {},
 ): string[] {
   const { understood, passing, assumed, ...others } = columnsInWords(answering, question, language)
   const renames = others.renamed.map(({ header, name }) => `${header} → ${name}`)
   const line = (text: Text, columns: readonly string[]) =>
     columns.length > 0 ? [say(text, { columns: columns.map(shownText) })] : []
-  const rest = [...passing, ...(person ? others.replaced : [])].filter(
+  const unread = [...passing, ...(person ? others.replaced : [])].filter(
     (header) => !person?.includes(header),
   )
+  const headers = new Set(answering.input.map(({ header }) => shownText(header)))
+  const gone = Object.keys(mapping).filter((header) => !headers.has(shownText(header)))
   return [
     say(understands),
     ...understood.map(({ header, meaning: words }) =>
       say(meaning, { header: shownText(header), meaning: words }),
     ),
     ...line(ofPerson, person ?? []),
-    ...line(person ? unused : passes, rest),
+    ...line(person ? unused : passes, unread),
+    ...line(rest, answering.rest),
+    ...line(missing, gone),
     ...line(renamed, person ? [] : renames),
     ...line(replaced, person ? [] : others.replaced),
     ...assumed,
   ]
 }
 
-const powerShell = {
+export const powerShell = {
   en: '(for PowerShell; cmd.exe needs double quotes in place of these)',
   ru: '(для PowerShell; в cmd.exe вместо этих кавычек нужны двойные)',
 }

@@ -8,6 +8,7 @@ import {
   fileInput,
   formatNamed,
   joinedTable,
+  type OpenTable,
   plainDialect,
   type Question,
   sampled,
@@ -28,6 +29,7 @@ import {
   readBatchOptions,
   writeTemplate,
 } from './batch-options.ts'
+import { answeringQuestions } from './column-table.ts'
 import { remediesFor, reportOfColumns } from './columns-report.ts'
 import { openErrorFile } from './error-file.ts'
 import { progressLine } from './progress.ts'
@@ -67,8 +69,13 @@ export async function batch(
 const BYTES_WITHOUT_DUCKDB = 300_000
 
 /** Opens the table, and counts the bytes that are read. */
-async function openTable(
-  { input, inputFormat, question, sheet }: BatchOptions,
+export async function openTable(
+  {
+    input,
+    inputFormat,
+    question,
+    sheet,
+  }: Pick<BatchOptions, 'input' | 'inputFormat' | 'question' | 'sheet'>,
   context: CommandContext,
 ) {
   let bytesRead = 0
@@ -102,24 +109,45 @@ function dialectOf(
   return isOther ? { ...(found ?? plainDialect), keepsFormulas: formulas, hasTitles } : found
 }
 
-/** Calculates a table, and writes a summary. */
+/** Calculates a table; its questions, also those of late rows, are shown as one table. */
 async function runBatch(options: BatchOptions, context: CommandContext): Promise<void> {
-  const { language, say, stderr, now } = context
-  const { input, output, inputFormat, format, errors, errorsFormat, workers } = options
-  const { question, detail, keep, columns, skipsHeadings } = options
-  const { table, again, size, fractionRead } = await openTable(options, context)
+  const { language, stderr, now } = context
+  const { question, detail, keep, columns, mapping, keepsRest, skipsHeadings } = options
+  const opened = await openTable(options, context)
+  const { table } = opened
   if (table.detected) stderr.write(`${table.detected[language]}\n`)
-  const { types, text } = table
-  let { rowCount } = table
   const dialect = dialectOf(options, table.dialect, context)
   const { reading, read, close } = await sampled(table)
   const run: TableRun = {
-    ...{ ...reading, dialect, question, detail, keep, columns, skipsHeadings, language },
+    ...{ ...reading, dialect, question, detail, language },
+    ...{ keep, columns, mapping, keepsRest, skipsHeadings },
     currentYear: currentTaxYear(now()),
   }
+  await answeringQuestions({ run, input: options.input }, context, () =>
+    answerTable(options, { ...opened, run, read, close }, context),
+  )
+}
+
+interface OpenedRun extends Awaited<ReturnType<typeof openTable>> {
+  readonly run: TableRun
+  readonly read: OpenTable['read']
+  readonly close: () => Promise<void>
+}
+
+/** Answers a table, and writes a summary. */
+async function answerTable(
+  options: BatchOptions,
+  { run, table, again, size, fractionRead, read, close }: OpenedRun,
+  context: CommandContext,
+): Promise<void> {
+  const { say, stderr } = context
+  const { input, output, inputFormat, format, errors, errorsFormat, workers } = options
+  const { question, dialect } = run
+  const { types, text } = table
+  let { rowCount } = table
   const outputFormat = await formatNamed(format)
   const prepared = answering(run, outputFormat)
-  for (const line of reportOfColumns(prepared, question, context)) stderr.write(`${line}\n`)
+  for (const line of reportOfColumns(prepared, question, context, run)) stderr.write(`${line}\n`)
   const counts = { rows: 0n, refused: 0n, empty: 0n, total: 0n, heading: 0n, warned: 0n }
   const sums: Sums = { ...counts, gross: 0n, tax: 0n, contributions: 0n }
   let hasHeadings = false

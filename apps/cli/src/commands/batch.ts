@@ -5,7 +5,9 @@ import type { CommandDescription, HelpEntry } from './command.ts'
 // biome-ignore format: one option a line
 export const columnOptions: readonly HelpEntry[] = [
   { term: { en: '--column <header=name>', ru: '--column <заголовок=название>' }, en: 'what a column holds: "Rate=share_of_full_time"; may be given several times', ru: 'что в столбце: "Ставка=Доля ставки" или "Ставка=share_of_full_time"; можно указать несколько раз' },
+  { term: { en: '--mapping <file>', ru: '--mapping <файл>' }, en: 'the file that oklad columns has written, with its questions answered; --column and --keep count before it', ru: 'файл от oklad columns, где на вопросы отвечено; --column и --keep важнее' },
   { term: { en: '--keep <column>', ru: '--keep <столбец>' }, en: 'a column to pass through whatever it looks like; may be given several times', ru: 'столбец, который нужно оставить как есть; можно указать несколько раз' },
+  { term: '--keep-rest', en: 'pass through all other columns that would be asked about; the report names them', ru: 'остальные столбцы, о которых возник бы вопрос, оставить как есть; отчёт их назовёт' },
 ]
 
 /** The option for tables of people. */

@@ -3,10 +3,11 @@ import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayInMoscow } from '@oklad/answers'
 import { employerTemplate, personColumnOf } from '@oklad/documents'
-import { answering, dialects, fileInput, formatNamed, sampled } from '@oklad/table'
+import { answering, dialects, fileInput, formatNamed, sampled, type TableRun } from '@oklad/table'
 import { computeDocuments, documentTexts, filesOf } from '@oklad/table/documents'
 import manifest from '../../package.json' with { type: 'json' }
 import { isSameFile, lastOf, writeTemplate } from '../batch/batch-options.ts'
+import { answeringQuestions } from '../batch/column-table.ts'
 import { reportOfColumns } from '../batch/columns-report.ts'
 import { progressLine } from '../batch/progress.ts'
 import { replaceFile, writePieces } from '../batch/replace-file.ts'
@@ -52,7 +53,8 @@ export async function documents(
 async function fill(given: GivenOptions, words: readonly string[], context: CommandContext) {
   const { say, stdout, stderr, language, now } = context
   const options = await readOptions(given, words, context)
-  const { input, inputFormat, sheet, period, output, keep, columns, skipsHeadings } = options
+  const { input, inputFormat, sheet, period, output, keep = [] } = options
+  const { columns, mapping, keepsRest, skipsHeadings } = options
   const found = await stat(input)
   if (!found.isFile()) throw new UsageError([say(texts.pipe, { input })])
   let bytesRead = 0
@@ -73,12 +75,18 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   const { reading, close } = await sampled(table)
   await close()
   const ofPerson = headers.filter((header) => personColumnOf(header) !== undefined)
-  const prepared = answering({
-    ...{ ...reading, columns, skipsHeadings, language, currentYear: period.year },
+  const asked: TableRun = {
+    ...{ ...reading, columns, mapping, keepsRest, skipsHeadings, language },
+    currentYear: period.year,
     ...({ question: 'payments', detail: 'year', hidesCells: true } as const),
-    keep: [...(keep ?? []), ...ofPerson],
+    keep: [...keep, ...ofPerson],
+  }
+  const certain = { run: asked, input }
+  const prepared = await answeringQuestions(certain, context, () => answering(asked))
+  const report = reportOfColumns(prepared, 'payments', context, {
+    person: ofPerson,
+    mapping,
   })
-  const report = reportOfColumns(prepared, 'payments', context, ofPerson)
   for (const line of report) stderr.write(`${line}\n`)
   async function requireUnchanged() {
     const { mtimeMs, size } = await stat(input)
@@ -95,7 +103,7 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   const progress = progressLine(context, () => bytesRead / found.size)
   let rows = 0
   const date = dayInMoscow(now())
-  await prepared.survey(read)
+  await answeringQuestions(certain, context, () => prepared.survey(read))
   const run = { headers, read, ...prepared }
   const computed = await computeDocuments(run, options, say, date, () => progress(++rows))
   progress()
