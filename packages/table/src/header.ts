@@ -190,22 +190,41 @@ export function areColumnNumbers(cells: readonly unknown[]): boolean {
 /** Whether a title says that sums are in thousands. */
 const isInThousands = (cell: unknown) => wordsOf(textOf(cell)).concepts.has('thousands')
 
-/** The columns of a table as far as they are understood, and everything that stands in the way of an answer. */
-export interface ExaminedHeader {
-  readonly columns: readonly InputColumn[]
+/** The problems of a column that one choice settles, see `ColumnQuestion`. */
+export const askedCodes = ['asked', 'unfit', 'days'] as const
+
+/** What is asked about a column: whether it is one of the choices, or passes. */
+export interface ColumnQuestion {
+  /** Its header may mean a term of pay; its header means one and no value is one of it; its days may be those of a hire. */
+  readonly code: (typeof askedCodes)[number]
+  /** The names of columns that it may be, the likeliest first: `gross_salary_rub`. They never change, and `columns` takes each. */
+  readonly choices: readonly string[]
+}
+
+/** A column of a table as it is understood before anybody is asked. */
+export interface ColumnReading extends InputColumn {
+  /** Absent of a column that is understood, or passes by itself. */
+  readonly asked?: ColumnQuestion
+}
+
+/** What the headers and the first values of a table say. */
+export interface HeaderFindings {
+  /** In the order of the headers. */
+  readonly columns: readonly ColumnReading[]
+  /** Everything that is in the way of an answer, with the questions of the columns. */
   readonly problems: readonly TableProblem[]
 }
 
 /**
- * Understands the headers of a table.
- * @returns problems if a column may be a term of pay and it is not certain which, if one in kopecks has a type with places, if a header stands twice
+ * Understands the headers of a table: what each column is taken for, or what is asked about it.
+ * @returns with a problem if a column may be a term of pay and it is not certain which, if one in kopecks has a type with places, if a header stands twice
  *   or means the same as another, if what is said of a column cannot be, and if the salary (or the net pay wanted) is missing
- * @throws {TableError} if there are no headers
  */
-export function examineHeader(reading: HeaderReading): ExaminedHeader {
+export function examineHeader(reading: HeaderReading): HeaderFindings {
   const { headers, question, types = [], samples = [] } = reading
   const kept = keptHeaders(reading)
-  if (headers.every((header) => header === '')) throw new TableError([{ code: 'empty' }])
+  if (headers.every((header) => header === ''))
+    return { columns: [], problems: [{ code: 'empty' }] }
   const read = recogniser(question)
   const beside = besideOf(reading)
   const problems: TableProblem[] = []
@@ -235,9 +254,9 @@ export function examineHeader(reading: HeaderReading): ExaminedHeader {
   const required = requiredField[question]
   const has = (field: string) => understood.some((column) => column?.value.field === field)
   const hasRequired = has(required)
-  const columns = understood.map((recognised) => ({ recognised }))
-  const isOfPeople = hasPeople(question, columns)
-  const hasNoDays = lacksDays(reading, columns)
+  const recognisedColumns = understood.map((recognised) => ({ recognised }))
+  const isOfPeople = hasPeople(question, recognisedColumns)
+  const hasNoDays = lacksDays(reading, recognisedColumns)
   for (const [index, verdict] of verdicts.entries()) {
     const header = headers[index] ?? ''
     if (verdict.kind === 'days' && hasNoDays) {
@@ -298,11 +317,36 @@ export function examineHeader(reading: HeaderReading): ExaminedHeader {
     const code = net === undefined || isAsked ? lacking : 'only_net'
     problems.push({ code, values: { name: required, title, net, most: HEADER_WITHIN } })
   }
-  const input = headers.map((header, index) => {
+  const columns = headers.map((header, index): ColumnReading => {
     const isEmpty = header === '' && reading.samples && !samples[index]?.length
-    return { header, recognised: understood[index], ...(isEmpty && { isEmpty }) }
+    const asked = questionOf(header, problems)
+    return {
+      ...{ header, recognised: understood[index] },
+      ...(isEmpty && { isEmpty }),
+      ...(asked && { asked }),
+    }
   })
-  return { columns: input, problems: problems.slice(0, MOST_PROBLEMS) }
+  return { columns, problems: problems.slice(0, MOST_PROBLEMS) }
+}
+
+/** What the problems of a table ask about a column. */
+function questionOf(header: string, problems: readonly TableProblem[]): ColumnQuestion | undefined {
+  for (const { code, values } of problems) {
+    const asked = askedCodes.find((one) => one === code)
+    if (asked === undefined || values?.['header'] !== header) continue
+    return { code: asked, choices: values['choices'] as readonly string[] }
+  }
+  return undefined
+}
+
+/**
+ * The columns of a table whose headers are understood.
+ * @throws {TableError} with every problem that `examineHeader` finds
+ */
+export function readHeader(reading: HeaderReading): readonly InputColumn[] {
+  const { columns, problems } = examineHeader(reading)
+  if (problems.length > 0) throw new TableError(problems)
+  return columns
 }
 
 type Understood = readonly Pick<InputColumn, 'recognised'>[]

@@ -1,7 +1,7 @@
 import {
   columnCalled,
-  type ExaminedHeader,
   examineHeader,
+  type HeaderFindings,
   type HeaderReading,
   type InputColumn,
 } from './header.ts'
@@ -48,7 +48,7 @@ const restCodes: ReadonlySet<string> = new Set(['asked', 'days', 'unfit', 'no_fi
 export const mayKeep = ({ code }: TableProblem): boolean =>
   restCodes.has(code) || code === 'late_value' || code === 'same_value'
 
-interface Examined<Reading> extends ExaminedHeader {
+interface Examined<Reading> extends HeaderFindings {
   readonly reading: Said<Reading>
   /** The headers that would be asked about, and pass. */
   readonly rest: readonly string[]
