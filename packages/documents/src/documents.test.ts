@@ -163,6 +163,29 @@ describe('the certificate', () => {
   })
 })
 
+it('severance stands in it without its exempt part, and not at all if all of it is exempt', () => {
+  // Three average months of 100,000 are exempt. On 30 January 13 % of 100,000 and of 150,000.
+  const dismissed = (amount: number) =>
+    certificateOf({
+      ...{ gross_salary: 100_000 * R, start_date: '2026-01-01', end_date: '2026-01-30' },
+      ...{ other_pay: [{ kind: 'severance', month: 1, amount: amount * R }] },
+      ...{ severance_average_month: 100_000 * R },
+    }).lines
+  expect(dismissed(450_000)).toMatchObject([
+    {
+      ...{ income: 250_000 * R, deduction: 0, tax_base: 250_000 * R, due: 32_500 * R },
+      ...{ deductions: [] },
+      months: [
+        { month: 1, income_code: '2000', income: 100_000 * R },
+        { month: 1, income_code: '2014', income: 150_000 * R },
+      ],
+    },
+  ])
+  expect(dismissed(300_000)).toMatchObject([
+    { income: 100_000 * R, months: [{ income_code: '2000', income: 100_000 * R }] },
+  ])
+})
+
 it('deductions that the main base cannot absorb are in the line of the allowances', () => {
   // 3,000 a month with allowances of 6,000. 16,800 and 33,600 for two children: 36,000 of them take the whole main base.
   const other_pay = [{ kind: 'material_aid', month: 3, amount: 4_000 * R }]

@@ -46,7 +46,9 @@ const residence = fc.oneof(
 
 const otherPay = fc.array(
   fc.record({
-    kind: fc.constantFrom('vacation_pay', 'sick_pay', 'material_aid', 'gift', 'birth_aid', 'other'),
+    kind: fc.constantFrom(
+      ...['vacation_pay', 'sick_pay', 'material_aid', 'gift', 'birth_aid', 'severance', 'other'],
+    ),
     month: fc.integer({ min: 3, max: 6 }),
     amount: fc.integer({ min: 1, max: 50_000_000 }),
   }),
@@ -76,6 +78,7 @@ export const anyTerms = fc
       northern_coefficient: fc.constantFrom(100, 130, 180),
       monthly_bonuses: fc.array(fc.nat(100_000_000), { minLength: 12, maxLength: 12 }),
       other_pay: otherPay,
+      severance_average_month: fc.constantFrom(100, 1_000_000, 10_000_000),
     }),
     residence,
     fc.oneof(
@@ -118,9 +121,14 @@ function before(payments: readonly Payment[]): object {
         .filter(({ code }) => exemptCodes.has(code) === areExempt)
         .reduce((total, { amount }) => total + amount, 0),
     )
+  // Severance that is exempt has no code.
+  const unnamed = sum(({ gross_income, income_codes }) =>
+    income_codes.reduce((left, { amount }) => left - amount, gross_income),
+  )
   return {
     income_before: {
-      base_gross_income: sum(({ base_gross_income }) => base_gross_income) - deducted(true),
+      base_gross_income:
+        sum(({ base_gross_income }) => base_gross_income) - unnamed - deducted(true),
       north_gross_income: sum(({ north_gross_income }) => north_gross_income),
       tax_withheld: sum(({ tax_amount }) => tax_amount),
       deduction_granted: deducted(false),
