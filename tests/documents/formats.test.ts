@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   corrected,
   encode,
   neededFields,
   noticesOf,
+  noticesOfDeductions,
   noticeXml,
   type PersonCertificate,
   PersonTax,
@@ -23,6 +24,7 @@ import {
   YearSums,
 } from '@oklad/documents'
 import { anyPerson, divided, paymentsOf } from '@oklad/documents/testing'
+import { noticeKindNames } from '@oklad/engine/internal'
 import { runs } from '@oklad/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -44,6 +46,14 @@ const person = {
   ...{ document_number: '45 01 <1> "2"', citizenship: '643', status: '1' },
 }
 const stamp = { date: '2027-02-01', id: 'A-1', program: 'Oklad 0.1.0' }
+
+/** A notice for each kind of deduction: two of them are one. */
+const notices = noticesOfDeductions(
+  noticeKindNames.map((kind, index) => ({
+    ...{ kind, month: 1, amount: 1, date: '2026-09-28', tax_office: '7707' },
+    number: `12/Ж-${Math.max(index, 1)}`,
+  })),
+)
 
 type Payments = Parameters<typeof withBudgetCodes>[0]
 
@@ -82,6 +92,7 @@ function filesOf(people: readonly (readonly Payments[])[], more?: typeof recalcu
       number: index + 1,
       person: { ...person, document_number },
       certificate: year.certificate(),
+      notices,
     }
   })
   const paid = certificates.filter(({ certificate }) => certificate.lines.length > 0)
@@ -122,6 +133,8 @@ async function correctionsOf(before: readonly XmlDocument[], after: readonly Xml
   return found
 }
 
+const decode = (bytes: Uint8Array) => new TextDecoder('windows-1251').decode(bytes)
+
 const folder = process.env['OKLAD_FORMATS']
 const schemas = folder === undefined ? [] : readdirSync(folder)
 const schemaOf = (name: string) =>
@@ -150,6 +163,8 @@ describe.skipIf(folder === undefined || !hasProgram('xmllint'))('the files', () 
       }),
       { numRuns: runs(300), interruptAfterTimeLimit: 120_000 },
     )
+    const reports = byFormat.get('NO_NDFL6.2') ?? []
+    expect(reports.some((path) => decode(readFileSync(path)).includes('<УведВыч '))).toBe(true)
     expect([...byFormat.keys()].sort()).toEqual(['NO_NDFL6.2', 'NO_PERSSVFL', 'UT_UVISCHSUMNAL'])
     for (const [format, files] of byFormat) {
       execFileSync('xmllint', ['--noout', '--schema', schemaOf(format), ...files], {

@@ -231,6 +231,12 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
     month: number
     /** The sum of the notice. Kopecks. */
     amount: number
+    /** The number of the notice. The certificate of income has it, with date and tax_office; a calculation needs none of them. */
+    number?: string
+    /** The day on which the notice was issued, YYYY-MM-DD. */
+    date?: string
+    /** The code of the tax office that issued the notice, 4 digits. */
+    tax_office?: string
   }>
   /** Who pays the self-employed: 4% from individuals, 6% from organisations and entrepreneurs. */
   npd_income_source?: 'LEGAL_ENTITY' | 'INDIVIDUAL'

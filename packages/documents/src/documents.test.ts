@@ -1,12 +1,15 @@
 import { answerRequest } from '@oklad/answers'
 import { describe, expect, it } from 'vitest'
 import { PersonYear } from './certificate.ts'
+import { noticesOfDeductions } from './deduction-notices.ts'
 import { employerTemplate } from './employer.ts'
+import { reportXml } from './formats.ts'
 import { certificatePage } from './page.ts'
 import { PersonTax } from './person-tax.ts'
 import { CertificateChecks, relationsOf } from './relations.ts'
 import { noticesOf, reportOf, type Section2 } from './report.ts'
 import { divided, paymentsOf as paid, settledByLine } from './testing/people.ts'
+import { writeXml } from './xml.ts'
 import { type Quarter, quarters, YearSums } from './year-sums.ts'
 
 const R = 100
@@ -160,6 +163,50 @@ describe('the certificate', () => {
       exempt: { code: '503', amount: 4_000 * R },
     })
     expect(line).toMatchObject({ deduction: 4_000 * R, deductions: [] })
+  })
+})
+
+describe('notices of deductions', () => {
+  const deduction = { month: 1, date: '2026-01-12', tax_office: '7707' }
+  const housing = { ...deduction, kind: 'housing', amount: 100_000 * R, number: '12-Ж/3' } as const
+  const interest = { ...housing, kind: 'mortgage_interest' } as const
+  const treatment = { ...housing, kind: 'treatment', number: '45' } as const
+  const notice_deductions = [housing, interest, treatment]
+  const certificate = certificateOf({ ...usual, notice_deductions })
+  const notices = noticesOfDeductions(notice_deductions)
+
+  it('are in the certificate on paper, each once', () => {
+    const one = { number: 1, person: {}, certificate, notices }
+    const text = certificatePage(one, employerTemplate, '2027-01-15')
+    expect(text.match(/Уведомление: .*?(?=<)/g)).toEqual([
+      'Уведомление: код вида 1 · № 12-Ж/3 от 12.01.2026 · налоговый орган 7707',
+      'Уведомление: код вида 2 · № 45 от 12.01.2026 · налоговый орган 7707',
+    ])
+  })
+
+  it('are in its file after the deductions', async () => {
+    const one = { number: 1, person: {}, certificate, notices }
+    const report = reportOf(sumsOf({ ...usual, notice_deductions }), 4)
+    const stamp = { date: '2027-01-15', id: 'A', program: 'Oklad' }
+    const { root } = reportXml(report, employerTemplate, stamp, [one])
+    let xml = ''
+    for await (const piece of writeXml(root)) xml += piece
+    expect(xml).toContain(
+      '<ПредВычССИ КодВычет="324" СумВычет="100000.00"></ПредВычССИ>' +
+        '<УведВыч КодВидУвед="1" НомерУвед="12-Ж/3" ДатаУвед="12.01.2026" НОУвед="7707"></УведВыч>' +
+        '<УведВыч КодВидУвед="2" НомерУвед="45" ДатаУвед="12.01.2026" НОУвед="7707"></УведВыч>' +
+        '</НалВычССИ>',
+    )
+  })
+
+  it('lack where a deduction was not granted, or has no number, date or tax office', () => {
+    const usualYear = { number: 1, person: {}, certificate: certificateOf(usual) }
+    const page = certificatePage({ ...usualYear, notices }, employerTemplate, '2027-01-15')
+    expect(page).not.toContain('Уведомление')
+    for (const name of ['number', 'date', 'tax_office'] as const) {
+      const { [name]: _, ...lacking } = housing
+      expect(noticesOfDeductions([treatment, lacking])).toBeUndefined()
+    }
   })
 })
 

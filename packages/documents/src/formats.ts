@@ -2,6 +2,7 @@ import { numericDate, writeHundredths } from '@oklad/contract/fields'
 import type { CodedSum } from '@oklad/contract/wire'
 import { shareOf } from '@oklad/engine/internal'
 import type { Certificate } from './certificate.ts'
+import { type DeductionNotice, noticesIn } from './deduction-notices.ts'
 import type { Employer } from './employer.ts'
 import type { PersonName } from './identity.ts'
 import type { Person } from './person.ts'
@@ -24,6 +25,8 @@ export interface PersonCertificate {
   readonly number: number
   readonly person: Person
   readonly certificate: Certificate
+  /** By which the employer granted deductions. */
+  readonly notices?: readonly DeductionNotice[] | undefined
 }
 
 /** The pay that a person accrued in a month, kopecks. */
@@ -203,7 +206,17 @@ const deductionElement =
   (name: string) =>
   ({ code, amount }: CodedSum): Element => [name, { КодВычет: code, СумВычет: roubles(amount) }]
 
-function certificateElement({ number, person, certificate }: PersonCertificate): Element {
+const noticeElement = ({ kind, number, date, tax_office }: DeductionNotice): Element => [
+  'УведВыч',
+  { КодВидУвед: kind, НомерУвед: number, ДатаУвед: numericDate(date, 'ru'), НОУвед: tax_office },
+]
+
+function certificateElement({
+  number,
+  person,
+  certificate,
+  notices = [],
+}: PersonCertificate): Element {
   const { inn, status, birth_date = '', citizenship, document_code, document_number } = person
   const receiver: Element = [
     'ПолучДох',
@@ -228,7 +241,14 @@ function certificateElement({ number, person, certificate }: PersonCertificate):
       НалУдерж: wholeRoubles(tax_amount - returned),
       НалУдержЛиш: wholeRoubles(over_withheld),
     }
-    const standard: Element = ['НалВычССИ', {}, deductions.map(deductionElement('ПредВычССИ'))]
+    const granted: Element = [
+      'НалВычССИ',
+      {},
+      [
+        ...deductions.map(deductionElement('ПредВычССИ')),
+        ...noticesIn(notices, deductions).map(noticeElement),
+      ],
+    ]
     const notWithheld: Element = [
       'СумДохНеУд',
       {
@@ -241,7 +261,7 @@ function certificateElement({ number, person, certificate }: PersonCertificate):
       { Ставка: rate, КБК: budget_code ?? undefined },
       [
         ['СумИтНалПер', sums],
-        ...(deductions.length > 0 ? [standard] : []),
+        ...(deductions.length > 0 ? [granted] : []),
         ...(not_withheld > 0 ? [notWithheld] : []),
         ['ДохВыч', {}, rows],
       ],

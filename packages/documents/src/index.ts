@@ -1,6 +1,7 @@
 /** @module @oklad/documents */
 export { type Certificate, exemptCodes, exemptInYear, PersonYear } from './certificate.ts'
 export { corrected } from './corrections.ts'
+export { type DeductionNotice, noticesOfDeductions } from './deduction-notices.ts'
 export {
   codeKey,
   type Employer,

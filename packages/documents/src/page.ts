@@ -1,5 +1,6 @@
 import { monthName, numericDate, writeRoubles } from '@oklad/contract/fields'
 import type { CertificateLine } from './certificate.ts'
+import { type DeductionNotice, noticesIn } from './deduction-notices.ts'
 import type { Employer } from './employer.ts'
 import type { PersonCertificate } from './formats.ts'
 import { escaped } from './xml.ts'
@@ -27,7 +28,16 @@ const roubles = (kopecks: number) => writeRoubles(kopecks, 'ru')
 /** Tax is in whole roubles (Tax Code, article 52, paragraph 6). */
 const tax = (kopecks: number) => roubles(kopecks).replace(/,00$/, '')
 
-function section(line: CertificateLine): string {
+/** The notices of a line, a paragraph each. */
+const noticeParagraphs = (notices: readonly DeductionNotice[]) =>
+  notices
+    .map(
+      ({ kind, number, date, tax_office }) =>
+        `<p>Уведомление: код вида ${kind} · № ${escaped(number)} от ${numericDate(date, 'ru')} · налоговый орган ${escaped(tax_office)}</p>`,
+    )
+    .join('\n')
+
+function section(line: CertificateLine, notices: readonly DeductionNotice[]): string {
   const { rate, budget_code, months, deductions } = line
   const incomes = months.map(({ month, income_code, income, exempt }) => [
     ...[monthName(month, 'ru'), income_code, roubles(income)],
@@ -50,7 +60,8 @@ function section(line: CertificateLine): string {
         table(
           ['Код вычета', 'Сумма вычета'],
           deductions.map(({ code, amount }) => [code, roubles(amount)]),
-        ),
+        ) +
+        noticeParagraphs(noticesIn(notices, deductions)),
     '<h2>5. Общие суммы дохода и налога</h2>',
     table(['Показатель', 'Рублей'], sums),
   ].join('\n')
@@ -63,7 +74,7 @@ function section(line: CertificateLine): string {
  * @param date the day of the certificate, `YYYY-MM-DD`
  */
 export function certificateArticle(
-  { person, certificate }: PersonCertificate,
+  { person, certificate, notices = [] }: PersonCertificate,
   { name, inn, kpp, oktmo, phone, signer }: Employer,
   date: string,
 ): string {
@@ -79,7 +90,7 @@ ${paragraph(['Организация', name], ['ИНН', inn], ['КПП', kpp], 
 <h2>2. Получатель дохода</h2>
 ${paragraph(['Фамилия, имя, отчество', surname && fullName(person)], ['ИНН', person.inn], ['Дата рождения', numericDate(birth_date, 'ru')])}
 ${paragraph(['Статус', person.status], ['Гражданство', citizenship], ['Код документа', document_code], ['Серия и номер', document_number])}
-${certificate.lines.map(section).join('\n')}
+${certificate.lines.map((line) => section(line, notices)).join('\n')}
 <footer><span>Налоговый агент: ${escaped(fullName(signer))}</span><span>____________________</span></footer>
 </article>`
 }

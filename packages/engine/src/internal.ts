@@ -5,6 +5,7 @@ export { dateWithin, dayIn, daysAfter, daysIn, monthIn, yearIn } from '@oklad/la
 export { simplify } from './breakdown/simplify.ts'
 export { deductionTerms } from './deductions/deductions.ts'
 export { type DeductionName, deductionNames, deductionSteps } from './deductions/names.ts'
+export { noticeKindNames, noticeKinds } from './deductions/notice-kinds.ts'
 export { LARGEST_OTHER_PAY, MOST_OTHER_PAY, ZERO } from './money/kopecks.ts'
 export { shareOf, timesIn, toWholeRoubles } from './money/rounding.ts'
 export { payKinds } from './pay/kinds.ts'

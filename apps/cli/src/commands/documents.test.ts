@@ -250,6 +250,31 @@ Not used: Отдел.
     ])
   })
 
+  it('needs the notice of a deduction for a certificate, and writes it there', async () => {
+    const table = (deduction: object) => {
+      const cell = JSON.stringify([
+        { kind: 'treatment', month: 2, amount: 5_000_000, ...deduction },
+      ])
+      const person = 'Иванов Пётр,01.02.1980,4501 000001,10000000'
+      return `ФИО,Дата рождения,Паспорт,gross_salary,notice_deductions\n${person},"${cell.replaceAll('"', '""')}"\n`
+    }
+    const kind = 'certificate --period 2026'
+    const lacking = await documents('no-notice', table({ number: '45' }), kind)
+    expect(lacking.code).toBe(1)
+    expect(lacking.stderr).toContain(
+      'row 2, notice_deductions: the certificate needs the number, the date and the tax_office of each notice',
+    )
+    // A quarter without certificates needs none.
+    const quarter = await documents('no-need', table({}), 'ndfl6 --period 2026-Q1')
+    expect(quarter.code, quarter.stderr).toBe(0)
+    const whole = { number: '45', date: '2026-01-12', tax_office: '7707' }
+    const run = await documents('notice', table(whole), kind)
+    expect(run.code, run.stderr).toBe(0)
+    expect(readFileSync(join(file('notice'), `${run.written[0]}`), 'utf8')).toContain(
+      'код вида 2 · № 45 от 12.01.2026',
+    )
+  })
+
   it('shows the relations, and writes the report under its prescribed name', async () => {
     const run = await documents('q1', salary, 'ndfl6 --period 2026-Q1')
     expect(run.code, run.stderr).toBe(0)

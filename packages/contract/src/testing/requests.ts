@@ -57,7 +57,7 @@ function fieldValue(schema: FieldSchema, weights: Weights): fc.Arbitrary<unknown
   const right = {
     integer: () => fc.oneof(fc.integer({ min: minimum, max: maximum }), fc.constantFrom(...limits)),
     boolean: () => fc.boolean(),
-    string: () => (schema.enum ? fc.constantFrom(...schema.enum) : dateText(weights)),
+    string: () => textOf(schema, weights),
     array: () => listOf(schema, weights),
     object: () => objectWith(schema, 1, weights),
   }[type]()
@@ -66,6 +66,13 @@ function fieldValue(schema: FieldSchema, weights: Weights): fc.Arbitrary<unknown
     { arbitrary: fc.constant(null), weight: weights.nulls },
     { arbitrary: fc.oneof(anyValue, fc.constant(maximum + 1)), weight: weights.wrong },
   )
+}
+
+/** A word of a choice, a date, or a text of another pattern. */
+function textOf({ enum: words, format, pattern }: FieldSchema, weights: Weights) {
+  if (words !== undefined) return fc.constantFrom(...words)
+  if (format === 'date' || pattern === undefined) return dateText(weights)
+  return fc.stringMatching(new RegExp(pattern, 'u'))
 }
 
 /** A list, rarely with one item too few or too many. */

@@ -1,5 +1,6 @@
 import { answerRequest } from '@oklad/answers'
 import type { Payment } from '@oklad/contract/wire'
+import { noticeKindNames } from '@oklad/engine/internal'
 import fc from 'fast-check'
 import { exemptCodes } from '../certificate.ts'
 import { PersonTax } from '../person-tax.ts'
@@ -55,6 +56,15 @@ const otherPay = fc.array(
   { maxLength: 3 },
 )
 
+const noticeDeductions = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...noticeKindNames),
+    month: fc.integer({ min: 1, max: 12 }),
+    amount: fc.integer({ min: 0, max: 100_000_000 }),
+  }),
+  { maxLength: 3 },
+)
+
 /** How a month is divided into payments. */
 export const anyPaydays = fc.record(
   {
@@ -83,7 +93,11 @@ export const anyTerms = fc
     residence,
     fc.oneof(
       fc.constant({}),
-      fc.record({ children_count: fc.integer({ min: 0, max: 4 }), single_parent: fc.boolean() }),
+      fc.record({
+        children_count: fc.integer({ min: 0, max: 4 }),
+        single_parent: fc.boolean(),
+        notice_deductions: noticeDeductions,
+      }),
     ),
   )
   .map(([pay, ofResidence, family]) => ({

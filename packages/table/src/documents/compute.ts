@@ -96,7 +96,8 @@ export async function computeDocuments(
       ? []
       : again((employee): PersonCertificate | undefined => {
           const certificate = certificateOf(employee)
-          return certificate && { number: employee.number, person: employee.person, certificate }
+          const { number, person, notices } = employee
+          return certificate && { number, person, certificate, notices }
         }),
     pay: isPay
       ? again(({ person, accrued }): PersonPay | undefined =>

@@ -1,5 +1,6 @@
 import type { PaymentsResponse } from '@oklad/contract'
 import {
+  type DeductionNotice,
   exemptCodes,
   type Paid,
   type Person,
@@ -44,6 +45,8 @@ export interface Employee {
   }
   readonly year?: PersonYear
   scales: Scales
+  /** The notices by which the rows have deductions. */
+  readonly notices: DeductionNotice[]
   /** Accrued in the month of personal data; absent without employment in it. */
   accrued?: number
 }

@@ -8,11 +8,13 @@ import {
 } from '@oklad/contract/fields'
 import {
   codeKey,
+  type DeductionNotice,
   type Employer,
   exemptInYear,
   type Filed,
   keysOf,
   neededFields,
+  noticesOfDeductions,
   type Paid,
   type Person,
   PersonTax,
@@ -73,6 +75,7 @@ const texts = {
   residence: { en: 'the same person as in row {other} with other tax residence: the tax of the whole year is computed again then, which the documents cannot do; fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, но резидентство другое: налог тогда пересчитывают за весь год, а отчётность этого не умеет; документы этого человека заполните вручную' },
   exempt: { en: 'with the same person in row {other} it has more exempt pay than a year allows (Tax Code, art. 217, par. 28): give the part above as the kind other, and only its income code in the certificate, 4800, is to be changed by hand', ru: 'вместе с тем же человеком в строке {other} не облагается больше, чем разрешено за год (ст. 217 п. 28 НК РФ): сумму сверх предела укажите видом other и исправьте вручную только её код дохода в справке, 4800' },
   deducted: { en: 'the same person as in row {other}, which has the standard deductions of the first month already: fill in the documents of this person by hand', ru: 'тот же человек, что в строке {other}, и стандартные вычеты за первый месяц уже в ней: документы этого человека заполните вручную' },
+  notice: { en: 'the certificate needs the number, the date and the tax_office of each notice, in its item: "number": "1234", "date": "2026-09-28", "tax_office": "7707"', ru: 'в справке нужны номер (number), дата (date) и код налогового органа (tax_office) каждого уведомления, в его записи: "number": "1234", "date": "2026-09-28", "tax_office": "7707"' },
   otherYear: { en: 'Nothing of a row is paid in {year}: start_date is the first month of its calculation; a day of hire in an earlier year goes into a column «Дата приёма».', ru: 'По строке ничего не выплачено в {year} году: start_date — первый месяц расчёта; день приёма в прошлом году указывают в столбце «Дата приёма».' },
   twice: { en: 'another column says something else: leave one of them', ru: 'в другом столбце указано другое: оставьте один из них' },
   born: { en: 'must be before the end of the period; a year has 4 digits', ru: 'должна быть раньше конца периода; год — из 4 цифр' },
@@ -268,6 +271,7 @@ export class People {
       lastMonth: monthIn(String(request['end_date'] ?? '')) || 12,
       ...this.#accruedIn(request, all),
     }
+    employee.notices.push(...this.#noticesOf(row, request))
     const scales = startYear === year && scalesIn(request, year)
     if (scales) employee.scales = scales
     return employee
@@ -292,6 +296,14 @@ export class People {
     const isLate = (person.birth_date ?? '') > `${period.end}-31`
     if (isDate && isLate) this.#refuse(row, 'birth_date', texts.born)
     return person
+  }
+
+  /** Returns the notices of a row's deductions, or refuses the row whose certificate lacks one. */
+  #noticesOf(row: number, { notice_deductions }: Request): readonly DeductionNotice[] {
+    if (!this.#hasCertificates || !Array.isArray(notice_deductions)) return []
+    const notices = noticesOfDeductions(notice_deductions)
+    if (notices === undefined) this.#refuse(row, 'notice_deductions', texts.notice)
+    return notices ?? []
   }
 
   #requireStatus(row: number, status: string, computed: string): void {
@@ -406,7 +418,7 @@ export class People {
         ...{ number: ++this.#count, row, person, regime, lastPayment: last, startYear },
         ...{ lines: new Map(), ofSpecialist: new Map(), scales: {}, pending: NO_PAY },
         tax: new PersonTax(),
-        ...{ before: { ...NOTHING_BEFORE }, granted: new Map() },
+        ...{ before: { ...NOTHING_BEFORE }, granted: new Map(), notices: [] },
         ...(this.#hasCertificates && { year: new PersonYear(this.sums.year) }),
       }
       if (this.#repeated.has(key)) this.#byKey.set(key, employee)

@@ -1,6 +1,6 @@
 import type { Text } from '../../language.ts'
-import { LARGEST_SALARY } from '../../limits.ts'
-import { object, oneKeyOf } from '../../schema/build.ts'
+import { everyStartYear, LARGEST_SALARY } from '../../limits.ts'
+import { dayPattern, object, oneKeyOf, text } from '../../schema/build.ts'
 import type { RequestField } from '../field.ts'
 import { between } from './kinds.ts'
 import { noDeductions } from './not-for.ts'
@@ -35,6 +35,17 @@ export const noticeFields = {
           maximum: LARGEST_SALARY,
           description: 'The sum of the notice. Kopecks.',
         },
+        'number?': text(
+          'The number of the notice. The certificate of income has it, with date and tax_office; a calculation needs none of them.',
+          { pattern: '^[0-9A-Za-zА-ЯЁа-яё/-]{1,20}$' },
+        ),
+        'date?': text('The day on which the notice was issued, YYYY-MM-DD.', {
+          format: 'date',
+          pattern: dayPattern(everyStartYear),
+        }),
+        'tax_office?': text('The code of the tax office that issued the notice, 4 digits.', {
+          pattern: '^[0-9]{4}$',
+        }),
       }),
       maxItems: 12,
       examples: [[{ kind: 'housing', month: 10, amount: 129_300_000 }]],
