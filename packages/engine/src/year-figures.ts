@@ -103,6 +103,20 @@ export function deductionIn({ deductions }: MonthFigures): number {
   return sum
 }
 
+/** Returns the sum of one deduction over months, kopecks. */
+export function sumOfDeduction(months: readonly MonthFigures[], name: DeductionName): number {
+  let last: Deductions = noDeductions
+  let granted = 0
+  let sum = 0
+  for (const { deductions } of months) {
+    // Most months share the deductions of the month before.
+    if (deductions !== last) granted = deductions[name]
+    last = deductions
+    sum += granted
+  }
+  return sum
+}
+
 /** Returns the deductions of some months, kopecks. */
 export const deductionOf = (months: readonly MonthFigures[]): number =>
   months.reduce((sum, month) => sum + deductionIn(month), 0)

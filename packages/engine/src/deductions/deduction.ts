@@ -29,8 +29,8 @@ export interface Deduction {
   readonly needsPay: boolean
   readonly limit: IncomeLimit | null
   /**
-   * Records the deduction of every month by its parts, or returns it as a figure of the law; `null` of a deduction of
-   * given sums in some months.
+   * Records the deduction of every month, which is the same, by its parts, or returns it as a figure of the law; `null` of
+   * a deduction of given sums in some months.
    */
   readonly monthly:
     | ((law: Law, terms: CompleteTerms, recorder: StepRecorder) => Step | Input)

@@ -74,24 +74,28 @@ function grant(calculation: Calculation, name: DeductionName): void {
   const { citation, inMonth, limit, monthly, needsPay } = deductions[name]
   const source = recorder && monthly?.(law, terms, recorder)
   const [firstPaid, lastPaid] = needsPay ? firstAndLastPaid(calculation) : WHOLE_YEAR
+  const everyMonth = monthly === null ? null : inMonth(law, terms, 1)
+  const most = limit === null ? null : limit.ofLaw(law).value.income
+  const counted = limit === null ? null : countedIncome(limit, calculation)
   let income = limit === null ? 0 : incomeBeforeMonths(limit, calculation)
   // Equal months in a row share one object.
-  let [before, after] = [noDeductions as Deductions, noDeductions as Deductions]
+  let before: Deductions = noDeductions
+  let after: Deductions = noDeductions
+  let added = 0
   for (const month of year.months) {
     recorder?.at(month.month)
     if (month.month < firstPaid || month.month > lastPaid) {
       recorder?.step(deductionSteps[name].granted, 0, 'nothing', [], citation(law))
       continue
     }
-    let granted = inMonth(law, terms, month.month)
-    if (limit !== null) {
-      income += incomeIn(month, limit, calculation)
-      if (income > limit.ofLaw(law).value.income) granted = 0
-    }
+    if (counted !== null) income += month[counted] - month.exemptIncome
+    const isWithin = most === null || income <= most
+    const granted = isWithin ? (everyMonth ?? inMonth(law, terms, month.month)) : 0
     if (granted > 0) {
-      if (month.deductions !== before || after[name] !== granted) {
+      if (month.deductions !== before || added !== granted) {
         before = month.deductions
         after = { ...before, [name]: granted }
+        added = granted
       }
       month.deductions = after
     }
@@ -154,11 +158,10 @@ function incomeBeforeMonths({ ofLaw }: IncomeLimit, { terms, law, recorder }: Ca
   return income
 }
 
-/** Returns the income of a month that counts towards a limit, kopecks. */
-function incomeIn(month: MonthFigures, { ofLaw }: IncomeLimit, { terms, law }: Calculation) {
-  if (!countsTowardsLimits(terms, law)) return 0
-  const { countsAllowances } = ofLaw(law).value
-  return (countsAllowances ? month.grossIncome : month.basePay) - month.exemptIncome
+/** Returns the income of a month that counts towards a limit, less what is exempt; `null` if none counts. */
+function countedIncome({ ofLaw }: IncomeLimit, { terms, law }: Calculation) {
+  if (!countsTowardsLimits(terms, law)) return null
+  return ofLaw(law).value.countsAllowances ? 'grossIncome' : 'basePay'
 }
 
 /** Income before the first month that does not count. */

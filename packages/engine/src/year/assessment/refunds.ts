@@ -15,6 +15,7 @@ import {
 } from '../../deductions/names.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
+import { sumOfDeduction } from '../../year-figures.ts'
 import { DeductedYear } from './deducted-year.ts'
 import { familyPaymentOf } from './family-payment.ts'
 import { propertyRefundOf } from './property-refund.ts'
@@ -116,16 +117,15 @@ function deductionsOfEmployer({ terms, law, year: { months } }: Calculation, yea
   const without = year.taxWith('without_deductions', 0, [])
   const saved: Record<DeductionName, Kopecks> = { ...NO_DEDUCTIONS.saved }
   const earlier = terms.incomeBefore.deductionGranted
-  const last = deductionNames.find((name) => isCounted(name, terms))
+  const counted = fromLast.filter((name) => isCounted(name, terms))
+  const last = counted.at(-1)
   const parts: Source[] = []
   let before = without
   let sum = 0
-  for (const name of fromLast) {
-    if (!isCounted(name, terms)) continue
+  for (const name of counted) {
     const steps = deductionSteps[name]
     const citation = deductions[name].citation(law)
-    let ofMonths = 0
-    for (const month of months) ofMonths += month.deductions[name]
+    const ofMonths = sumOfDeduction(months, name)
     const ofBefore = name === 'children' ? earlier : 0
     sum += ofMonths + ofBefore
     if (name !== last) {
