@@ -371,6 +371,25 @@ describe('a bonus of April that is 10,000 and was paid as 20,000', () => {
   })
 })
 
+it('counts a person once in a line whose income a deduction took away and later pay brought back', () => {
+  // 400,000 a month: 2,800,000 by July, 400,000 of them at 15 %. A notice of 1,200,000 in August leaves 2,000,000 of 3,200,000,
+  // and 2,400,000 at the end of September; in October the base is 2,800,000 again.
+  const request = {
+    ...{ gross_salary: 400_000 * R, advance_percent: 0, final_day: 31 },
+    notice_deductions: [{ kind: 'housing', month: 8, amount: 1_200_000 * R }],
+  }
+  const sums = new YearSums(2026)
+  sums.add(divided(paid(request)))
+  const above = ([3, 4] as const).map((quarter) => {
+    const line = reportOf(sums, quarter).section2.find(({ rate }) => rate === 15)
+    return [line?.lines['110'], line?.lines['120']]
+  })
+  expect(above).toEqual([
+    [0, 0],
+    [1, 1_200_000 * R],
+  ])
+})
+
 describe('excess tax that a deduction leaves', () => {
   // To 3 February 110,526.32 are paid, with deductions of two months.
   const terms = {

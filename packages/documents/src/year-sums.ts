@@ -57,10 +57,10 @@ export type LineKey = Readonly<Pick<TaxPart, 'base' | 'rate' | 'budget_code'>>
 export interface YearLine extends LineKey {
   /** The sums of the 24 slots of the year. */
   readonly slots: LineSums[]
-  /** How many persons have their first income of the line in each quarter, and how many payments it has. */
-  readonly persons: number[]
+  /** How many payments the line has in each quarter. */
   readonly payments: number[]
-  /** The tax computed from January to the end of each quarter. */
+  /** From January to the end of each quarter: how many persons have income of the line, and the tax computed. */
+  readonly persons: number[]
   readonly due: TaxDue[]
 }
 
@@ -107,7 +107,7 @@ export class YearSums {
    */
   add(payments: readonly Paid[], person: PersonLines = new Map()): void {
     const own = payments.filter(({ tax_year }) => tax_year === this.year)
-    this.#addDue(person, -1)
+    this.#addPerson(person, -1)
     for (const payment of own) {
       const quarter = quarterOf(payment) - 1
       add(this.tax, quarter, payment.tax_amount)
@@ -119,28 +119,27 @@ export class YearSums {
         add(line.payments, quarter, 1)
         const ofPerson = person.get(key) ?? quarters.map(noSums)
         person.set(key, ofPerson)
-        const isFirst = ofPerson.at(-1)?.income === 0 && part.income > 0
-        if (isFirst && !this.#isCounted(person, part)) add(line.persons, quarter, 1)
         for (const toDate of ofPerson.slice(quarter)) addSums(toDate, part)
       }
     }
-    this.#addDue(person, 1)
+    this.#addPerson(person, 1)
   }
 
-  /** Whether a person has income of the same line of a report in the other base. */
-  #isCounted(person: PersonLines, part: TaxPart): boolean {
-    const isOther = ([key, sums]: [string, LineSums[]]) =>
-      placeOf(this.lines.get(key) as YearLine) === placeOf(part) && sums.at(-1)?.income !== 0
-    return [...person].some(isOther)
-  }
-
-  /** Adds the computed tax of a person to the lines, or takes it back. */
-  #addDue(person: PersonLines, sign: 1 | -1): void {
+  /**
+   * Adds a person and the computed tax to the lines, or takes them back: a later deduction may leave a line without income
+   * that it had. Lines that are one in a report count the person once.
+   */
+  #addPerson(person: PersonLines, sign: 1 | -1): void {
+    const counted = quarters.map(() => new Set<string>())
     for (const [key, ofQuarters] of person) {
       const line = this.lines.get(key) as YearLine
       for (const [index, toDate] of ofQuarters.entries()) {
         const sums = taxDueOf(line.rate, toDate)
         for (const name of dueNames) (line.due[index] as TaxDue)[name] += sign * sums[name]
+        const places = counted[index] as Set<string>
+        if (toDate.income <= 0 || places.has(placeOf(line))) continue
+        places.add(placeOf(line))
+        add(line.persons, index, sign)
       }
     }
   }
@@ -160,14 +159,14 @@ export class YearSums {
 export function sumsTo({ slots, persons, due }: YearLine, quarter: Quarter) {
   const sums = noSums()
   for (const slot of slots.slice(0, quarter * SLOTS_OF_QUARTER)) addSums(sums, slot)
-  return { ...sums, ...(due[quarter - 1] as TaxDue), persons: sumTo(persons, quarter) }
+  return { ...sums, ...(due[quarter - 1] as TaxDue), persons: persons[quarter - 1] ?? 0 }
 }
 
 const newLine = ({ base, rate, budget_code }: TaxPart): YearLine => ({
   ...{ base, rate, budget_code },
   slots: Array.from({ length: quarters.length * SLOTS_OF_QUARTER }, noSums),
-  persons: [0, 0, 0, 0],
   payments: [0, 0, 0, 0],
+  persons: [0, 0, 0, 0],
   due: quarters.map(noDue),
 })
 
