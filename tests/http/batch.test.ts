@@ -105,7 +105,39 @@ describe.concurrent.each(runtimes)('a batch on $runtime', ({ runtime }) => {
     expect(said.text).toMatch(/\n100000,0\.5,x,.*,78000\.00,/)
     expect((await send('', table)).json).toMatchObject({
       ...{ code: 'invalid_table', status: 400 },
-      detail: expect.stringContaining('?column=Pay=gross_salary_rub (Salary, roubles), ?keep=Pay'),
+      detail: expect.stringMatching(/^The column "Pay" may be a term of pay/),
+      errors: [
+        {
+          ...{ code: 'column_question', pointer: '/Pay', header: 'Pay' },
+          detail: expect.stringMatching(/^The column "Pay" may be a term of pay/),
+          choices: expect.arrayContaining([
+            expect.objectContaining({ name: 'gross_salary_rub' }),
+            { name: 'keep', meaning: 'pass through as it is' },
+          ]),
+        },
+      ],
+    })
+    // A program answers with a name of each.
+    const columns = { Pay: 'gross_salary_rub', Rate: 'share_of_full_time', Other: 'keep' }
+    const asked = encodeURIComponent(JSON.stringify({ version: 1, columns }))
+    expect((await send(`?mapping=${asked}`, table)).text).toMatch(/\n100000,0\.5,x,.*,78000\.00,/)
+    // What is said beside the mapping counts before it: 100,000 × 12 × 13 %.
+    const kept = await send(`?mapping=${asked}&keep=Rate`, table)
+    expect(kept.text).toMatch(/\n100000,0\.5,x,.*,156000\.00,/)
+    const rest = await send('?column=Pay=gross_salary_rub&keep_rest=true', table)
+    expect(rest.text).toMatch(/\n100000,0\.5,x,.*,156000\.00,/)
+    expect((await send('?mapping=%7B%7D', table)).json).toMatchObject({
+      ...{ code: 'invalid_table', status: 400 },
+      detail: 'The mapping of columns cannot be used: it must have "version": 1.',
+    })
+    expect(
+      (await send(`?mapping=${asked}&mapping=${asked}&keep_rest=yes`, table)).json,
+    ).toMatchObject({
+      code: 'invalid_request',
+      errors: [
+        { code: 'duplicate_field', pointer: '/mapping' },
+        { code: 'value_not_allowed', pointer: '/keep_rest', allowed: ['true', 'false'] },
+      ],
     })
     // Without a name, and with half a character of two.
     expect((await send('?column=%F0%9F%98%80', table)).status).toBe(400)

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import manifest from '../../apps/web/package.json' with { type: 'json' }
 import { projectFolder } from '../support/project-folder.ts'
 import { sharedServer } from '../support/server.ts'
+import { staffList } from '../support/staff-list.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
@@ -110,6 +111,39 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     expect(new TextDecoder('windows-1251').decode(notice.bytes)).toContain('СумНалогАванс="88427"')
     const wire = decodeURIComponent(requests.join('\n'))
     expect(wire).not.toMatch(/Фамильная|Ёлкина|7707083893|150000/)
+  })
+
+  it('come from a list of Т-3, whose questions are answered on the page', async () => {
+    const { page } = await visit({ url: `${server().url}/` })
+    await page.getByRole('link', { name: 'Сотрудники' }).click()
+    const list = { name: 'Т-3.csv', mimeType: '', buffer: Buffer.from(staffList) }
+    await page.locator('#payroll-file').setInputFiles(list)
+    const answers = {
+      'Количество штатных единиц': 'Доля ставки',
+      Надбавка: 'оставить как есть',
+      Премия: 'Премии, март, ₽: 50000 → 50 000,00 ₽',
+    }
+    for (const [header, answer] of Object.entries(answers)) {
+      const select = page.getByLabel(`Что в столбце «${header}»`)
+      const options = (await select.locator('option').allInnerTexts()).map(spaced)
+      await select.selectOption({ index: options.indexOf(answer) })
+    }
+    // By hand: 13 % of 150,000 × 12 + 50,000, and of 80,000 × 0.5 × 12.
+    const text = async () => spaced(await page.locator('.payroll').innerText())
+    await expect.poll(text).toContain('240 500')
+    expect(await text()).toContain('62 400')
+    await page.getByText('Отчётность: уведомления, 6-НДФЛ, справки').click()
+    await page.getByLabel('Период').selectOption('2026-3')
+    // Advances of three months and the rest of two: 190,000 × 2.4; 13 % of it.
+    await expect
+      .poll(() => rowsOf(page, 'Раздел 2: доход и налог с начала года'))
+      .toEqual(expect.arrayContaining(['120 доход 456 000,00', '140 налог исчисленный 59 280']))
+    await fillIn(page)
+    await page.getByRole('button', { name: 'Подготовить XML' }).click()
+    const { bytes } = await saved(page, 'Скачать XML')
+    const xml = new TextDecoder('windows-1251').decode(bytes)
+    expect(xml).toContain('СумНачислНач="456000.00"')
+    expect(xml).toContain('СумНалУдерж="59280"')
   })
 
   it('leaves the self-employed out, and says so', async () => {

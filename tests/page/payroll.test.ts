@@ -240,6 +240,38 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
       .toEqual(['1 1 210 000 157 300 1 052 700 365 420 1 575 420'])
   })
 
+  it('maps a list without a known salary column, and keeps the answers for next month', async () => {
+    const people = 'Кто;Деньги;Прочее\nКотов Иван;100000;5\nКим Анна;90000;6\n'
+    const { page } = await load('a.csv', Buffer.from(people))
+    await page.getByLabel('Что в столбце «Деньги»').selectOption('Оклад, ₽')
+    // 13 % of 1,200,000 and of 1,080,000; contributions of 30.2 %.
+    const rows = () => page.locator('.payroll tbody tr').allInnerTexts()
+    await expect.poll(async () => (await rows()).map(spaced).join()).toContain('156 000')
+    expect((await rows()).map(spaced).join()).toContain('140 400')
+    await page.getByText('Столбцы: что в каждом').click()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Сохранить ответы на следующий месяц' }).click()
+    const download = await saving
+    expect(download.suggestedFilename()).toBe('сотрудники.mapping.json')
+    const mapping = await readFile(await download.path())
+    expect(JSON.parse(String(mapping)).columns).toMatchObject({ Деньги: 'gross_salary_rub' })
+    // The next month: a refused list, and one file answers it.
+    const next = {
+      name: 'b.csv',
+      mimeType: '',
+      buffer: Buffer.from(people.replace('90000', '95000')),
+    }
+    await page.locator('#payroll-file').setInputFiles(next)
+    await page.getByText('Нет столбца «Оклад»').waitFor()
+    const file = { name: 'people.mapping.json', mimeType: '', buffer: mapping }
+    await page.locator('#payroll-mapping').setInputFiles(file)
+    // 13 % of 1,140,000.
+    await expect.poll(async () => (await rows()).map(spaced).join()).toContain('148 200')
+    const wrong = { ...file, buffer: Buffer.from('{"version":2}') }
+    await page.locator('#payroll-mapping').setInputFiles(wrong)
+    await page.getByText('Файл соответствия столбцов не подходит: нужно «"version": 1»').waitFor()
+  })
+
   it('marks the rows that have warnings, and names the tax of the self-employed', async () => {
     const rows = ['ФИО;Оклад;Договор', 'Анна;300000;самозанятость', 'Борис;90000;ТД']
     const { page } = await load('a.csv', Buffer.from(rows.join('\n')))

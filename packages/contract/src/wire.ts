@@ -12,7 +12,7 @@ export type InputProblemCode =
   | 'malformed_json' | 'too_deep' | 'duplicate_field' | 'missing_field' | 'unknown_field'
   | 'wrong_type' | 'not_an_integer' | 'out_of_range' | 'impossible_date' | 'value_not_allowed'
   | 'wrong_length' | 'excluded_fields' | 'not_in_year' | 'unknown_in_year'
-  | 'paid_in_another_year' | 'no_payments'
+  | 'paid_in_another_year' | 'no_payments' | 'column_question'
 
 // biome-ignore format: several words on a line
 export type WarningCode =
@@ -702,6 +702,15 @@ export interface InputProblem {
   line?: number
   /** The place in the line where the JSON breaks, counted from 1. */
   column?: number
+  /** The header of the column of a table that has a question. */
+  header?: string
+  /** What the column may hold, the likeliest first. */
+  choices?: Array<{
+    /** The name of a column, or "keep": it passes through. The value of its header in a mapping. */
+    name: string
+    /** What the column would be in words, in the language of the request. */
+    meaning: string
+  }>
 }
 
 /** The source of the value. */

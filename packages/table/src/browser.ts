@@ -1,7 +1,13 @@
 /** The part that a page needs: the formats of people, read and written in the browser. */
 export type { OutputColumn } from './answer-columns.ts'
 export { answering } from './answer-rows.ts'
-export { type ColumnList, entriesOf, type ListedColumn, listColumns } from './column-list.ts'
+export {
+  type ColumnChoice,
+  entriesOf,
+  type ListedColumn,
+  listColumns,
+  usualChoices,
+} from './column-list.ts'
 export { type ColumnsInWords, columnsInWords, remediesOf } from './columns-in-words.ts'
 export { csv } from './formats/csv.ts'
 export { type Batch, type CsvDialect, dialects, type TableFormat } from './formats/format.ts'

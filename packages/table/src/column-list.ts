@@ -3,7 +3,14 @@ import { isReadable, plain, readCell } from './cells.ts'
 import { columnInWords } from './columns-in-words.ts'
 import { type HeaderReading, isZero } from './header.ts'
 import { type Entry, KEEP } from './mapping.ts'
-import { asPeopleWrite, columnsByName, nameOf, type Recognised } from './request-columns.ts'
+import {
+  asPeopleWrite,
+  columnsByName,
+  nameOf,
+  type Question,
+  type Recognised,
+  requiredField,
+} from './request-columns.ts'
 import { examineColumns, mayKeep } from './settled-columns.ts'
 import { shownText } from './shown-text.ts'
 import { describeTableProblem, type TableProblem } from './table-error.ts'
@@ -122,6 +129,21 @@ export function listColumns(
     others: others.map((problem) => describeTableProblem(problem, language)),
   }
 }
+
+/** The columns that a list usually has, beside that of the question. */
+const usual =
+  'share_of_full_time town territorial_multiplier northern_coefficient children_count hire_date dismissal_date employment_type'
+
+/** What any column of people may hold, in words: the pay that is asked about first, and to pass last. */
+export const usualChoices = (question: Question, language: Language): readonly ColumnChoice[] => [
+  ...[`${requiredField[question]}_rub`, ...usual.split(' ')].flatMap((name) => {
+    const column = columnsByName(question).get(name)
+    return column
+      ? [{ name, meaning: columnInWords(asPeopleWrite(column), question, language) }]
+      : []
+  }),
+  { name: KEEP, meaning: kept[language] },
+]
 
 const headerOf = ({ values }: TableProblem) => String(values?.['header'])
 

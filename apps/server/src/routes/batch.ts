@@ -6,6 +6,7 @@ import {
   LARGEST_BODY,
   type Language,
   MOST_OPEN_BATCHES,
+  pointerTo,
   pointsOfText,
   prices,
   problemDocument,
@@ -16,12 +17,15 @@ import {
   columnsByHeader,
   describeTableProblem,
   formatNamed,
+  listColumns,
   nameOf,
   type OpenTable,
   partOf,
+  readMapping,
   remediesOf,
   sampled,
   TableError,
+  type TableRun,
   type WrittenRows,
 } from '@oklad/table'
 import {
@@ -36,6 +40,9 @@ import { isBodyOf, languageOf, preferred } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { OverloadGate } from '../overload/overload-gate.ts'
 import { type BatchBody, batchBody } from './batch-body.ts'
+
+/** The parameters that say what the columns of a table hold. */
+const tableParameters = ['column', 'keep', 'mapping', 'keep_rest']
 
 const NDJSON = 'application/x-ndjson'
 const CSV = 'text/csv'
@@ -65,7 +72,7 @@ export function batchHandler(
       return problemReply(exchange, 'unsupported_media_type')
     }
     const isLines = answerType === NDJSON
-    const problems = unknownParameters(exchange.query, isLines ? [] : ['column', 'keep'])
+    const problems = wrongParameters(exchange.query, isLines ? [] : tableParameters)
     if (problems.length > 0) return problemReply(exchange, 'invalid_request', { problems })
     const currentYear = currentTaxYear(now())
     const language = languageOf(exchange)
@@ -76,25 +83,30 @@ export function batchHandler(
       return { status: 200, headers: headers.ofType(NDJSON), body }
     }
     const csv = await formatNamed('csv')
+    let asked: TableRun | undefined
     try {
+      const said = columnsIn(exchange.query)
       const format = await formatNamed(isTable ? 'csv' : 'ndjson')
       const table = await format.open({ bytes: input.pieces(), longestRow: LARGEST_BODY }, 'calc')
       const { reading, read } = await sampled(table)
-      const run = {
+      asked = {
         // The rows come before their number is known.
-        ...{ ...reading, language, currentYear, refusesTotals: true },
+        ...{ ...reading, ...said, language, currentYear, refusesTotals: true },
         ...({ question: 'calc', detail: 'year' } as const),
-        ...columnsIn(exchange.query),
       }
-      const answered = answering(run, csv)
+      const answered = answering(asked, csv)
       const rows = answerRows(input, read, answered, language)
       const body = csv.write(answered.columns, rows, table.dialect)
-      const said = headers.ofType(`${CSV}; charset=utf-8`)
-      return { status: 200, headers: said, body, own: [understoodHeader(answered)] }
+      const own = [understoodHeader(answered)]
+      return { status: 200, headers: headers.ofType(`${CSV}; charset=utf-8`), body, own }
     } catch (error) {
       if (error instanceof Refused) return problemReply(exchange, error.code)
       if (!(error instanceof TableError)) throw error
-      return problemReply(exchange, 'invalid_table', { detail: describe(error, language) })
+      const sentences = error.problems.map((problem) => describeTableProblem(problem, language))
+      return problemReply(exchange, 'invalid_table', {
+        detail: sentences.join(' '),
+        problems: asked ? questionsOf(asked, error) : [],
+      })
     }
   }
 
@@ -199,6 +211,19 @@ async function* answerLines(
 /** A text in an address or a header; half a character, which JSON can hold, is no text. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString())
 
+/** The questions of the columns, each with its choices. */
+const questionsOf = (run: TableRun, { problems }: TableError): InputProblem[] =>
+  listColumns(run, problems, run.language).columns.flatMap(({ header, question }) =>
+    question
+      ? [
+          {
+            ...{ code: 'column_question', pointer: pointerTo('', header), header },
+            ...{ sentence: question.detail, choices: [...question.choices] },
+          } as const,
+        ]
+      : [],
+  )
+
 /** The sentences of the problems, with the parameters that help. */
 function describe({ problems }: TableError, language: Language): string {
   return problems
@@ -212,14 +237,38 @@ function describe({ problems }: TableError, language: Language): string {
     .join(' ')
 }
 
-/** Reads the meanings of columns from a query: `?column=Ставка=share_of_full_time&keep=Разряд`. */
+/** The parameters that a batch does not have, those given twice, and a switch that is neither on nor off. */
+function wrongParameters(query: string, known: readonly string[]): InputProblem[] {
+  const given = new URLSearchParams(query)
+  const pointerOf = (name: string) => pointerTo('', name)
+  const problems = unknownParameters(query, known)
+  for (const name of ['mapping', 'keep_rest']) {
+    const isTwice = given.getAll(name).length > 1
+    if (isTwice) problems.push({ code: 'duplicate_field', pointer: pointerOf(name) })
+  }
+  const allowed = ['true', 'false']
+  const pointer = pointerOf('keep_rest')
+  const isSwitch = allowed.includes(given.get('keep_rest') ?? 'false')
+  return isSwitch ? problems : [...problems, { code: 'value_not_allowed', pointer, allowed }]
+}
+
+/**
+ * Reads the meanings of columns from a query: `?column=Ставка=share_of_full_time&keep=Разряд`, and a mapping.
+ * @throws {TableError} if they are said twice, or the mapping has another form
+ */
 function columnsIn(query: string) {
   const given = new URLSearchParams(query)
   const columns = given.getAll('column').map((text) => {
     const [, header = text, name = ''] = /^(.*)=(.*)$/s.exec(text) ?? []
     return [header, name] as const
   })
-  return { keep: given.getAll('keep'), columns: columnsByHeader(columns) }
+  const mapping = given.get('mapping')
+  return {
+    keep: given.getAll('keep'),
+    columns: columnsByHeader(columns),
+    mapping: mapping === null ? undefined : readMapping(mapping),
+    keepsRest: given.get('keep_rest') === 'true',
+  }
 }
 
 /** Proxies refuse long headers. */

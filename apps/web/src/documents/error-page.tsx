@@ -35,6 +35,7 @@ const examples: Record<InputProblem['code'], Omit<InputProblem, 'code'>> = {
   unknown_in_year: { pointer: '/first_month', year: 2027 },
   no_payments: { pointer: '/start_date', year: 2022 },
   paid_in_another_year: { pointer: '/paid_on', year: 2026 },
+  column_question: { pointer: '/Премия', header: 'Премия' },
 }
 
 /** Writes the page that a problem's `type` leads to. */

@@ -61,6 +61,12 @@ export async function write(format: FileFormat): Promise<void> {
   } else take(reply)
 }
 
+/** Downloads what was said of the columns, for the list of the next month. */
+export function saveMapping(mapping: string): void {
+  const name = payrollTexts[language.peek()].mappingName
+  download(`${name}.mapping.json`, new Blob([mapping], { type: 'application/json' }))
+}
+
 function take(reply: Reply): void {
   if (reply.kind === 'documents') documents.value = reply
   else if (reply.kind !== 'file' && reply.kind !== 'sources') state.value = reply

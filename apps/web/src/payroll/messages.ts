@@ -10,6 +10,8 @@ export interface FileOrder {
   readonly file: File
   /** The meanings of headers, as the person chose: the name of a column, or `null` for one that passes. */
   readonly meanings: Readonly<Record<string, string | null>>
+  /** What was said of headers before; `meanings` count before it. */
+  readonly mapping?: File | undefined
   /** The texts that stand in for wrong ones, by header and wrong text. */
   readonly mended: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Whether rows that look like headings, subtotals, signatures or vacancies are left out, and not refused. */

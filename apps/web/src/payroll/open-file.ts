@@ -1,4 +1,11 @@
-import { csv, sampled, type TableFormat, xlsx } from '@oklad/table/browser'
+import {
+  csv,
+  LARGEST_MAPPING,
+  readMapping,
+  sampled,
+  type TableFormat,
+  xlsx,
+} from '@oklad/table/browser'
 import type { FileOrder } from './messages.ts'
 
 /** The value of a name that a file has; names that every object has are none. */
@@ -8,6 +15,9 @@ const own = <Value>(values: Readonly<Record<string, Value>>, name: string): Valu
 /** Opens a table of people, with the meanings and the corrections of the person. */
 export async function openFile(order: FileOrder, question: 'calc' | 'payments') {
   const { file, meanings, mended, skipsHeadings, language, currentYear } = order
+  // A longer one is refused.
+  const said = await order.mapping?.slice(0, LARGEST_MAPPING + 1).text()
+  const mapping = said === undefined ? undefined : readMapping(said)
   async function* bytes() {
     yield new Uint8Array(await file.arrayBuffer())
   }
@@ -28,6 +38,6 @@ export async function openFile(order: FileOrder, question: 'calc' | 'payments') 
       yield { ...batch, columns }
     }
   }
-  const asked = { ...reading, keep, columns, skipsHeadings, language, currentYear }
+  const asked = { ...reading, keep, columns, mapping, skipsHeadings, language, currentYear }
   return { table, asked, batches }
 }

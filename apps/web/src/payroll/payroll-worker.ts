@@ -9,9 +9,15 @@ import {
   csv,
   describeTableProblem,
   dialects,
+  entriesOf,
+  KEEP,
+  listColumns,
   remediesOf,
   TableError,
+  type TableProblem,
   templateWorkbook,
+  usualChoices,
+  writeMapping,
   xlsx,
 } from '@oklad/table/browser'
 import { shownWarnings } from '../answer/shown-warnings.ts'
@@ -64,9 +70,48 @@ async function replyTo(order: Order) {
 /** A calculated list. */
 export type Payroll = Extract<Reply, { kind: 'done' }>['payroll']
 
-async function calculate(order: Extract<Order, { kind: 'calculate' }>) {
+type CalculateOrder = Extract<Order, { kind: 'calculate' }>
+
+/** Calculates a list; one whose columns have questions is refused with all its columns. */
+async function calculate(order: CalculateOrder) {
+  const opened = await openFile(order, 'calc')
+  const listOf = (problems: readonly TableProblem[]) =>
+    columnsOf({ ...opened.asked, question: 'calc' }, problems, order.language)
+  try {
+    const payroll = await payrollOf(order, opened)
+    return { kind: 'done', payroll, list: listOf([]) } as const
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error
+    const problems = problemsIn(error, order.language)
+    return { kind: 'refused', problems, list: listOf(error.problems) } as const
+  }
+}
+
+/** A column of the file as the page shows it. */
+export type ShownColumn = ReturnType<typeof columnsOf>['columns'][number]
+
+/** The columns with what each may hold, and the file that keeps what was chosen. */
+function columnsOf(
+  reading: Parameters<typeof listColumns>[0],
+  problems: readonly TableProblem[],
+  language: Language,
+) {
+  const list = listColumns(reading, problems, language)
+  const usual = usualChoices('calc', language)
+  const columns = list.columns.map(({ header, values, taken, question }) => {
+    const first = [...(taken ? [taken] : []), ...(question?.choices ?? [])]
+    const others = usual.filter(({ name }) => first.every((one) => one.name !== name))
+    const chosen = question ? undefined : (taken?.name ?? KEEP)
+    return { header, values, chosen, choices: [...first, ...others] }
+  })
+  return { columns, mapping: writeMapping(entriesOf(list)) }
+}
+
+async function payrollOf(
+  order: CalculateOrder,
+  { table, asked, batches }: Awaited<ReturnType<typeof openFile>>,
+) {
   const { detail, language, currentYear } = order
-  const { table, asked, batches } = await openFile(order, 'calc')
   const { headers, dialect, detected } = table
   const rows: Batch[] = []
   for await (const batch of batches()) rows.push(batch)
@@ -128,7 +173,7 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>) {
   const ofPerson = headers.filter(
     (header) => !named.includes(header) && personColumnOf(header) !== undefined,
   )
-  const payroll = {
+  return {
     columns: {
       ...columns,
       passing: columns.passing.filter((header) => ![...named, ...ofPerson].includes(header)),
@@ -145,7 +190,6 @@ async function calculate(order: Extract<Order, { kind: 'calculate' }>) {
     problems: [...problems.values()].slice(0, MOST_SHOWN),
     otherProblems: Math.max(problems.size - MOST_SHOWN, 0),
   }
-  return { kind: 'done', payroll } as const
 }
 
 /** The columns that name people: the parts of a name, or the first one that may be a whole name. */
@@ -203,10 +247,15 @@ async function write({ format, language }: Extract<Order, { kind: 'write' }>) {
   return { kind: 'file', content: new Blob(pieces) } as const
 }
 
-/** Why there is no answer. `asked` has the header whose meaning the person says, and the columns that it may be. */
+/** Why there is no answer. */
 function refusal(error: unknown, language: Language) {
   if (!(error instanceof TableError)) return { kind: 'failed' } as const
-  const problems = error.problems.map((problem) => {
+  return { kind: 'refused', problems: problemsIn(error, language), list: undefined } as const
+}
+
+/** The problems of a table. `asked` has the header whose meaning the person says, and the columns that it may be. */
+const problemsIn = ({ problems }: TableError, language: Language) =>
+  problems.map((problem) => {
     const text = describeTableProblem(problem, language)
     const { header, choices, mayKeep } = remediesOf(problem, 'calc', language)
     return {
@@ -214,5 +263,3 @@ function refusal(error: unknown, language: Language) {
       asked: mayKeep ? { header, choices: choices.slice(0, MOST_CHOICES) } : undefined,
     }
   })
-  return { kind: 'refused', problems } as const
-}

@@ -10,6 +10,7 @@ import { Segments } from '../ui/segments.tsx'
 import { ScrollTable } from '../ui/table.tsx'
 import { AgentDocuments } from './agent-documents.tsx'
 import { calculate, state, write } from './calculated.ts'
+import { ColumnList } from './column-list.tsx'
 import { Compared } from './compared.tsx'
 import { type FileOrder, type Sums, sumNames } from './messages.ts'
 import type { Payroll as Calculated, Reply } from './payroll-worker.ts'
@@ -126,6 +127,14 @@ export function Payroll() {
           </p>
         )}
       </div>
+      {'list' in now && now.list && (
+        <ColumnList
+          {...now.list}
+          isOpen={now.kind === 'refused'}
+          onChoose={(header, name) => giveMeaning(header, name === 'keep' ? null : name)}
+          onMapping={(mapping) => mapping && change(() => ({ mapping }))}
+        />
+      )}
       {payroll && (
         <div class="stack calculated">
           <Columns payroll={payroll} />

@@ -80,6 +80,7 @@ const sentences = {
     ru: '«{field}» — в {year} году, когда НДФЛ удерживали не с каждой выплаты. Выберите дату не раньше 2023 года.',
     special: { when: ({ pointer }) => pointer.endsWith('/employment_type'), en: '"{field}" must be TD or GPH: no tax is withheld from payments to the self-employed.', ru: '«{field}» — только TD или GPH: с выплат самозанятым НДФЛ никто не удерживает.' },
   },
+  column_question: { en: 'It is not certain what the column "{field}" holds. Send one of "choices" for its header in "mapping".', ru: 'Неясно, что в столбце «{field}». Пришлите один из «choices» для его заголовка в «mapping».' },
 } as const satisfies Readonly<Record<string, Sentence>>
 
 /** The codes of the problems. */
@@ -91,6 +92,13 @@ const limit = (description: string) =>
 const counted = (description: string) => whole(description, { minimum: 1 })
 
 const texts = (description: string) => list({ type: 'string' }, { description })
+
+const columnChoiceSchema = object({
+  name: text(
+    'The name of a column, or "keep": it passes through. The value of its header in a mapping.',
+  ),
+  meaning: text('What the column would be in words, in the language of the request.'),
+})
 
 /** One thing that is wrong with a request. */
 export const inputProblemSchema = object({
@@ -114,12 +122,18 @@ export const inputProblemSchema = object({
   'year?': whole('The tax year that has no rule, or no known figure, for the value.'),
   'line?': counted('The line where the JSON breaks, counted from 1.'),
   'column?': counted('The place in the line where the JSON breaks, counted from 1.'),
+  'header?': text('The header of the column of a table that has a question.'),
+  'choices?': list(columnChoiceSchema, {
+    description: 'What the column may hold, the likeliest first.',
+  }),
 })
 
 /** An input problem without its words; with them it goes over the wire: RFC 9457 extension member `errors`. */
 export type InputProblem = Omit<wire.InputProblem, 'detail'> & {
   /** Why `fields` exclude each other. */
   readonly reason?: ExclusionReason
+  /** In place of the sentence of its code. */
+  readonly sentence?: string
 }
 
 const types: Readonly<Record<NonNullable<InputProblem['expected']>, Text>> = {
@@ -139,7 +153,7 @@ export function describeInputProblem(
   language: Language,
   nameAt: (pointer: string) => string = fieldAt,
 ): wire.InputProblem {
-  const { pointer, code, reason, ...members } = problem
+  const { pointer, code, reason, sentence: own, choices, ...members } = problem
   const sentence: Sentence = sentences[code]
   const { special } = sentence
   const nameOf = (field: string | undefined) => field && nameAt(`/${field}`)
@@ -150,7 +164,7 @@ export function describeInputProblem(
     start_date: nameOf('start_date'),
     monthly_salaries: nameOf('monthly_salaries'),
   }
-  const text = write(special?.when(problem) ? special : sentence, language, values)
+  const text = own ?? write(special?.when(problem) ? special : sentence, language, values)
   const detail = reason ? `${text} ${exclusionReasons[reason][language]}` : text
-  return { pointer, code, detail, ...members }
+  return { pointer, code, detail, ...members, ...(choices && { choices }) }
 }

@@ -359,6 +359,18 @@ export const calculations = {
         'What a column of a table holds, as its header and the name of a column: Rate=share_of_full_time.',
       ),
       columnParameter('keep', 'The header of a column of a table that passes through whatever it looks like.'),
+      {
+        name: 'mapping',
+        in: 'query',
+        description: 'What the columns of a table hold, as the file that oklad columns writes: {"version": 1, "columns": {"Rate": "share_of_full_time", "Grade": "keep"}}. The parameters column and keep count before it.',
+        schema: { type: 'string', maxLength: 8192 },
+      },
+      {
+        name: 'keep_rest',
+        in: 'query',
+        description: 'Whether the other columns that would be asked about pass through.',
+        schema: { type: 'boolean' },
+      },
       ...withKey.parameters,
     ],
     isBatch: true,
