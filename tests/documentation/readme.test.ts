@@ -54,7 +54,7 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return gone
 }
 
-const starts = (commands: string) => commands.includes('npm start')
+const starts = (commands: string) => /npm (?:start|run start:node)/.test(commands)
 
 const textOf = (name: string) => readFileSync(join(root, name), 'utf8')
 const readmes = ['README.md', 'README.ru.md']
@@ -118,7 +118,7 @@ describe('the examples of the documents', () => {
         expect(stdout.length).toBeGreaterThan(0)
         continue
       }
-      const [child, url] = await serve(line.replace('npm ci && ', ''), folder)
+      const [child, url] = await serve(line.replace(/^npm ci\b.* && /, ''), folder)
       const { status } = await fetch(`${url}/readyz`)
       expect(status).toBe(200)
       expect(await stop(child)).toBe(0)
