@@ -20,13 +20,20 @@ const processes = [
   'packages/keys/src/{update,watch}-keys-file.test.ts',
 ]
 
-/** Tests of whole programs beside the service, which take longer than all others: `npm run test:all` adds them. */
+/** Of thousands of rows in every format: `npm run test:all` tries them once. */
+const ofTables = 'packages/table/src/**/*-properties.test.ts'
+
+/**
+ * Tests of whole programs beside the service, and of the page beyond the tasks of its readers, which take longer than
+ * all others: `npm run test:all` adds them.
+ */
 const thorough = [
-  'tests/api/schemathesis.test.ts',
+  'apps/cli/src/commands/documents-year.test.ts',
+  'tests/api/{open-api-tools,schemathesis}.test.ts',
   'tests/clients/openapi-*.test.ts',
   'tests/packages/*.test.ts',
-  'tests/page/{accessibility,docs-page,documentation,looks}.test.ts',
-  'tests/tables/python-tools.test.ts',
+  'tests/page/!(tasks).test.ts',
+  'tests/tables/*.test.ts',
 ]
 
 /** The files whose tests differ by runtime; whole random runs take the second one for all others of the service too. */
@@ -132,6 +139,7 @@ export default defineConfig({
       }),
       project('properties', {
         include: inProperties,
+        exclude: [...configDefaults.exclude, ofTables],
       }),
       // The same properties, of other random inputs.
       project('other-seed', { include: inProperties, env: { OKLAD_SEED: '2' } }),
