@@ -102,6 +102,19 @@ const states: readonly State[] = [
     },
   ],
   [
+    'documents of a list, with what was filed',
+    '/#people',
+    async (page) => {
+      const buffer = Buffer.from('ФИО;Оклад;Детей\nИванова;300000;1\nПетров;90000;1\n')
+      await page.locator('#payroll-file').setInputFiles({ name: 'a.csv', mimeType: '', buffer })
+      await page.locator('.totals .compared').first().waitFor()
+      await page.locator('.agent-documents > summary').click()
+      await page.locator('.agent-documents table').first().waitFor()
+      await page.locator('.earlier summary').click()
+      await page.locator('.agent-documents .notes summary').click()
+    },
+  ],
+  [
     'a list of employees with an unknown column',
     '/#people',
     async (page) => {

@@ -2,6 +2,7 @@
 export { type Certificate, exemptCodes, exemptInYear, PersonYear } from './certificate.ts'
 export { corrected } from './corrections.ts'
 export { type DeductionNotice, noticesOfDeductions } from './deduction-notices.ts'
+export { type Duty, dutiesOf } from './duties.ts'
 export {
   codeKey,
   type Employer,

@@ -1,6 +1,13 @@
 /** What Oklad's other packages need beside `index.ts`. No promise: names here change in any release. */
 
-export { type BudgetCodes, budgetCodesIn, Scale, workingDayFrom } from '@oklad/law'
+export {
+  type BudgetCodes,
+  budgetCodesIn,
+  deadlineDays,
+  figureIn,
+  Scale,
+  workingDayFrom,
+} from '@oklad/law'
 export { dateWithin, dayIn, daysAfter, daysIn, monthIn, yearIn } from '@oklad/law/internal'
 export { simplify } from './breakdown/simplify.ts'
 export { deductionTerms } from './deductions/deductions.ts'

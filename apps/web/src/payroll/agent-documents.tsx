@@ -1,9 +1,7 @@
 import type { Notice } from '@oklad/documents'
-import { type DocumentKind, documentKinds, documentYears, writeMonth } from '@oklad/table/documents'
-import { signal } from '@preact/signals'
+import { type DocumentKind, documentYears } from '@oklad/table/documents'
 import { useEffect } from 'preact/hooks'
 import { download } from '../export/download.ts'
-import { currentMonth, currentYear } from '../input/current-year.ts'
 import { unbroken } from '../money/write-amount.ts'
 import { useWords } from '../page/state.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
@@ -11,57 +9,26 @@ import { Segments } from '../ui/segments.tsx'
 import { Select } from '../ui/select.tsx'
 import { documents, makeDocuments } from './calculated.ts'
 import { Lines, Notices, People } from './document-tables.tsx'
-import { EmployerForm, type Fields } from './employer-form.tsx'
+import {
+  change,
+  choose,
+  documentNames,
+  form,
+  monthsOf,
+  periodOf,
+  quarterEnds,
+  savedKey,
+} from './documents-form.ts'
+import { Duties } from './duties.tsx'
+import type { Fields } from './employer-file.ts'
+import { EmployerForm } from './employer-form.tsx'
 import type { Documents } from './make-documents.ts'
 import type { FileOrder } from './messages.ts'
 import { printPapers } from './print-papers.ts'
 
-/** The choices and texts of the person. */
-interface DocumentsForm {
-  readonly isOpen: boolean
-  readonly document: DocumentKind
-  readonly year: number
-  /** The last month of the period, 1 is January. */
-  readonly month: number
-  readonly typed: Fields
-  /** The employer as it was when its button was pressed. */
-  readonly employer?: Fields
-}
-
-const documentNames = Object.keys(documentKinds) as DocumentKind[]
-
-const quarterEnds = [3, 6, 9, 12]
-const monthsOf = (document: DocumentKind) =>
-  Array.from({ length: 12 }, (_, index) => index + 1).filter(
-    (month) => quarterEnds.includes(month) !== (document === 'personal-data'),
-  )
-
-/** The report of the last quarter that has ended in a year whose forms are known. */
-function firstForm(): DocumentsForm {
-  const newest = currentMonth > 3 ? currentYear : currentYear - 1
-  const year = documentYears.findLast((one) => one <= newest) ?? documentYears[0]
-  const month = (year === currentYear && quarterEnds.findLast((end) => end < currentMonth)) || 12
-  return { isOpen: false, document: 'ndfl6', year, month, typed: {} }
-}
-
-/** It stays while the list is calculated again. */
-const form = signal(firstForm())
-
-const change = (part: Partial<DocumentsForm>) => {
-  form.value = { ...form.peek(), ...part }
-}
-
-/** The name of a period by its last month: those of 6-НДФЛ and of certificates begin in January. */
-function periodOf(document: DocumentKind, year: number, month: number): string {
-  if (document === 'personal-data') return writeMonth(year, month)
-  return document !== 'notice' && month === 12
-    ? `${year}`
-    : `${year}-Q${quarterEnds.indexOf(month) + 1}`
-}
-
 /** The documents of the list: their lines, relations and files. */
 export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'language'> }) {
-  const { isOpen, document, year, typed, employer } = form.value
+  const { isOpen, document, year, typed, employer, filed, saved } = form.value
   const { language } = useWords()
   const words = documentsTexts[language]
   const months = monthsOf(document)
@@ -69,11 +36,18 @@ export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'langu
   const period = periodOf(document, year, month)
   const years = documentYears.filter((one) => one <= list.currentYear)
   useEffect(() => {
-    if (isOpen) makeDocuments({ ...list, document, period, employer })
-  }, [isOpen, list, document, period, employer, language])
+    if (isOpen) makeDocuments({ ...list, document, period, employer, filed })
+  }, [isOpen, list, document, period, employer, filed, language])
   const nameOf = (month: number) => words.periods[document](month, quarterEnds.indexOf(month) + 1)
   const made = documents.value
   const papers = made?.papers ?? []
+  const key = savedKey(document, year, month)
+  const isFilled = employer !== undefined && sameFields(employer, trimmed(typed))
+  const hasFiles = papers.length > 0 || made?.files.some(({ name }) => name.endsWith('.xml'))
+  const save = (name: string, content: Blob) => {
+    download(name, content)
+    if (name.endsWith('.xml')) change({ saved: [...new Set([...saved, key])] })
+  }
   return (
     <details
       class="agent-documents"
@@ -84,13 +58,14 @@ export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'langu
     >
       <summary>{words.heading}</summary>
       <p class="hint">{words.about}</p>
+      <Duties />
       <div class="cluster">
         <Segments
           name="document"
           legend={words.document}
           options={documentNames.map((one) => [one, words.names[one]])}
           chosen={document}
-          onChoose={(document) => change({ document })}
+          onChoose={(document) => choose({ document })}
         />
         <Select
           label={words.period}
@@ -100,18 +75,19 @@ export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'langu
           chosen={`${year}-${month}`}
           onChoose={(chosen) => {
             const [year = 0, month = 0] = chosen.split('-').map(Number)
-            change({ year, month })
+            choose({ year, month })
           }}
         />
       </div>
       <div role="status">
         {isOpen && made === undefined && <p class="hint">{words.busy}</p>}
         {made !== undefined && made.problems.length > 0 && <Problems problems={made.problems} />}
-        {made?.notes.map((note) => (
+        {made?.leftOut.map((note) => (
           <p key={note} class="hint">
             {unbroken(note)}
           </p>
         ))}
+        {made && <Notes notes={made.notes} />}
       </div>
       {made?.report && document === 'ndfl6' && <Lines report={made.report} />}
       {made?.notices && document === 'notice' && <Notices notices={made.notices} />}
@@ -122,10 +98,19 @@ export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'langu
       <EmployerForm
         typed={typed}
         problems={made?.employerProblems ?? {}}
-        action={document === 'certificate' ? words.makePapers : words.makeXml}
+        action={
+          isFilled && hasFiles
+            ? undefined
+            : document === 'certificate'
+              ? words.makePapers
+              : filed.length > 0
+                ? words.makeCorrection
+                : words.makeXml
+        }
         onType={(typed) => change({ typed })}
         onFill={() => change({ employer: trimmed(typed) })}
       />
+      {document !== 'certificate' && <Earlier />}
       <p class="cluster">
         {papers.length > 0 && (
           <button type="button" onClick={() => printPapers(papers)}>
@@ -133,14 +118,69 @@ export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'langu
           </button>
         )}
         {made?.files.map(({ name, content }, index) => (
-          <button type="button" key={name} onClick={() => download(name, content)}>
+          <button type="button" key={name} onClick={() => save(name, content)}>
             {words.save(kindOf(name, made.notices?.[index], document))}
           </button>
         ))}
+        <span role="status" class="saved">
+          {saved.includes(key) && words.saved}
+        </span>
       </p>
     </details>
   )
 }
+
+/** What was filed for the period before: the document becomes its correction. */
+function Earlier() {
+  const { filed } = form.value
+  const words = documentsTexts[useWords().language]
+  return (
+    <details class="earlier" open={filed.length > 0}>
+      <summary>{words.correct}</summary>
+      <p class="hint">{words.correctHint}</p>
+      <label class="file-choice">
+        {words.filed}
+        <input
+          type="file"
+          class="visually-hidden"
+          name="filed"
+          accept=".xml"
+          multiple
+          onChange={({ currentTarget }) => {
+            change({ filed: [...(currentTarget.files ?? [])], employer: undefined })
+          }}
+        />
+      </label>
+      <ul>
+        {filed.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** What to know before the document is filed: one line, which opens where there are several. */
+function Notes({ notes }: { readonly notes: readonly string[] }) {
+  const words = documentsTexts[useWords().language]
+  const texts = notes.map((note) => (
+    <p key={note} class="hint">
+      {unbroken(note)}
+    </p>
+  ))
+  if (notes.length < 2) return <>{texts}</>
+  return (
+    <details class="notes">
+      <summary>{words.notes(notes.length)}</summary>
+      {texts}
+    </details>
+  )
+}
+
+const sameFields = (one: Fields, other: Fields): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (name) => (one[name] ?? '') === (other[name] ?? ''),
+  )
 
 const trimmed = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()]))

@@ -1,13 +1,14 @@
+import { useState } from 'preact/hooks'
+import { download } from '../export/download.ts'
 import { useWords } from '../page/state.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
-
-export type Fields = Readonly<Record<string, string>>
+import { employerFile, type Fields, readEmployerFile } from './employer-file.ts'
 
 interface EmployerFormProps {
   readonly typed: Fields
   readonly problems: Fields
-  /** The text of the button that submits the form. */
-  readonly action: string
+  /** The text of the button that submits the form; `undefined` once everything is made. */
+  readonly action: string | undefined
   readonly onType: (typed: Fields) => void
   readonly onFill: () => void
 }
@@ -31,6 +32,7 @@ export function EmployerForm({ typed, problems, action, onType, onFill }: Employ
       }}
     >
       <h3>{words.employer}</h3>
+      <SavedEmployer typed={typed} onOpen={onType} />
       <div class="row employer">
         {labels.map(([name, label]) => (
           <label key={name} class="stack">
@@ -47,7 +49,45 @@ export function EmployerForm({ typed, problems, action, onType, onFill }: Employ
           </label>
         ))}
       </div>
-      <button type="submit">{action}</button>
+      {action && <button type="submit">{action}</button>}
     </form>
+  )
+}
+
+/** The details of the employer as a file: nobody types them again each quarter, and nothing is kept in the browser. */
+function SavedEmployer(props: {
+  readonly typed: Fields
+  readonly onOpen: (typed: Fields) => void
+}) {
+  const { typed, onOpen } = props
+  const words = documentsTexts[useWords().language]
+  const [isWrong, setWrong] = useState(false)
+  async function open(file: File | undefined) {
+    const fields = file && (await readEmployerFile(file))
+    setWrong(file !== undefined && fields === undefined)
+    if (fields) onOpen({ ...typed, ...fields })
+  }
+  return (
+    <div class="cluster saved-employer">
+      <label class="file-choice">
+        {words.openEmployer}
+        <input
+          type="file"
+          class="visually-hidden"
+          name="employer-file"
+          accept=".json"
+          onChange={({ currentTarget }) => {
+            open(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      {Object.values(typed).some(Boolean) && (
+        <button type="button" onClick={() => download('employer.json', employerFile(typed))}>
+          {words.saveEmployer}
+        </button>
+      )}
+      <span role="status">{isWrong && <span class="problem">{words.noEmployer}</span>}</span>
+    </div>
   )
 }

@@ -2,12 +2,14 @@ import { dayInMoscow } from '@oklad/answers/calculation'
 import { sayIn } from '@oklad/contract/fields'
 import {
   certificateArticle,
+  type Employer,
   employerTemplate,
   type FileStamp,
   type OneByOne,
   type Person,
   personColumnOf,
   readEmployer,
+  readFiled,
 } from '@oklad/documents'
 import { answering, describeTableProblem, dialects, TableError } from '@oklad/table/browser'
 import {
@@ -17,9 +19,11 @@ import {
   documentKinds,
   documentTexts,
   filesOf,
+  type Period,
   readPeriod,
 } from '@oklad/table/documents'
 import manifest from '../../package.json' with { type: 'json' }
+import { employerOf } from './employer-file.ts'
 import type { DocumentsOrder } from './messages.ts'
 import { openFile } from './open-file.ts'
 
@@ -32,25 +36,29 @@ export async function makeDocuments(order: DocumentsOrder) {
   const say = sayIn(language)
   const none = {
     kind: 'documents',
-    ...{ report: undefined, notices: undefined, people: undefined, notes: [] },
+    ...{ report: undefined, notices: undefined, people: undefined, leftOut: [], notes: [] },
     ...{ relations: [], employerProblems: {}, papers: [], files: [] },
   } as const
   const period = readPeriod(order.period, kind)
   if (period === undefined) throw new RangeError('No such period')
-  const given = order.employer && readEmployer(nested(order.employer), kind)
+  const given = order.employer && readEmployer(employerOf(order.employer), kind)
   const employer = given?.ok ? given.employer : employerTemplate
   const { table, asked, batches } = await openFile(order, 'payments')
   const { headers } = table
   const ofPerson = headers.filter((header) => personColumnOf(header) !== undefined)
   const run = { ...asked, keep: [...asked.keep, ...ofPerson], currentYear: period.year }
   const date = dayInMoscow(Date.now())
+  const read =
+    order.filed.length > 0 && given?.ok ? await filedOf(order, period, given.employer) : undefined
+  if (read && read.problems.length > 0) return { ...none, problems: read.problems }
+  const filed = read?.filed
   let computed: Computed
   try {
     const asked = { ...run, question: 'payments', detail: 'year', hidesCells: true } as const
     const rows = await listOf(batches())
     const prepared = answering(asked)
     await prepared.survey(() => rows)
-    const options = { kind, period, employer }
+    const options = { kind, period, employer, filed }
     computed = await computeDocuments(
       { headers, read: () => rows, ...prepared },
       options,
@@ -63,8 +71,8 @@ export async function makeDocuments(order: DocumentsOrder) {
     return { ...none, problems }
   }
   const { report, notices, problems, relations, missingCodes } = computed
-  const notes = [...computed.leftOut, ...computed.notes]
-  if (problems.length > 0) return { ...none, problems, notes }
+  const { leftOut, notes } = computed
+  if (problems.length > 0) return { ...none, problems, leftOut, notes }
   const wrong = given?.ok === false ? given.problems : []
   const employerProblems = Object.fromEntries(wrong.map(({ field, text }) => [field, say(text)]))
   for (const { key } of missingCodes) {
@@ -73,18 +81,25 @@ export async function makeDocuments(order: DocumentsOrder) {
   }
   const isWhole = given !== undefined && Object.keys(employerProblems).length === 0
   const hasXml = isWhole && documentKinds[kind].formats[0] === 'xml'
-  const formats: DocumentFormat[] = [...(hasXml ? (['xml'] as const) : []), 'csv', 'json']
+  // A correction is a file of the tax service alone.
+  const formats: DocumentFormat[] = [
+    ...(hasXml ? (['xml'] as const) : []),
+    ...(filed ? [] : (['csv', 'json'] as const)),
+  ]
   const stamp = (): FileStamp => ({ date, id: newId(), program: `Oklad ${manifest.version}` })
   const certificates = await listOf(computed.certificates)
   const pay = await listOf(computed.pay)
   const files: { name: string; content: Blob }[] = []
   const holds = relations.every(({ holds }) => holds)
   for (const format of holds ? formats : []) {
-    const options = { kind, format, period, employer }
+    const options = { kind, format, period, employer, filed }
     const all = filesOf(options, { ...computed, certificates, pay }, stamp, dialects[language])
     for await (const { name, pieces } of all) {
       files.push({ name, content: new Blob((await listOf(pieces)) as BlobPart[]) })
     }
+  }
+  if (filed && hasXml && holds && files.length === 0) {
+    return { ...none, problems: [say(documentTexts.unchanged)], leftOut, notes }
   }
   const people = [
     ...pay.map(({ person, gross_income }) => ({ name: nameOf(person), sums: [gross_income] })),
@@ -100,10 +115,40 @@ export async function makeDocuments(order: DocumentsOrder) {
       ? certificates.map((one) => certificateArticle(one, employer, date))
       : []
   return {
-    ...{ ...none, problems, notes, report, notices, people, papers, relations },
+    ...{ ...none, problems, leftOut, notes, report, notices, people, papers, relations },
     ...{ employerProblems, files },
   }
 }
+
+/** What was filed for the period, or why it cannot be corrected. */
+async function filedOf(order: DocumentsOrder, period: Period, employer: Employer) {
+  const say = sayIn(order.language)
+  const kind = order.document
+  if (kind === 'certificate') return undefined
+  const tooLarge = order.filed.filter(({ size }) => size > MOST_FILED)
+  if (tooLarge.length > 0) {
+    return {
+      filed: undefined,
+      problems: tooLarge.map(({ name }) => `${name}: ${say(texts.large)}`),
+    }
+  }
+  const files = await Promise.all(
+    order.filed.map(async (file) => new Uint8Array(await file.arrayBuffer())),
+  )
+  const { filed, problems } = readFiled(files, { kind, ...period }, employer)
+  return {
+    filed,
+    problems: problems.map(({ index, text, values }) => {
+      const name = index === undefined ? '' : `${order.filed[index]?.name}: `
+      return name + say(text, values)
+    }),
+  }
+}
+
+/** The largest filed document that is read, bytes. */
+const MOST_FILED = 50_000_000
+
+const texts = { large: { en: 'is larger than 50 MB', ru: 'больше 50 МБ' } }
 
 const nameOf = ({ surname, first_name, patronymic }: Person) =>
   [surname, first_name, patronymic].filter(Boolean).join(' ')
@@ -112,16 +157,6 @@ async function listOf<Item>(items: OneByOne<Item>): Promise<Item[]> {
   const list: Item[] = []
   for await (const item of items) list.push(item)
   return list
-}
-
-/** Fields by their paths as the employer that has them. */
-function nested(fields: Readonly<Record<string, string>>): object {
-  const employer: Record<string, unknown> = { signer: {}, budget_codes: {} }
-  for (const [path, text] of Object.entries(fields)) {
-    const [group = '', name] = path.split('.')
-    employer[group] = name ? { ...(employer[group] as object), [name]: text } : text
-  }
-  return employer
 }
 
 /** A random identifier. `randomUUID` is only there where the page came by HTTPS. */

@@ -27,6 +27,8 @@ export interface DocumentsOrder extends FileOrder {
   readonly period: string
   /** The fields by their paths, such as `signer.surname`; absent until the person fills them in. */
   readonly employer: Readonly<Record<string, string>> | undefined
+  /** The XML that was filed for the period: the document corrects it. */
+  readonly filed: readonly File[]
 }
 
 /** A message to the worker: calculate a file, compare its sources, make its documents, or write the last result or an example. */

@@ -1,5 +1,18 @@
-import { capitalised, monthName, paymentTitles } from '@oklad/contract/fields'
+import {
+  capitalised,
+  monthName,
+  paymentTitles,
+  type Text,
+  type TextValues,
+  write,
+} from '@oklad/contract/fields'
 import { byLanguage } from './by-language.ts'
+
+/** A text with the forms of words that go with numbers. */
+const filled = (text: Text, values: TextValues): Text => ({
+  en: write(text, 'en', values),
+  ru: write(text, 'ru', values),
+})
 
 /** The texts of the agent's documents, which are loaded with the list of employees. */
 // biome-ignore format: one text a line
@@ -21,6 +34,24 @@ export const documentsTexts = byLanguage({
     certificate: (month: number) => ({ en: month === 12 ? 'Year' : `January to ${monthName(month, 'en')}`, ru: month === 12 ? 'Год' : `Январь — ${monthName(month, 'ru')}` }),
     'personal-data': (month: number) => ({ en: monthName(month, 'en'), ru: capitalised(monthName(month, 'ru')) }),
   },
+  duties: { en: 'What is due', ru: 'Что и когда сдать' },
+  dueIn: { en: 'Quarter of the date', ru: 'Квартал срока' },
+  quarterOf: (quarter: number, year: number) => ({ en: `Quarter ${quarter} of ${year}`, ru: `${quarter} квартал ${year}` }),
+  noticeOf: (days: string) => ({ en: `Notice: ${days}`, ru: `Уведомление: ${days}` }),
+  personalDataOf: (month: string) => ({ en: `Personal data: ${month}`, ru: `Персонифицированные сведения: ${month}` }),
+  done: { en: '✓ file saved', ru: '✓ файл скачан' },
+  over: { en: 'the date is over', ru: 'срок прошёл' },
+  dueToday: { en: 'due today', ru: 'срок сегодня' },
+  left: (days: number) => filled({ en: 'in {days} {days:day|days}', ru: 'через {days} {days:день|дня|дней}' }, { days }),
+  notes: (count: number) => filled({ en: '{count} {count:thing|things} to know before you file', ru: 'Перед сдачей: {count} {count:замечание|замечания|замечаний}' }, { count }),
+  saved: { en: '✓ The file is saved. Send it to the tax service through your operator or its account.', ru: '✓ Файл скачан. Отправьте его в налоговую через оператора или личный кабинет.' },
+  correct: { en: 'Correct what was filed', ru: 'Исправить сданное' },
+  correctHint: { en: 'Choose the XML that was filed for this period: the first document and all its corrections, from any program. The file will be the next correction.', ru: 'Выберите XML, сданные за этот период: первичный и все корректировки, из любой программы. Файл будет следующей корректировкой.' },
+  filed: { en: 'Filed XML', ru: 'Сданные XML' },
+  makeCorrection: { en: 'Make the correction', ru: 'Подготовить корректировку' },
+  openEmployer: { en: 'Open saved details', ru: 'Открыть реквизиты из файла' },
+  saveEmployer: { en: 'Save details to a file', ru: 'Сохранить реквизиты в файл' },
+  noEmployer: { en: 'This is not a file of an employer’s details.', ru: 'Это не файл реквизитов.' },
   busy: { en: 'Computing…', ru: 'Считаем…' },
   refused: { en: 'Correct this first:', ru: 'Сначала исправьте:' },
   others: (count: number) => ({ en: `and ${count} more`, ru: `и ещё ${count}` }),

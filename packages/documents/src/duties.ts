@@ -1,0 +1,55 @@
+import { deadlineDays, figureIn, workingDayFrom } from '@oklad/engine/internal'
+import { type Quarter, quarters } from './year-sums.ts'
+
+/** A document that an agent files by a date. */
+export interface Duty {
+  readonly document: 'notice' | 'ndfl6' | 'personal-data'
+  /** The year of its period, and the last month that it covers, 1 is January. */
+  readonly year: number
+  readonly month: number
+  /** Of a notice: whether it is of the days from 23 to the end of the month. */
+  readonly isLate?: boolean
+  /** The last day, `YYYY-MM-DD`: a day off moves to the next working day, at the end of December to the one before. */
+  readonly date: string
+}
+
+/** The day of the next month by which personal data are filed, and that by which 6-НДФЛ is; of a year it is in February. */
+const FILING_DAY = 25
+
+/**
+ * Returns what an agent files in a quarter, by date. Personal data of the last month of a quarter are in another report, РСВ.
+ * @source Tax Code, article 58, paragraph 9; article 230, paragraph 2; article 431, paragraph 7; article 6.1, paragraph 7
+ */
+export function dutiesOf(year: number, quarter: Quarter): readonly Duty[] {
+  const months = [year - 1, year].flatMap((of) =>
+    Array.from({ length: 12 }, (_, index) => ({ year: of, month: index + 1 })),
+  )
+  const duties = months.flatMap(({ year, month }): Duty[] => {
+    const { noticeDay, laterNoticeDay } = figureIn(deadlineDays, year).value
+    const day = (months: number, day: number) => {
+      const [ofYear, ofMonth] =
+        month + months > 12 ? [year + 1, month + months - 12] : [year, month + months]
+      return workingDayFrom(`${ofYear}-${two(ofMonth)}-${two(day)}`, 1)
+    }
+    const isLast = month % 3 === 0
+    // Before 2024 the documents had other periods.
+    if (noticeDay === null || laterNoticeDay === null) return []
+    const lateNotice = month === 12 ? workingDayFrom(`${year}-12-31`, -1) : day(1, laterNoticeDay)
+    return [
+      { document: 'notice', year, month, date: day(0, noticeDay) },
+      { document: 'notice', year, month, isLate: true, date: lateNotice },
+      isLast
+        ? { document: 'ndfl6', year, month, date: day(month === 12 ? 2 : 1, FILING_DAY) }
+        : { document: 'personal-data', year, month, date: day(1, FILING_DAY) },
+    ]
+  })
+  return duties
+    .filter(({ date }) => date.startsWith(`${year}`) && quarterOf(date) === quarter)
+    .sort((one, other) => one.date.localeCompare(other.date))
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** The quarter of a day. */
+const quarterOf = (date: string): Quarter | undefined =>
+  quarters.find((quarter) => Number(date.slice(5, 7)) <= quarter * 3)
