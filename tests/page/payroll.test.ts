@@ -231,6 +231,36 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     expect(await problems.innerText()).toContain('1\u00a0000\u00a0000\u00a0000,00')
   })
 
+  it.each([1280, 360])(
+    'finds people of a long list, with all of them in the totals, %i px',
+    async (width) => {
+      const { page } = await visit({
+        url: `${server().url}/#people`,
+        viewport: { width, height: 800 },
+      })
+      const people = Array.from({ length: 250 }, (_, index) => `Семёнов Пётр ${index};100000;`)
+      people[239] = 'Ёлкина Анна Петровна;300000;1'
+      const buffer = Buffer.from(['ФИО;Оклад;Детей', ...people].join('\n'))
+      await page.locator('#payroll-file').setInputFiles({ name: 'a.csv', mimeType: '', buffer })
+      const status = page.locator('.people-search [role=status]')
+      await expect.poll(() => status.innerText()).toBe('Показаны первые 100 из 250; в файле — все.')
+      expect(await page.locator('.payroll tbody tr').count()).toBe(100)
+      await page.getByLabel('Найти сотрудника').fill('анна елк')
+      await expect.poll(() => status.innerText()).toBe('1 из 250')
+      // 13 % of 2,400,000 and 15 % of 1,198,600, after the deduction of January, 1,400; 249 × 1,200,000 in the total.
+      expect(await rowsOf(page)).toEqual([
+        expect.stringMatching(/^Ёлкина Анна Петровна 3 600 000 491 790 /),
+      ])
+      await page.getByLabel('Предупреждения: Ёлкина Анна Петровна').press('Enter')
+      expect(spaced(await page.locator('.payroll tbody').innerText())).toContain(
+        'вычета на детей нет',
+      )
+      expect(spaced(await page.locator('.payroll tfoot').innerText())).toContain('302 400 000')
+      await page.getByLabel('Найти сотрудника').fill('нет такого')
+      await expect.poll(() => status.innerText()).toBe('0 из 250')
+    },
+  )
+
   it('offers every month for a column of bonuses', async () => {
     const { page } = await load('a.csv', Buffer.from('Оклад;Премия\n100000;10000\n'))
     await page.getByRole('button', { name: 'Премии, декабрь, ₽' }).click()

@@ -5,6 +5,7 @@ import { useWords } from '../page/state.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
 import { ScrollTable } from '../ui/table.tsx'
 import type { Documents } from './make-documents.ts'
+import { usePeopleSearch } from './people-search.tsx'
 import { printPapers } from './print-papers.ts'
 
 /** Says the days of a slot, from 0 to 5. */
@@ -88,35 +89,30 @@ export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
   )
 }
 
-/** The people that are shown; the files have all. */
-const MOST_PEOPLE = 100
-
 /** The people of certificates or of personal data; a certificate can be printed. */
 export function People({ people = [], papers }: Pick<Documents, 'people' | 'papers'>) {
   const { language } = useWords()
   const words = documentsTexts[language]
   const titles = people[0]?.sums.length === 1 ? [words.accrued] : words.sums
-  const shown = people.slice(0, MOST_PEOPLE)
-  const withKopecks = haveKopecks(shown.flatMap(({ sums }) => sums))
+  const { field, shown } = usePeopleSearch(people)
+  const withKopecks = haveKopecks(shown.flatMap(({ person }) => person.sums))
   return (
     <>
+      {field}
       <ScrollTable
         hasHeading
         label={words.people}
         head={[words.person, ...Object.values(titles), ...(papers.length > 0 ? [''] : [])]}
-        body={shown.map(({ name, sums }, index) => [
+        body={shown.map(({ person: { name, sums }, place }) => [
           name,
           ...sums.map((sum) => writeAmount(sum, language, { withKopecks })),
-          ...papers.slice(index, index + 1).map((paper) => (
-            <button type="button" key={index} class="quiet" onClick={() => printPapers([paper])}>
+          ...papers.slice(place, place + 1).map((paper) => (
+            <button type="button" key={place} class="quiet" onClick={() => printPapers([paper])}>
               {words.print}
             </button>
           )),
         ])}
       />
-      {shown.length < people.length && (
-        <p class="hint">{words.others(people.length - shown.length)}</p>
-      )}
     </>
   )
 }

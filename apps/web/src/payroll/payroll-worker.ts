@@ -25,7 +25,7 @@ import { type Order, type Sums, sumNames } from './messages.ts'
 import { openFile } from './open-file.ts'
 import type { Result } from './result.ts'
 
-/** The people and the problems that the page shows; the files have all. */
+/** The problems that the page shows, and the people at the top of a list whose warnings are worked out again for the page. */
 const MOST_SHOWN = 100
 
 /** The meanings of a column that the page offers: a bonus may be of any month. */
@@ -183,9 +183,11 @@ async function payrollOf(
     ...{ detected: detected?.[language], rows: cells[0]?.length ?? 0, refused, total },
     /** Whether some rows look like headings, subtotals, signatures or vacancies, and the rows that are left out, by reason. */
     ...{ hasHeadings, leftOut },
-    people: people
-      .slice(0, MOST_SHOWN)
-      .map((person, index) => ({ ...person, warnings: warnings[index] ?? [] })),
+    // The warnings of people who are found by a search are those of the file.
+    people: people.map(({ fileWarnings, ...person }, index) => ({
+      ...person,
+      warnings: warnings[index] ?? (fileWarnings === '' ? [] : [fileWarnings]),
+    })),
     hasSelfEmployed: selfEmployed.grossIncome > 0,
     problems: [...problems.values()].slice(0, MOST_SHOWN),
     otherProblems: Math.max(problems.size - MOST_SHOWN, 0),
@@ -224,7 +226,8 @@ function summary({ columns, cells }: Pick<Result, 'columns' | 'cells'>, named: r
       if (typeof limits[index] === 'boolean') selfEmployed[name] += sums[name]
     }
     const name = names.map((part) => part?.[index] ?? '').join(' ')
-    return [{ ...sums, name: name.trim() || `${index + 1}` }]
+    const fileWarnings = String(cells[places.get('warnings') ?? -1]?.[index] ?? '')
+    return [{ ...sums, fileWarnings, name: name.trim() || `${index + 1}` }]
   })
   return { people, total, selfEmployed }
 }

@@ -14,6 +14,7 @@ import { ColumnList } from './column-list.tsx'
 import { Compared } from './compared.tsx'
 import { type FileOrder, type Sums, sumNames } from './messages.ts'
 import type { Payroll as Calculated, Reply } from './payroll-worker.ts'
+import { usePeopleSearch } from './people-search.tsx'
 import '../styles/payroll.css'
 import '../styles/print.css'
 
@@ -285,24 +286,25 @@ interface PeopleProps {
 function People({ payroll: { people, total, rows, refused }, titles }: PeopleProps) {
   const { language } = useWords()
   const words = payrollTexts[language]
+  const { field, shown } = usePeopleSearch(people)
   const count = rows - refused
   const cells = (name: ComponentChildren, sums: Sums) => [
     name,
     ...sumNames.map((sum) => {
-      const withKopecks = haveKopecks(people.map((person) => person[sum]))
+      const withKopecks = haveKopecks(shown.map(({ person }) => person[sum]))
       return writeAmount(sums[sum], language, { withKopecks })
     }),
   ]
   if (count === 0) return null
   return (
     <>
+      {field}
       <ScrollTable
         label={words.table}
         head={[words.person, ...sumNames.map((name) => titles[name])]}
-        body={people.map((person) => cells(<Name {...person} />, person))}
+        body={shown.map(({ person, place }) => cells(<Name key={place} {...person} />, person))}
         foot={[cells(words.total, total)]}
       />
-      {people.length < count && <p class="hint">{words.more(people.length, count)}</p>}
     </>
   )
 }

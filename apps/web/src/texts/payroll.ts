@@ -61,7 +61,8 @@ export const payrollTexts = byLanguage({
   warnings: (name: string) => ({ en: `Warnings: ${name}`, ru: `Предупреждения: ${name}` }),
   total: { en: 'Total for the year, ₽', ru: 'Итого за год, ₽' },
   table: { en: 'Employees and their yearly sums, the table scrolls sideways', ru: 'Сотрудники и их суммы за год, таблица прокручивается вбок' },
-  more: (shown: number, count: number) => ({ en: `The first ${shown} of ${count} are shown: the file has them all, with their warnings.`, ru: `Показаны первые ${shown} из ${count}: в файле — все, с предупреждениями.` }),
+  search: { en: 'Find an employee', ru: 'Найти сотрудника' },
+  found: (shown: number, found: number, count: number) => (shown < found ? { en: `The first ${shown} of ${found} are shown; the file has them all.`, ru: `Показаны первые ${shown} из ${found}; в файле — все.` } : { en: `${found} of ${count}`, ru: `${found} из ${count}` }),
   detail: { en: 'In the file', ru: 'Что в файле' },
   details: {
     year: { en: 'The year', ru: 'За год' },
