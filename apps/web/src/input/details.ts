@@ -56,6 +56,13 @@ const earningsSchema = {
   required: ['from', 'pays'],
   properties: { from: { type: 'string' }, pays: paysOf(12) },
 } as const
+const { schema: ofNotices } = requestFields.notice_deductions
+const { kind, month, amount } = ofNotices.items.properties
+/** Deductions by a notice as a calculation needs them: only a certificate names the notice itself. */
+const noticesSchema = {
+  ...ofNotices,
+  items: { ...ofNotices.items, properties: { kind, month, amount } },
+} as const
 // The page has the earnings before the year by its own names: a link with those of a request says that it cannot read them.
 const { earnings_before: earningsBefore, ...fieldsOfPage } = requestFields
 const fields = {
@@ -67,6 +74,7 @@ const fields = {
     label: { en: 'New salary', ru: 'Новый оклад' },
   },
   absences: { ...requestFields.absences, schema: absencesSchema },
+  notice_deductions: { ...requestFields.notice_deductions, schema: noticesSchema },
   earned_before: { ...earningsBefore, schema: earningsSchema },
   // A question of the deductions, not of the days of payment.
   deductions_after_tax: { ...requestFields.deductions_after_tax, group: 'deductions' },
