@@ -17,6 +17,8 @@ const nothingWithheld = { from: 11, incomeBefore: earlierIncome(3_000_000) } as 
 // Tax withheld in kopecks can fall as the salary rises.
 const inKopecks = { ...earlierIncome(100_000), taxWithheld: kopecks(1_300_050) }
 const withKopecks = { from: 3, incomeBefore: inKopecks } as const
+/** The income before has ended the deduction for children. */
+const owesAtLimit = { from: 11, incomeBefore: earlierIncome(1_000_000_000) } as const
 const selfEmployed = { contractType: 'selfEmployment', hasRegistrationDeduction: true } as const
 const alimony = [{ kind: 'alimony_share', share: [1, 4] }] as const
 const keepsMinimum = [{ kind: 'writ', debt: 100_000_000, keepsMinimum: 2_000_000 }] as const
@@ -63,6 +65,18 @@ it.each<Question>([
     'the debtor keeps a minimum',
     {},
     { net: roubles(20_000), basis: 'firstMonth', deductions: keepsMinimum },
+  ],
+  [
+    60,
+    'a deduction has ended before and a rouble is asked for',
+    { ...owesAtLimit, children: 28 },
+    { net: kopecks(100), basis: 'annual' },
+  ],
+  [
+    60,
+    'a deduction has ended before and a month is asked for a rouble',
+    { ...owesAtLimit, children: 28, firstMonthPaid: 'calendarDays', firstDay: 17 },
+    { net: kopecks(100), basis: 'firstMonth' },
   ],
   [400, 'nothing reaches a year', withKopecks, { net: beyond, basis: 'annual' }],
   [330, 'nothing reaches a month', withKopecks, { net: beyond, basis: 'firstMonth' }],

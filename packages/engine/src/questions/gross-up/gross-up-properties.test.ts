@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
-import type { Month, Terms } from '../../terms/terms.ts'
+import type { IncomeBefore, Month, Terms } from '../../terms/terms.ts'
 import { anyCase, twelve } from '../../testing/arbitraries.ts'
 import { runs } from '../../testing/runs.ts'
 import { anyWrit } from '../../testing/writs.ts'
@@ -221,6 +221,41 @@ it('finds the same salary as a search through all salaries from 0', () => {
         for (let smaller = 0; smaller < Math.min(salary, 5_000); smaller++) {
           const net = netUnder({ ...said, grossSalary: smaller as Kopecks }, basis, law)
           if (net >= goal) expect.fail(`${smaller} reaches ${goal} before ${salary}`)
+        }
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
+
+it('finds the smallest salary where tax is owed and income before has ended a deduction', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        firstMonth: fc.integer({ min: 10, max: 12 }) as fc.Arbitrary<Month>,
+        firstMonthPaid: fc.constantFrom('full' as const, 'calendarDays' as const),
+        firstDay: fc.integer({ min: 1, max: 28 }),
+        children: fc.integer({ min: 1, max: 10 }),
+        ownDeduction: fc.constantFrom('none' as const, 'item2' as const),
+      }),
+      fc.integer({ min: 0, max: 20_000 }),
+      fc.integer({ min: 100, max: 400 }) as fc.Arbitrary<Kopecks>,
+      oneSalaryBasis,
+      (terms, owed, target, basis) => {
+        const law = lawOf(2025)
+        // 13 % of 1,000,000 are 130,000; the deduction for children ended with 450,000.
+        const incomeBefore = {
+          ...{ baseIncome: 100_000_000, allowancesIncome: 0, deductionGranted: 0 },
+          taxWithheld: 13_000_000 - owed,
+        } as IncomeBefore
+        const said = { ...terms, incomeBefore }
+        const goal = goalOf(said, target, basis)
+        const { salary } = grossUp(said, { net: target, basis, law })
+        const reaches = (of: number) =>
+          netUnder({ ...said, grossSalary: of as Kopecks }, basis, law) >= goal
+        expect(reaches(salary)).toBe(true)
+        for (let smaller = Math.max(salary - 10_000, 0); smaller < salary; smaller++) {
+          if (reaches(smaller)) expect.fail(`${smaller} reaches ${goal} before ${salary}`)
         }
       },
     ),

@@ -9,7 +9,7 @@ import { type CompleteTerms, payBefore } from '../../terms/terms.ts'
 import { scalesOf } from '../../withholding/residency.ts'
 import { taxDueOn } from '../../withholding/tax-due.ts'
 import type { TaxScales } from '../../withholding/tax-scales.ts'
-import { incomeTo } from '../../withholding/taxed-income.ts'
+import { incomeTo, type TaxedIncome } from '../../withholding/taxed-income.ts'
 import { walkPay } from '../../year/walk.ts'
 import { type MonthFigures, newYear, sumOf } from '../../year-figures.ts'
 import type { AfterTaxDeduction } from '../writs/after-tax-deduction.ts'
@@ -83,7 +83,13 @@ export function withSmallestSalary(
     const paidOut = afterWrits?.of(counted, 2 * slack) ?? net
     if (paidOut >= goal) return paid
     leastNet ??= (months === 1 ? afterWrits?.leastNet(month) : undefined) ?? goal
-    const tax = scales === null ? 0 : leastTax(paid, scales, earlier, counted, mostDeduction)
+    let tax = 0
+    if (scales !== null) {
+      const income = incomeTo(paid, [...earlier, ...counted])
+      // From the first kopeck on a higher salary only ends deductions.
+      if (salary === 0) income.deduction = incomeTo(paid, earlier).deduction + mostDeduction
+      tax = leastTax(paid, scales, income, earlier, counted)
+    }
     const gross = sumOf(counted, 'grossIncome')
     // From the first kopeck on every month can have a deduction, and so less tax: none counts.
     const [reached, kept] = salary === 0 ? [gross, gross] : [paidOut, net]
@@ -118,18 +124,18 @@ function payShareOf(
  * Returns a lower bound, kopecks, of the tax that the counted months withhold at any higher salary that
  * reaches the goal. Tax owed on income before the first month is withheld first, so net pay stays
  * small until it is paid.
+ * @param income of the year to the last counted month, with the most deductions that a higher salary leaves
  * @param earlier the paid months before the counted ones
- * @param mostDeduction the most that the counted months can have
  */
 function leastTax(
   terms: CompleteTerms,
   scales: TaxScales,
+  income: TaxedIncome,
   earlier: readonly MonthFigures[],
   counted: readonly MonthFigures[],
-  mostDeduction: number,
 ): number {
-  const income = incomeTo(terms, [...earlier, ...counted])
-  const deduction = incomeTo(terms, earlier).deduction + mostDeduction
   const withheld = terms.incomeBefore.taxWithheld + sumOf(earlier, 'incomeTax')
-  return taxDueOn(scales, { ...income, deduction }).onAll - withheld - LEFT_FOR_LATER
+  // One month that reaches the goal withholds all tax that is due.
+  const leftForLater = counted.length > 1 ? LEFT_FOR_LATER : 0
+  return taxDueOn(scales, income).onAll - withheld - leftForLater
 }
