@@ -15,7 +15,7 @@ export function asked<Body extends object>(question: Question, request: Fields):
   const answer = answerRequest[question](JSON.stringify(request), YEAR, () => 'en')
   if (answer.ok) return answer.body as Body
   const sentences = answer.problems.map((problem) => describeInputProblem(problem, 'en').detail)
-  throw new Error(`${sentences.join(' ')} ${JSON.stringify(request)}`)
+  throw new Error(sentences.join(' '), { cause: request })
 }
 
 /** The pointers of everything that is wrong with a request; none of a right one. */

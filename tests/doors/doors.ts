@@ -23,6 +23,7 @@ export interface Figures {
 export interface Door {
   /** What the door does not have: months of a table of years, warnings of the bare engine. */
   readonly without?: readonly (keyof Figures)[]
+  /** @throws {Error} with the door's words for what is wrong with the request */
   readonly ask: (request: Fields) => Promise<Partial<Figures>>
 }
 
@@ -37,7 +38,11 @@ interface Body {
     readonly monthly_tax_amount: number
     readonly monthly_net_income: number
   }[]
-  readonly warnings?: readonly { readonly detail: string }[]
+  readonly warnings?: readonly Warned[]
+}
+
+interface Warned {
+  readonly detail: string
 }
 
 const figuresOf = (body: Body): Figures => ({
@@ -67,7 +72,9 @@ async function post(request: Fields, language: string) {
     },
     body: new TextEncoder().encode(JSON.stringify(request)),
   })
-  return JSON.parse(String(reply.body)) as Body
+  const body = JSON.parse(String(reply.body)) as Body & { readonly errors?: readonly Warned[] }
+  if (body.errors) throw new Error(body.errors.map(({ detail }) => detail).join(' '))
+  return body
 }
 
 /** A row of a table, whose figures are numbers or texts of numbers; `name` is that of the answer. */

@@ -1,0 +1,95 @@
+import { PrivateCalculationRequest, requestFieldNames } from '@oklad/contract/fields'
+import { objectWith } from '@oklad/contract/testing'
+import { readFragment } from '@oklad/web/testing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asked, type Fields, problemsOf } from './asked.ts'
+import { doors } from './doors.ts'
+
+const salary = { gross_salary: 10_000_000, start_date: '2026-01-01' }
+const vacation = { kind: 'vacation', from: '2026-07-06', days: 14 }
+
+/** One of each kind of fault. */
+const fixed: readonly Fields[] = [
+  { gross_salary: -1 },
+  { gross_salary: 100_000_000_001 },
+  { ...salary, children_count: 31 },
+  { ...salary, territorial_multiplier: 99 },
+  { ...salary, start_date: '2026-02-30' },
+  { ...salary, start_date: '2031-01-01' },
+  { ...salary, employment_type: 'TEMPORARY' },
+  { ...salary, monthly_bonuses: [1, 2, 3] },
+  { ...salary, monthly_bonuses: [-1, ...Array(11).fill(0)] },
+  { ...salary, other_pay: [{ kind: 'gift', month: 13, amount: 1 }] },
+  { ...salary, absences: [{ ...vacation, days: 0 }] },
+  { ...salary, absences: [vacation, { kind: 'unpaid', from: '2026-07-19', days: 1 }] },
+  { ...salary, absences: [{ kind: 'sick', from: '2026-10-12', days: 3 }] },
+  { ...salary, is_not_resident: false, non_resident_category: 'eaeu_citizen' },
+  { ...salary, employment_type: 'SELF_EMPLOYED', children_count: 1 },
+  { ...salary, end_date: '2025-12-31' },
+  { ...salary, children_count: 31, accident_rate: 1, own_deduction: 'item_3' },
+  { ...salary, start_date: '2019-01-01', contribution_tariff: 'small_business' },
+  { ...salary, deductions_after_tax: [{ kind: 'alimony_share', share: [2, 1] }] },
+]
+
+/** The fields of a request that quotes in a refusal name. */
+function fieldsIn(refusal: string): readonly string[] {
+  const names = new Set([...refusal.matchAll(/["«]([a-z_]+)/g)].map(([, name]) => `${name}`))
+  return requestFieldNames.filter((name) => names.has(name)).sort()
+}
+
+/** The fields that a door names in its refusal. */
+const refused = (of: Promise<unknown>) =>
+  of.then(
+    () => 'answered',
+    (error: Error) => fieldsIn(error.message),
+  )
+
+/** The fields that the service's own function names. */
+const expected = (request: Fields) =>
+  refused(Promise.resolve().then(() => asked('privateCalc', request)))
+
+/** Random requests of which a field or several are wrong. */
+const random = fc
+  .sample(objectWith(PrivateCalculationRequest, 4, { nulls: 0, wrong: 20 }), {
+    ...{ numRuns: 60, seed: 20_261_128 },
+  })
+  .map((fields): Fields => ({ ...salary, ...fields, law_version: false, warnings: true }))
+  .filter((request) => problemsOf('privateCalc', request).length > 0)
+
+it.each(fixed)('%j is refused', async (request) => {
+  expect(await expected(request)).not.toEqual([])
+})
+
+it('random requests are wrong in many ways', async () => {
+  const named = new Set((await Promise.all(random.map(expected))).flat())
+  expect(named.size).toBeGreaterThan(30)
+})
+
+/** The engine alone has terms of other names, and the page has no way to enter most faults. */
+const others = Object.entries(doors).filter(([name]) => !['the package', 'the page'].includes(name))
+
+describe.each(others)('%s', (name, { ask }) => {
+  it.each(fixed)('refuses %j as the service does', async (request) => {
+    expect(await refused(ask(request))).toEqual(await expected(request))
+  })
+
+  // A list of SQL has values of one type: DuckDB refuses others by itself.
+  if (name === 'SQL') return
+  it('refuses random requests as the service does', async () => {
+    for (const request of random) {
+      expect(await refused(ask(request)), JSON.stringify(request)).toEqual(await expected(request))
+    }
+  })
+})
+
+it('a link of the page says which of its parts it does not read', () => {
+  const { unread } = readFragment(
+    '1/gross=10000000&children_count=31&territorial_multiplier=99&start_date=2026-02-30',
+  )
+  expect(unread).toEqual([
+    'children_count=31',
+    'territorial_multiplier=99',
+    'start_date=2026-02-30',
+  ])
+})
