@@ -36,7 +36,16 @@ const startsInYear = ({ start_date = `${YEAR}` }: Fields) =>
 const people: readonly Fields[] = [...fixed, ...randomRequests('payments', 150)]
   .filter((request) => startsInYear(request) && problemsOf('payments', request).length === 0)
   .map(({ warnings: _, law_version: __, income_before: ___, ...request }) => request)
+  .map(withNotices)
   .filter((request) => !hasTaxWithoutIncome(request))
+
+/** The request with the notice of each of its deductions, which a certificate names. */
+function withNotices(request: Fields): Fields {
+  const { notice_deductions } = request
+  if (!Array.isArray(notice_deductions)) return request
+  const notice = { number: '1234', date: `${YEAR}-01-12`, tax_office: '7707' }
+  return { ...request, notice_deductions: notice_deductions.map((one) => ({ ...one, ...notice })) }
+}
 
 const paidInYear = people.map(paidTo)
 const payments = paidInYear.flatMap(({ payments }) => payments)

@@ -32,6 +32,7 @@ export const fixed: readonly Fields[] = [
     gross_salary: 10_000_000,
     notice_deductions: [{ kind: 'treatment', month: 7, amount: 13_000_000 }],
   },
+  { gross_salary: 10_000_000, deductions_after_tax: [{ kind: 'alimony_share', share: [1, 4] }] },
   { gross_salary: 10_000_000, absences: [{ kind: 'vacation', from: '2026-07-06', days: 14 }] },
   {
     gross_salary: 10_000_000,
