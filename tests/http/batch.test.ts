@@ -124,8 +124,12 @@ describe.concurrent.each(runtimes)('a batch on $runtime', ({ runtime }) => {
     // What is said beside the mapping counts before it: 100,000 × 12 × 13 %.
     const kept = await send(`?mapping=${asked}&keep=Rate`, table)
     expect(kept.text).toMatch(/\n100000,0\.5,x,.*,156000\.00,/)
-    const rest = await send('?column=Pay=gross_salary_rub&keep_rest=true', table)
-    expect(rest.text).toMatch(/\n100000,0\.5,x,.*,156000\.00,/)
+    const bonus = table.replace('Note', 'Bonus').replace(',x', ',5000')
+    expect((await send(`?mapping=${asked}`, bonus)).json).toMatchObject({
+      errors: [expect.objectContaining({ header: 'Bonus' })],
+    })
+    const rest = await send(`?mapping=${asked}&keep_rest=true`, bonus)
+    expect(rest.text).toMatch(/\n100000,0\.5,5000,.*,78000\.00,/)
     expect((await send('?mapping=%7B%7D', table)).json).toMatchObject({
       ...{ code: 'invalid_table', status: 400 },
       detail: 'The mapping of columns cannot be used: it must have "version": 1.',
