@@ -125,6 +125,7 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     }
     for (const [header, answer] of Object.entries(answers)) {
       const select = page.getByLabel(`Что в столбце «${header}»`)
+      await select.waitFor()
       const options = (await select.locator('option').allInnerTexts()).map(spaced)
       await select.selectOption({ index: options.indexOf(answer) })
     }

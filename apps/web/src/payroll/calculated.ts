@@ -5,12 +5,16 @@ import { payrollTexts } from '../texts/payroll.ts'
 import type { Sources } from './compare-sources.ts'
 import type { Documents } from './make-documents.ts'
 import type { DocumentsOrder, FileFormat, Order } from './messages.ts'
-import type { Payroll, Reply } from './payroll-worker.ts'
+import type { Payroll, Reply, ShownList } from './payroll-worker.ts'
 
 /** The state of the last file. */
 type PayrollState =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'busy'; readonly payroll: Payroll | undefined }
+  | {
+      readonly kind: 'busy'
+      readonly payroll: Payroll | undefined
+      readonly list: ShownList | undefined
+    }
   | Exclude<Reply, { kind: 'file' | 'documents' | 'sources' }>
 
 type CalculateOrder = Omit<Extract<Order, { kind: 'calculate' }>, 'kind' | 'language'>
@@ -32,7 +36,9 @@ export async function calculate(order: CalculateOrder): Promise<void> {
   // The answers about the file before are not needed any more.
   if (!isSame && waiting > 0) stop()
   const payroll = isSame && 'payroll' in before ? before.payroll : undefined
-  state.value = { kind: 'busy', payroll }
+  // So do its columns: the focus is in one of them.
+  const shown = isSame && 'list' in before ? before.list : undefined
+  state.value = { kind: 'busy', payroll, list: shown }
   sources.value = undefined
   const reply = await send({ kind: 'calculate', language: language.peek(), ...order })
   if (asked.calculation !== order) return

@@ -2,11 +2,9 @@ import { useWords } from '../page/state.ts'
 import { payrollTexts } from '../texts/payroll.ts'
 import { Select } from '../ui/select.tsx'
 import { saveMapping } from './calculated.ts'
-import type { ShownColumn } from './payroll-worker.ts'
+import type { ShownList } from './payroll-worker.ts'
 
-interface ColumnListProps {
-  readonly columns: readonly ShownColumn[]
-  readonly mapping: string
+interface ColumnListProps extends ShownList {
   readonly isOpen: boolean
   readonly onChoose: (header: string, name: string) => void
   readonly onMapping: (file: File | undefined) => void

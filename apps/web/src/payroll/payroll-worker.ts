@@ -87,8 +87,8 @@ async function calculate(order: CalculateOrder) {
   }
 }
 
-/** A column of the file as the page shows it. */
-export type ShownColumn = ReturnType<typeof columnsOf>['columns'][number]
+/** The columns of the file as the page shows them. */
+export type ShownList = ReturnType<typeof columnsOf>
 
 /** The columns with what each may hold, and the file that keeps what was chosen. */
 function columnsOf(

@@ -131,7 +131,7 @@ export function Payroll() {
       {'list' in now && now.list && (
         <ColumnList
           {...now.list}
-          isOpen={now.kind === 'refused'}
+          isOpen={payroll === undefined}
           onChoose={(header, name) => giveMeaning(header, name === 'keep' ? null : name)}
           onMapping={(mapping) => mapping && change(() => ({ mapping }))}
         />
