@@ -48,7 +48,7 @@ describe('the example of an answer', () => {
 
   it('is right', () => {
     const open = answersOf('/api/v1/calc')
-    // 13 % of 150,000.00 for 12 months: 234,000.00.
+    // 13 % of 150,000.00 for 12 months: 234,000.00.
     expect(open.minimal.value).toMatchObject({ annual_tax_amount: 23_400_000 })
     // 217,500.00 with both allowances, 28,275.00 of tax: 12 months, and 10 from March on.
     expect(open.full.value).toMatchObject({
@@ -61,10 +61,10 @@ describe('the example of an answer', () => {
       annual_tax_amount: 28_275_000,
     })
     expect(withKey.full.value.monthly_details[0].month).toBe(`${NEWEST_TAX_YEAR}-03-01T00:00:00Z`)
-    // From the 16th, 12 of March's 21 working days: 150,000 × 12 / 21 = 85,714.29. 10 % and 30 % of
-    // it are 8,571.43 and 25,714.29; 15 % are 12,857.14, so 4,285.71 more are base pay: 90,000.00.
-    // With the 100,000.00 before, less 4,200.00 for two children: 13 % of 185,800.00 is 24,154.00,
-    // of which 13,000.00 are withheld; 13 % of 34,285.72 is 4,457.14.
+    // From the 16th, 12 of March's 21 working days: 150,000 × 12 / 21 = 85,714.29. 10 % and 30 % of
+    // it are 8,571.43 and 25,714.29; 15 % are 12,857.14, so 4,285.71 more are base pay: 90,000.00.
+    // With the 100,000.00 before, less 4,200.00 for two children: 13 % of 185,800.00 is 24,154.00,
+    // of which 13,000.00 are withheld; 13 % of 34,285.72 is 4,457.14.
     expect(answerIn2026('extended').monthly_details[0]).toMatchObject({
       month: '2026-03-01T00:00:00Z',
       monthly_gross_income: 12_428_572,
@@ -73,7 +73,7 @@ describe('the example of an answer', () => {
       monthly_north_tax_amount: 445_700,
       monthly_deduction: 420_000,
     })
-    // 12 months of 50,000.00 at 3 %: 6,000.00 of the deduction's 10,000.00.
+    // 12 months of 50,000.00 at 3 %: 6,000.00 of the deduction's 10,000.00.
     expect(answerIn2026('selfEmployed')).toMatchObject({
       annual_tax_amount: 1_800_000,
       npd_deduction_used: 600_000,

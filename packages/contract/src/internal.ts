@@ -5,7 +5,7 @@
 export * from './breakdown/figures.ts'
 export * from './breakdown/titles.ts'
 export * from './errors/catalogue.ts'
-export { type ExclusionReason, exclusionReasons } from './errors/exclusion-reasons.ts'
+export { boundReasons, type ExclusionReason, exclusionReasons } from './errors/exclusion-reasons.ts'
 export * from './errors/input-problems.ts'
 export * from './errors/problem-document.ts'
 export * from './errors/problems.ts'

@@ -1,4 +1,5 @@
 import {
+  dayAndMonth,
   numericDate,
   type SickPayExplanationResponse,
   type SickPayResponse,
@@ -12,20 +13,22 @@ import { assemblies } from '../options/average-earnings-options.ts'
 import { writeBreakdown } from '../report/breakdown.ts'
 import { amountsTable, type NamedAmount, tableOf } from '../report/table.ts'
 import { headOf, reportOf } from '../report/text.ts'
-import { textsOf } from './command.ts'
+import { type GivenOptions, textsOf } from './command.ts'
 import { question } from './question.ts'
 
 // biome-ignore format: one text a line
 const texts = {
-  vacation: { en: 'Pay by average earnings, paid on {date}', ru: 'Выплата по среднему заработку, дата выплаты — {date}' },
-  explained: { en: 'How pay by average earnings is computed', ru: 'Как рассчитана выплата по среднему заработку' },
+  vacation: { en: 'Vacation pay, {first} to {last}; to pay on {date}', ru: 'Отпускные, с {first} по {last}; выплатить {date}' },
+  compensation: { en: 'Compensation for unused vacation; to pay on {date}', ru: 'Компенсация за неиспользованный отпуск; выплатить {date}' },
+  otherPay: { en: 'Pay by average earnings; to pay on {date}', ru: 'Оплата по среднему заработку; выплатить {date}' },
+  explained: { en: 'How pay by average earnings is computed', ru: 'Как рассчитана оплата по среднему заработку' },
   steps: { en: 'Amounts in roubles', ru: 'Суммы в рублях' },
   sick: { en: 'Sick pay by month and by payer', ru: 'Больничный по месяцам и плательщикам' },
   average: { en: 'Daily average', ru: 'Средний дневной заработок' },
   pay: { en: 'Pay before tax', ru: 'Начислено' },
   base: { en: 'In the main tax base', ru: 'В основной налоговой базе' },
   northern: { en: 'In the tax base of the allowances', ru: 'В базе районного коэффициента и надбавки' },
-  daysPaid: { en: 'Days of vacation not used: {days}.', ru: 'Дней неиспользованного отпуска: {days}.' },
+  daysPaid: { en: 'Days of vacation not used: {days}.', ru: 'Неиспользованный отпуск, дней: {days}.' },
   lastDay: { en: 'The last day is {date}.', ru: 'Последний день — {date}.' },
   month: { en: 'Month', ru: 'Месяц' },
   days: { en: 'Days', ru: 'Дней' },
@@ -105,9 +108,31 @@ const bases = (base: number, northern: number): NamedAmount[] =>
       ]
     : []
 
-function vacationReport(answer: VacationPayResponse, context: CommandContext): string {
+/** What is paid and when, where the options say it: a request in a file has its kind and first day for itself. */
+function headingOf(
+  { days, last_day, paid_on }: VacationPayResponse,
+  { language, say }: CommandContext,
+  { kind, from }: GivenOptions,
+): string {
+  const date = writeDate(paid_on, language)
+  const kinds = textsOf(kind)
+  if (days !== undefined || kinds.includes('compensation')) return say(texts.compensation, { date })
+  const [start] = textsOf(from)
+  if (start === undefined || kinds.includes('working-days')) {
+    return say(texts.otherPay, { date })
+  }
+  const first = dayAndMonth(start, language)
+  return say(texts.vacation, { first, last: writeDate(last_day, language), date })
+}
+
+function vacationReport(
+  answer: VacationPayResponse,
+  context: CommandContext,
+  given: GivenOptions,
+): string {
   const { language, say, width } = context
-  const { daily_average, days, pay, base_pay, northern_pay, last_day, paid_on, warnings } = answer
+  const { daily_average, days, pay, base_pay, northern_pay, last_day, warnings } = answer
+  const isCompensation = days !== undefined || textsOf(given['kind']).includes('compensation')
   const decimalDays = language === 'ru' ? days?.replace('.', ',') : days
   const amounts: NamedAmount[] = [
     [texts.average, daily_average],
@@ -115,11 +140,11 @@ function vacationReport(answer: VacationPayResponse, context: CommandContext): s
     ...bases(base_pay, northern_pay),
   ]
   return reportOf([
-    headOf(say(texts.vacation, { date: writeDate(paid_on, language) }), warnings, width),
+    headOf(headingOf(answer, context, given), warnings, width),
     amountsTable(amounts, context),
     [
       ...(decimalDays === undefined ? [] : [say(texts.daysPaid, { days: decimalDays })]),
-      say(texts.lastDay, { date: writeDate(last_day, language) }),
+      ...(isCompensation ? [] : [say(texts.lastDay, { date: writeDate(last_day, language) })]),
     ],
   ])
 }

@@ -44,6 +44,8 @@ const texts = {
 }
 
 /** The tax of the self-employed, who owe no income tax. */
+const employerCost = { en: 'What it costs the employer', ru: 'Расходы работодателя' }
+const customerCost = { en: 'What it costs the customer', ru: 'Расходы заказчика' }
 const professionalTax = { en: 'Tax', ru: 'НПД' }
 
 /** The answer of the service, and its calculation, which has the facts that the report tells. */
@@ -89,10 +91,11 @@ const THRESHOLD_MARK = '▲'
 function report({ calculation, answer }: Body, context: CommandContext): string {
   const { terms, law } = calculation
   const { language, say, width } = context
+  const isOwn = terms.contractType === 'selfEmployment'
   const year = calculate(terms, law)
   const thresholds = year.warnings.filter((warning) => warning.code === 'threshold_passed')
   const months = answer.monthly_details
-  const tax = terms.contractType === 'selfEmployment' ? professionalTax : titles.tax
+  const tax = isOwn ? professionalTax : titles.tax
   const { table, notes } = yearTable(months, thresholds, context, tax)
   // The table and its notes tell where the rate rises.
   const warnings = answer.warnings?.filter(({ code }) => code !== 'threshold_passed')
@@ -103,8 +106,7 @@ function report({ calculation, answer }: Body, context: CommandContext): string 
   )
   const title =
     months.length === 12 ? texts.ofYear : first === last ? texts.ofMonth : texts.ofMonths
-  const hasAccident =
-    terms.contractType === 'selfEmployment' || answer.annual_accident_contribution !== undefined
+  const hasAccident = isOwn || answer.annual_accident_contribution !== undefined
   return reportOf([
     [
       say(title, { year: law.year, first, last, tax: inSentence(say(tax)) }),
@@ -115,8 +117,8 @@ function report({ calculation, answer }: Body, context: CommandContext): string 
       ...rateNotes({ calculation, answer }, thresholds, context),
       ...notes.map((note) => `  ${note}`),
     ].flatMap(wrapped),
-    [say({ en: 'What it costs the employer', ru: 'Расходы работодателя' })],
-    costTable(answer, year.employerCost, context),
+    [say(isOwn ? customerCost : employerCost)],
+    costTable(answer, isOwn, year.employerCost, context),
     hasAccident ? [] : wrapped(`  ${say(texts.noAccident)}`),
     ...extras(answer, context),
   ])
@@ -220,17 +222,28 @@ const funds = {
   additional: { en: 'Additional pension contributions', ru: 'Взносы по дополнительному тарифу' },
 }
 
-/** The pay and the contributions of a year. */
+const employeePay = { en: 'Gross pay', ru: 'Начислено работнику' }
+const clientPay = { en: 'Income from the customer', ru: 'Доход от заказчика' }
+
+/**
+ * The pay and the contributions of a year.
+ * @param isOwn whether the self-employed pay for themselves, without contributions
+ */
 function costTable(
   answer: PrivateCalculationResponse,
+  isOwn: boolean,
   employerCost: number,
   context: CommandContext,
 ): readonly string[] {
   const rows: readonly (readonly [Text, number | undefined])[] = [
-    [{ en: 'Gross pay', ru: 'Начислено работнику' }, answer.annual_gross_income],
-    [funds.pension, answer.annualPFR],
-    [funds.medical, answer.annualFOMS],
-    [funds.social, answer.annualFSS],
+    [isOwn ? clientPay : employeePay, answer.annual_gross_income],
+    ...(isOwn
+      ? []
+      : ([
+          [funds.pension, answer.annualPFR],
+          [funds.medical, answer.annualFOMS],
+          [funds.social, answer.annualFSS],
+        ] as const)),
     [funds.accident, answer.annual_accident_contribution],
     [funds.additional, answer.annual_additional_contribution],
   ]
@@ -289,6 +302,7 @@ function extras(answer: PrivateCalculationResponse, context: CommandContext) {
   }
   if (settled !== undefined) {
     const isFundPaying = answer.absence_pay?.some(({ fund_pay }) => fund_pay > 0)
+    const due = numericDate(settled.notice_due, context.language)
     const fundAt = isFundPaying ? settled.withheld_elsewhere.length - 1 : -1
     add(settlement.heading, [
       [settlement.due, settled.tax_due],
@@ -301,9 +315,8 @@ function extras(answer: PrivateCalculationResponse, context: CommandContext) {
           withheld,
         ],
       ),
-      settled.overpaid > 0
-        ? [settlement.overpaid, settled.overpaid]
-        : [say(settlement.notice, { due: settled.notice_due }), settled.notice],
+      ...(settled.overpaid > 0 ? [[settlement.overpaid, settled.overpaid] as const] : []),
+      ...(settled.notice > 0 ? [[say(settlement.notice, { due }), settled.notice] as const] : []),
     ])
   }
   const absences = absenceRows(answer, context)

@@ -6,6 +6,7 @@ import {
   type ComparisonResponse,
   type Text,
   writeRoubles,
+  writeSum,
 } from '@oklad/contract/internal'
 import type { CommandContext } from '../context.ts'
 import { type Column, writeTable } from '../report/table.ts'
@@ -51,7 +52,7 @@ const rows: readonly Row[] = [
 const texts = {
   atEqualGross: { en: 'At the same gross pay, the year in roubles', ru: 'При одинаковом начислении, за год, ₽' },
   atEqualCost: { en: 'At the same cost to the employer, the year in roubles', ru: 'При одинаковых расходах работодателя, за год, ₽' },
-  breakEvens: { en: 'Which has more net pay at the same gross pay, by the monthly salary, up to the yearly limit of self-employment', ru: 'Где на руки больше при одинаковом начислении, в зависимости от оклада, до годового предела дохода самозанятых' },
+  breakEvens: { en: 'From which salary each has more net pay, at the same gross pay', ru: 'С какого оклада что выгоднее работнику, при одинаковом начислении' },
   bestForEmployee: { en: 'Best for the employee, most net pay: {names}.', ru: 'Выгоднее работнику, больше на руки: {names}.' },
   bestForEmployer: { en: 'Best for the employer, least cost: {names}.', ru: 'Выгоднее работодателю, меньше расходов: {names}.' },
   sameForEmployee: { en: 'For the employee: the same net pay.', ru: 'Работнику: на руки одинаково.' },
@@ -130,7 +131,7 @@ function breakEvenText(
   const leads = [
     ahead(begins ? first.ahead : ahead_at_first),
     ...(begins ? rest : changes).map((change) => {
-      const salary = writeRoubles(change.gross_salary, language)
+      const salary = writeSum(change.gross_salary, language)
       return say(texts.from, { salary, ahead: ahead(change.ahead) })
     }),
   ]

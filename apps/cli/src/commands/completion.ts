@@ -68,7 +68,10 @@ export function addCompletionCommand(program: Command, context: CommandContext):
     }
   }
   const command = program.commands.find((added) => added.name() === 'completion') as Command
-  command.summary(say(texts.summary)).description(say(texts.description)).usage('<shell>')
+  command
+    .summary(say(texts.summary))
+    .description(say(texts.description))
+    .usage(say({ en: '<shell>', ru: '<оболочка>' }))
   command.action((shell: string) => {
     if (shell === 'bash') stdout.write(bash)
     else completed.setup('oklad', 'oklad', shell)

@@ -10,8 +10,8 @@ import { question } from './question.ts'
 // biome-ignore format: one text a line
 const texts = {
   wrongMonth: { en: '--month must be a month of the calculation, from {first} to {last}', ru: '--month: нужен месяц расчёта, от {first} до {last}' },
-  others: { en: 'A month that is not shown has the figures of the one before it: see --month.', ru: 'Если месяца нет в отчёте, он такой же, как предыдущий; показать его — --month.' },
-  heading: { en: 'How the year is computed, amounts in roubles', ru: 'Как рассчитан год, суммы в рублях' },
+  others: { en: 'A month that is not shown has the same figures as the month before it. --month shows it.', ru: 'Если месяца нет в отчёте, он такой же, как предыдущий. Показать его: --month.' },
+  heading: { en: 'How {year} is computed, in roubles', ru: 'Расчёт за {year} год, в рублях' },
 }
 
 /** `oklad explain`: the breakdown of every figure of a year. */
@@ -64,7 +64,7 @@ function report(answer: ExplanationResponse, context: CommandContext, given: Giv
   )
   const hasOthers = wanted.length === 0 && months.length < all.length
   const breakdown = {
-    title: say(texts.heading),
+    title: say(texts.heading, { year: all[0]?.month.slice(0, 4) }),
     warnings: answer.calculation.warnings,
     sections: [
       ...months.map(({ month }) => {

@@ -23,10 +23,10 @@ import { asJson, type CommandDescription } from './command.ts'
 
 // biome-ignore format: one text a line
 const texts = {
-  unknownYear: { en: '"{text}" is not a tax year whose law is known: {minimum} to {maximum}', ru: '«{text}» — не налоговый год, закон которого известен: от {minimum} до {maximum}' },
+  unknownYear: { en: '"{text}" is not a year whose law is known: {minimum} to {maximum}', ru: '«{text}»: нужен год с {minimum} по {maximum}' },
   noDifference: { en: 'No figure differs between {from} and {to}.', ru: 'Между {from} и {to} годами ни один показатель не различается.' },
   differences: { en: 'What differs between {from} and {to}', ru: 'Чем различаются {from} и {to} годы' },
-  heading: { en: 'The law of {year}', ru: 'Закон {year} года' },
+  heading: { en: 'Rates and limits of {year}', ru: 'Ставки и пределы на {year} год' },
   checked: { en: 'Checked against the sources on {date}.', ru: 'Сверено с источниками {date}.' },
 }
 
@@ -35,12 +35,12 @@ export const lawCommand: CommandDescription = {
   name: 'law',
   description: {
     en: 'Show the figures of a tax year with their sources, or the differences between two years. The figures are everything that the calculation uses: scales, rates, limits and deductions, each with its act.',
-    ru: 'Вывести показатели закона за год с источниками или различия двух лет. Это всё, на чём стоит расчёт: шкалы, ставки, пределы и вычеты, каждый показатель со своим актом.',
+    ru: 'Вывести показатели закона за год с источниками или различия двух лет. Это шкалы, ставки, пределы и вычеты расчёта, каждый показатель со своим актом.',
   },
   examples: ['law 2026', 'law diff 2024 2025', 'law 2026 --json > law.json'],
   // biome-ignore format: one parameter a line
   parameters: [
-    { term: { en: '[year]', ru: '[год]' }, en: 'the tax year; by default the current one in Moscow', ru: 'налоговый год; по умолчанию текущий по Москве' },
+    { term: { en: '[year]', ru: '[год]' }, en: 'the tax year; by default the current one in Moscow', ru: 'год; по умолчанию текущий по Москве' },
   ],
   // biome-ignore format: one option a line
   options: [
@@ -60,7 +60,7 @@ export const lawCommand: CommandDescription = {
       name: 'diff',
       description: {
         en: 'Show the figures that differ between two tax years. Each comes with both values and both sources.',
-        ru: 'Вывести показатели, которые различаются в двух налоговых годах. У каждого — оба значения и оба источника.',
+        ru: 'Вывести показатели, которые различаются в двух годах. У каждого — оба значения и оба источника.',
       },
       // biome-ignore format: one parameter a line
       parameters: [

@@ -20,7 +20,7 @@ const texts = {
   heading: { en: 'Payments by date, with the tax withheld from each', ru: 'Выплаты по датам и НДФЛ с каждой из них' },
   note: { en: 'Income belongs to the year in which it is paid. Only pay for the months of the calculation is listed: last December paid in January is not.', ru: 'Доход относится к году, в котором выплачен. Показаны выплаты только за месяцы расчёта: декабрь прошлого года, выплаченный в январе, сюда не входит.' },
   ...paymentTitles,
-  taxYear: { en: 'Tax year', ru: 'Налоговый год' },
+  taxYear: { en: 'Tax year', ru: 'Год' },
 }
 
 /** `oklad payments`: advances and final payments by date. */

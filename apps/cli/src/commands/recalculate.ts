@@ -16,23 +16,23 @@ import { question } from './question.ts'
 
 // biome-ignore format: one text a line
 const texts = {
-  heading: { en: 'Recalculation settled on {date}', ru: 'Пересчёт, дата выплаты — {date}' },
-  explained: { en: 'How the recalculation is computed, amounts in roubles', ru: 'Как получен пересчёт, суммы в рублях' },
-  steps: { en: 'The settlement', ru: 'Выплата по пересчёту' },
+  heading: { en: 'Recalculation settled on {date}', ru: 'Пересчёт на {date}' },
+  explained: { en: 'How the recalculation is computed, in roubles', ru: 'Как получен пересчёт, в рублях' },
+  steps: { en: 'The settlement', ru: 'Итог пересчёта' },
   onlyByFile: { en: 'It has both requests', ru: 'В файле — оба запроса' },
   month: { en: 'Month', ru: 'Месяц' },
   payment: { en: 'Payment', ru: 'Выплата' },
   settlement: { en: 'settlement', ru: 'пересчёт' },
-  excess: { en: 'Excess tax withheld', ru: 'Излишне удержанный НДФЛ' },
+  excess: { en: 'Excess tax withheld', ru: 'Излишне удержано НДФЛ' },
   setOff: { en: 'set off in the year', ru: 'зачтено в течение года' },
   toReturn: { en: 'to return', ru: 'подлежит возврату' },
-  notWithheld: { en: 'Tax not withheld', ru: 'Неудержанный НДФЛ' },
+  notWithheld: { en: 'Tax not withheld', ru: 'Не удержано НДФЛ' },
   debt: { en: 'Debt of the employee', ru: 'Долг работника' },
-  keptBack: { en: 'Kept back', ru: 'Удержано' },
+  keptBack: { en: 'Deducted', ru: 'Удержано' },
   limit: { en: 'At most', ru: 'Не больше' },
   left: { en: 'Left', ru: 'Остаток' },
   row: { en: 'In payments and in a row of documents, keep the earlier months as they were paid and add "other_pay": {pay}', ru: 'В выплатах и в строке для отчётности оставьте прошлые месяцы как есть и добавьте "other_pay": {pay}' },
-  rows: { en: 'In a table of documents keep the row as it was paid, and add the right one below it with recalculated_on {date}', ru: 'В таблице для отчётности оставьте строку с тем, что выплачено, и добавьте под ней правильную с recalculated_on {date}' },
+  rows: { en: 'In a table of documents keep the row as it was paid. Below it add the corrected row, with {date} in the column "Recalculated on"', ru: 'В таблице для отчётности оставьте строку с тем, что выплачено, а под ней добавьте исправленную, в столбце «Дата пересчёта» — {date}' },
 } satisfies Readonly<Record<string, Text>>
 
 /** `oklad recalculate`: the change of a year of which a part is paid. */
@@ -117,7 +117,7 @@ function report(answer: RecalculationResponse, context: CommandContext): string 
     [...months.notes, ...payments.notes],
     settlement.gross_income > 0 ? wrapText(say(texts.row, { pay: rowOf(settlement) }), width) : [],
     settlement.gross_income <= 0 && excess.found > 0
-      ? wrapText(say(texts.rows, { date: settlement.date }), width)
+      ? wrapText(say(texts.rows, { date: day(settlement.date) }), width)
       : [],
   ])
 }

@@ -22,7 +22,7 @@ const MOST_ROWS = 20
 
 // biome-ignore format: one text a line
 const texts = {
-  pipe: { en: '{input} is not a file: the table is read more than once', ru: '{input} — не файл: таблица читается не один раз' },
+  pipe: { en: '{input} must be a file: the table is read more than once', ru: '{input}: нужен файл, потому что таблица читается несколько раз' },
   changed: { en: '{input} has changed while it was read: run the command again', ru: 'файл {input} изменился во время чтения: запустите команду ещё раз' },
   replaced: { en: '--output: {file} is the table itself: name another folder', ru: '--output: {file} — это сама таблица: укажите другую папку' },
   failed: { en: 'relations do not hold: nothing is written', ru: 'соотношения не выполнены: ничего не записано' },

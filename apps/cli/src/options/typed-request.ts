@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import {
+  boundReasons,
   describeInputProblem,
   exclusionReasons,
   type FieldUnit,
@@ -132,10 +133,10 @@ const isWithin = (pointer: string, outer: string) => `${pointer}/`.startsWith(`$
 const textsByCode: Readonly<Partial<Record<InputProblem['code'], Text>>> = {
   missing_field: problemTexts.isRequired,
   wrong_length: { en: '{flag} and the other options give more than {maximum} entries together: leave some out', ru: '{flag} и другие параметры вместе дают больше {maximum} значений: уберите лишние' },
-  impossible_date: { en: '{flag} must be a month YYYY-MM or a date YYYY-MM-DD of the calendar, such as 2026-03', ru: '{flag}: нужен месяц ГГГГ-ММ или дата ГГГГ-ММ-ДД по календарю, например 2026-03' },
-  not_in_year: { en: '{flag} has a value for which the law of {year} has no rule: choose another value or another --start', ru: '{flag}: для такого значения в законе {year} года нет правила; выберите другое значение или другой --start' },
-  unknown_in_year: { en: '{flag} has a value that needs a figure of {year} which is not known here yet: choose another value or another --start', ru: '{flag}: для такого значения нужен показатель {year} года, которого здесь ещё нет; выберите другое значение или другой --start' },
-  excluded_fields: { en: '{flag} and {other} exclude each other as they are given: change one of them or leave it out. {reason}', ru: '{flag} и {other} в таком сочетании исключают друг друга: измените или уберите один из параметров. {reason}' },
+  impossible_date: { en: '{flag}: there is no such date; give a month YYYY-MM or a date YYYY-MM-DD, such as 2026-03', ru: '{flag}: такой даты нет; нужен месяц ГГГГ-ММ или дата ГГГГ-ММ-ДД, например 2026-03' },
+  not_in_year: { en: '{flag}: the law of {year} has no rule for this value; leave it out, or choose another value or another --start', ru: '{flag}: в {year} году закон такого не предусматривает; уберите параметр, выберите другое значение или другой --start' },
+  unknown_in_year: { en: '{flag} needs a figure of {year} that is not known here yet: choose another value or another --start', ru: '{flag}: показателя {year} года здесь ещё нет; выберите другое значение или другой --start' },
+  excluded_fields: { en: '{flag} and {other} exclude each other with these values: change one of them or leave it out. {reason}', ru: '{flag} и {other} с такими значениями несовместимы: измените или уберите один из параметров. {reason}' },
 }
 
 /** The unit of the limits of a value: those of the dates, days and parts of 1 beside a sum are no sums. */
@@ -171,14 +172,16 @@ function describe(
     const highest =
       // The bounds of whole years are written as months.
       writeLimit(maximum, ofLimit, language).replace(/-12-31$/, '-12') +
-      (isMoney(ofLimit) ? ` ${say({ en: 'roubles', ru: '₽' })}` : '')
+      (isMoney(ofLimit) ? `${say({ en: ' roubles', ru: '\u00a0₽' })}` : '')
     const lowest = writeLimit(minimum ?? 0, ofLimit, language)
       .replace(/-01-01$/, '-01')
       // Days may have decimals.
       .replace(/^0\./, say({ en: '0.', ru: '0,' }))
     // One value, or none at all, is no range: the other option must change.
     const isLimited = other !== undefined && (minimum ?? maximum) >= maximum
-    return say(isLimited ? texts.limited : texts.range, { ...values, lowest, highest })
+    const text = say(isLimited ? texts.limited : texts.range, { ...values, lowest, highest })
+    const because = isLimited ? boundReasons[problem.bounded_by ?? ''] : undefined
+    return because === undefined ? text : `${text}. ${say(because)}`
   }
   const form = code === 'missing_field' ? formProblem(typed, say) : undefined
   if (form !== undefined) return form

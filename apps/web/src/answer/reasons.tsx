@@ -1,4 +1,4 @@
-import { unbroken } from '../money/write-amount.ts'
+import { unbroken } from '@oklad/contract/fields'
 import type { Sentence } from './reasons-of.ts'
 
 /** How many reasons are shown; warnings always are. */

@@ -1,6 +1,7 @@
 import { writeValue } from '@oklad/answers/breakdown'
+import { unbroken } from '@oklad/contract/fields'
 import type { ExplanationStep } from '@oklad/contract/internal'
-import { unbroken, writeAmount } from '../money/write-amount.ts'
+import { writeAmount } from '../money/write-amount.ts'
 import { useWords } from '../page/state.ts'
 import { breakdownTexts } from '../texts/breakdown.ts'
 import { Table } from '../ui/table.tsx'

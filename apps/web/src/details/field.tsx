@@ -1,7 +1,6 @@
-import { fieldHints } from '@oklad/contract/fields'
+import { fieldHints, unbroken } from '@oklad/contract/fields'
 import type { ComponentChildren } from 'preact'
 import { type DetailName, fieldNamed } from '../input/details.ts'
-import { unbroken } from '../money/write-amount.ts'
 import { details, useWords } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { IconButton } from '../ui/icon-button.tsx'

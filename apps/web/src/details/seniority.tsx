@@ -1,4 +1,4 @@
-import { writePercent } from '../money/write-amount.ts'
+import { writePercent } from '@oklad/contract/fields'
 import { details, onInput, useWords } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { Segments } from '../ui/segments.tsx'

@@ -1,7 +1,13 @@
 import { lawFigureTitles, writeCitation } from '@oklad/answers'
 import type { Place } from '@oklad/answers/places'
 import { everyPlace } from '@oklad/answers/places'
-import { type Language, numericDate, writeHundredths } from '@oklad/contract/fields'
+import {
+  type Language,
+  numericDate,
+  unbroken,
+  writeHundredths,
+  writePercent,
+} from '@oklad/contract/fields'
 import { type Citation, roubles } from '@oklad/engine'
 import { LARGEST_OTHER_PAY } from '@oklad/engine/internal'
 import { bandOf } from '../answer/band.ts'
@@ -14,13 +20,7 @@ import { exampleLeave } from '../leave/example-leave.ts'
 import { LeaveReasons } from '../leave/leave-answer.tsx'
 import { type Leave, leaveOf } from '../leave/leave-of.ts'
 import { yearsOf } from '../leave/years.ts'
-import {
-  unbroken,
-  writeAmount,
-  writePercent,
-  writeShort,
-  writeWhole,
-} from '../money/write-amount.ts'
+import { writeAmount, writeShort, writeWhole } from '../money/write-amount.ts'
 import { monthRuns } from '../months/month-runs.ts'
 import { findPlaces } from '../places/find-places.ts'
 import { writeFragment } from '../share/fragment.ts'

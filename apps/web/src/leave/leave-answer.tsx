@@ -1,6 +1,6 @@
-import { dayAndMonth, type Language, monthName, writeDate } from '@oklad/contract/fields'
+import { dayAndMonth, type Language, monthName, unbroken, writeDate } from '@oklad/contract/fields'
 import { shownWarnings } from '../answer/shown-warnings.ts'
-import { unbroken, writeAmount, writeWhole } from '../money/write-amount.ts'
+import { writeAmount, writeWhole } from '../money/write-amount.ts'
 import { leaveTexts } from '../texts/leave.ts'
 import { textsIn } from '../texts/texts.ts'
 import { ScrollTable } from '../ui/table.tsx'

@@ -1,4 +1,4 @@
-import { type Language, readDecimal, writeRoubles } from '@oklad/contract/fields'
+import { type Language, readDecimal, shortRoubles } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
 import { shareOf } from '@oklad/engine/internal'
 
@@ -110,4 +110,4 @@ function readAmount(text: string, language: Language): Kopecks | 'wrong' {
 
 /** Writes an amount as a person would type it: `150 000`, `150 000,50`; `150,000.50` in English. */
 export const asTyped = (amount: Kopecks, language: Language): string =>
-  writeRoubles(amount, language).replace(/[.,]00$/, '')
+  shortRoubles(amount, language).replaceAll('\u00a0', ' ')

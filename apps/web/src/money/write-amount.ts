@@ -1,13 +1,7 @@
-import {
-  type Language,
-  writePercent as percentIn,
-  writeHundredths,
-  writeRoubles,
-} from '@oklad/contract/fields'
+import { type Language, writeHundredths, writePercent, writeRoubles } from '@oklad/contract/fields'
 import { roubles } from '@oklad/engine'
 import { shareOf } from '@oklad/engine/internal'
 
-/** Between thousands, so that an amount stays on one line. */
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '−'
 
@@ -28,7 +22,7 @@ export function writeAmount(
   language: Language,
   { withKopecks = false, withSign = false }: AmountStyle = {},
 ): string {
-  const written = writeRoubles(amount, language).replaceAll(' ', NO_BREAK_SPACE).replace('-', MINUS)
+  const written = writeRoubles(amount, language).replace('-', MINUS)
   const text = withKopecks ? written : written.replace(/[.,]00$/, '')
   return withSign && amount > 0 ? `+${text}` : text
 }
@@ -43,10 +37,6 @@ export const writeRate = (
   { months }: { readonly months: { readonly outside: string } },
   language: Language,
 ): string => (rate === 0 ? months.outside : writePercent(rate, language))
-
-/** Writes percent: `13 %` in Russian, `13%` in English. */
-export const writePercent = (percent: number | string, language: Language): string =>
-  unbroken(percentIn(percent, language))
 
 /** Whether any of the amounts has kopecks. */
 export const haveKopecks = (amounts: readonly number[]): boolean =>
@@ -64,10 +54,3 @@ export function writeShort(amount: number, language: Language): string {
   // The number is read from digits, not divided.
   return `${shortFormats[language].format(Number(writeHundredths(amount, 'en')))}${NO_BREAK_SPACE}₽`
 }
-
-/**
- * A sentence with no-break spaces in its amounts and before their units: the contract and the texts have
- * ordinary ones, at which a browser would break the line.
- */
-export const unbroken = (text: string): string =>
-  text.replace(/(?<=\d) (?=\d{3}|%|₽|млн|million)|(?<=млн|million) (?=₽)/g, '\u00a0')

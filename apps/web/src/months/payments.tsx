@@ -1,5 +1,11 @@
 import { paymentWarnings } from '@oklad/answers/breakdown'
-import { monthName, paymentFields, paymentKinds, snakeCase } from '@oklad/contract/fields'
+import {
+  monthName,
+  paymentFields,
+  paymentKinds,
+  snakeCase,
+  writePercent,
+} from '@oklad/contract/fields'
 import type { PaidSums } from '@oklad/engine'
 import { useMemo } from 'preact/hooks'
 import { warningsInWords } from '../answer/shown-warnings.ts'
@@ -8,7 +14,7 @@ import { type DetailName, paydaysOf } from '../input/details.ts'
 import type { Answered } from '../input/outcome.ts'
 import { MarkWrong, wrongFields } from '../input/wrong-fields.ts'
 import { writeDay } from '../language/write-day.ts'
-import { haveKopecks, writeAmount, writePercent, writeWhole } from '../money/write-amount.ts'
+import { haveKopecks, writeAmount, writeWhole } from '../money/write-amount.ts'
 import { useWords } from '../page/state.ts'
 import { accountantTexts } from '../texts/accountant.ts'
 import { monthsTexts } from '../texts/months.ts'

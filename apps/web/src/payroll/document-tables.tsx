@@ -1,6 +1,6 @@
-import { capitalised, monthName } from '@oklad/contract/fields'
+import { capitalised, monthName, writePercent } from '@oklad/contract/fields'
 import type { Notice, Quarter, Report } from '@oklad/documents'
-import { haveKopecks, writeAmount, writePercent } from '../money/write-amount.ts'
+import { haveKopecks, writeAmount } from '../money/write-amount.ts'
 import { useWords } from '../page/state.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
 import { ScrollTable } from '../ui/table.tsx'

@@ -1,10 +1,10 @@
-import { dayAndMonth, type Language, otherPayKinds } from '@oklad/contract/fields'
+import { dayAndMonth, type Language, otherPayKinds, writePercent } from '@oklad/contract/fields'
 import { figureOf, type StepKind } from '@oklad/contract/internal'
 import type { AmountName, PaidAbsence, StatementMonth } from '@oklad/engine'
 import { funds, monthIn } from '@oklad/engine/internal'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
-import { writeAmount, writePercent } from '../money/write-amount.ts'
+import { writeAmount } from '../money/write-amount.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 import { deductedOf } from '../writs/deducted-of.ts'
 

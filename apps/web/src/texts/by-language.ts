@@ -1,5 +1,5 @@
 import type { Language, Text } from '@oklad/contract/fields'
-import { unbroken } from '../money/write-amount.ts'
+import { unbroken } from '@oklad/contract/fields'
 
 /** Texts by their names: plain ones, those with values inside, and groups of texts. */
 interface Texts {

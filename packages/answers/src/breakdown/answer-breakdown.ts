@@ -95,7 +95,7 @@ export function writeSteps(
       pointer: pointers.get(id) ?? null,
       figure: kind,
       month: month && starts[month - 1],
-      title: titles.inPeriod(kind, period),
+      title: titles.inPeriod(isSalaryAlone(step) ? 'salary' : kind, period),
       formula: formulas.write(step),
       operation,
       inputs: inputsOf(step),
@@ -110,6 +110,10 @@ export function writeSteps(
     return line as ExplanationStep
   })
 }
+
+/** Whether base pay is a salary and nothing else. */
+const isSalaryAlone = ({ kind, inputs: [only, ...others] }: Step) =>
+  kind === 'accrual_base' && only?.name === 'salary' && others.length === 0
 
 const isTaxOfTransfer = ({ kind, period }: Step) =>
   kind === 'income_tax' && `${period}`.startsWith('transfer_')

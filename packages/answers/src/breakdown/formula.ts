@@ -172,6 +172,22 @@ export class Formulas {
   }
 }
 
+/** The contributions of the self-employed, who alone have none. */
+const contributionKinds: ReadonlySet<StepKind> = new Set<StepKind>([
+  ...(['pension_contribution', 'medical_contribution', 'social_contribution'] as const),
+  ...(['accident_contribution', 'additional_contribution', 'contributions'] as const),
+])
+const noContributions = {
+  en: 'the self-employed pay no contributions',
+  ru: 'самозанятый взносов не платит',
+}
+const noneByLaw = { en: 'none by law', ru: 'законом не предусмотрено' }
+
+const withinLimit = {
+  en: 'within the limit of {limit}',
+  ru: 'предел {limit} не превышен',
+}
+
 const amountOf = { en: '{amount} {words}', ru: '{amount} ({words})' }
 const isLess = { en: '{less} is less than {more}: {zero}', ru: '{less} меньше, чем {more}: {zero}' }
 
@@ -233,6 +249,9 @@ const limited =
   (words: (formulas: Formulas, limit: Input) => string): Writer =>
   (f, step, one: Input, other: Input) => {
     const limit = `${words(f, other)} ${f.number(other)}`
+    if (step.kind === 'counted_pay' && one.value === step.value) {
+      return `${f.number(one)} (${f.say(withinLimit, { limit: f.number(other) })})`
+    }
     return one.value === step.value
       ? `${f.number(one)} (${limit})`
       : `${f.number(one)}, ${f.say({ en: 'but', ru: 'но' })} ${limit}: ${f.value(step)}`
@@ -244,7 +263,7 @@ const writers: Readonly<Record<Operation, Writer>> = {
     const isStart = step.period === 'start' || step.period === 'before'
     const reason = isStart
       ? f.say({ en: 'nothing before', ru: 'ранее не было' })
-      : f.say({ en: 'none by law', ru: 'законом не предусмотрено' })
+      : f.say(contributionKinds.has(step.kind) ? noContributions : noneByLaw)
     return `${f.value(step)}: ${reason}`
   },
   sum: (f, step, ...inputs) => {
@@ -261,7 +280,7 @@ const writers: Readonly<Record<Operation, Writer>> = {
   share_to_hundredths: share(),
   quotient: share(),
   per_day: share(100_000n),
-  largest: limited((f) => f.say({ en: 'at least', ru: 'не меньше' })),
+  largest: limited((f) => f.say({ en: 'at least', ru: 'не ниже минимума' })),
   difference: (f, step, minuend: Input, ...others) => {
     const source = f.source(minuend)
     if (others.length === 0) return source ?? f.value(step)
@@ -316,7 +335,7 @@ const writers: Readonly<Record<Operation, Writer>> = {
   within_pay: (f, step, due: Input, pay: Input) => {
     const text = f.first(due)
     if (due.value < 0) {
-      return `${text}; ${f.say({ en: 'more was withheld before', ru: 'ранее удержано больше' })}: ${f.value(step)}`
+      return `${text}; ${f.say({ en: 'more was withheld before than is due', ru: 'раньше удержано больше, чем нужно' })}: ${f.value(step)}`
     }
     const paid = {
       en: 'at most the whole roubles of the pay {pay}: {roubles}',
@@ -325,12 +344,12 @@ const writers: Readonly<Record<Operation, Writer>> = {
     const roubles = f.wholeRoubles(step)
     return `${text}; ${f.say(paid, { pay: f.number(pay), roubles })}`
   },
-  while_within: (f, step, value: Input, sum: Input, limit: Input) => {
+  while_within: (f, _, value: Input, sum: Input, limit: Input) => {
     const isWithin = sum.value <= limit.value
     const comparison = isWithin
       ? f.say({ en: 'is within the limit of', ru: 'не превышает предел' })
       : f.say({ en: 'is above the limit of', ru: 'превышает предел' })
-    const granted = isWithin ? f.first(value) : f.value(step)
+    const granted = isWithin ? f.first(value) : f.say({ en: 'none', ru: 'нет' })
     return `${f.number(sum)} ${comparison} ${f.number(limit)}: ${granted}`
   },
   rate_at: (f, step, base: Input) => {
@@ -350,7 +369,7 @@ const writers: Readonly<Record<Operation, Writer>> = {
   rate_less_points: (f, step, rate: Input, points: Input) =>
     `${f.number(rate)} − ${f.number(points)} = ${f.value(step)}`,
   whole_times: (f, step, sum: Input, part: Input) =>
-    `${f.number(sum)} ÷ ${f.number(part)}, ${f.say({ en: 'in whole years', ru: 'целых лет' })}: ${f.value(step)}`,
+    `${f.number(sum)} ÷ ${f.number(part)}, ${f.say({ en: 'in full years', ru: 'полных лет' })}: ${f.value(step)}`,
   rest: (f, step, sum: Input, times: Input, part: Input) =>
     `${f.number(sum)} − ${f.number(times)} × ${f.number(part)} = ${f.value(step)}`,
   count: (f, step, ...inputs) => {

@@ -53,91 +53,91 @@ function lineOf(name: keyof typeof requests, id: string, language: Language): st
 
 describe('a line of a breakdown', () => {
   it.each([
-    // 13 % of 200,000 less the 13,000 of January.
+    // 13 % of 200,000 less the 13,000 of January.
     [
       'plain',
       'main_base_tax.2',
-      'НДФЛ с основной базы: 13 % × 200 000,00 = 26 000,00; 26 000,00 − 13 000,00 (удержано ранее) = 13 000,00',
+      'НДФЛ с основной базы: 13 % × 200 000,00 = 26 000,00; 26 000,00 − 13 000,00 (удержано ранее) = 13 000,00',
     ],
     // 1,400 + 2,800 + 6,000 + 12,000, twice.
     [
       'norilsk',
       'children_usual_deduction.year',
-      'Вычет на детей в обычном размере: 1 400,00 + 2 800,00 + 6 000,00 + 12 000,00 = 22 200,00',
+      'Вычет на детей в обычном размере: 1 400,00 + 2 800,00 + 6 000,00 + 12 000,00 = 22 200,00',
     ],
     [
       'norilsk',
       'children_monthly_deduction.year',
-      'Стандартный вычет на детей в месяц: 22 200,00 × 2 = 44 400,00',
+      'Стандартный вычет на детей в месяц: 22 200,00 × 2 = 44 400,00',
     ],
     // 150,000 a month: within 450,000 to March.
     ['norilsk', 'children_months.year', 'Месяцев с вычетом на детей: 3 из 12 месяцев'],
-    ['civil', 'accrual_base.1', 'Вознаграждение: 80 000,00'],
-    // 6 % of 250,000, less 2 % of it while 10,000 last: two months; past 2.4 million from October.
-    ['selfEmployed', 'income_tax.year', 'НПД к уплате: 2 × 10 000,00 + 7 × 15 000,00 = 125 000,00'],
-    ['nonResident', 'main_base_tax.2', 'НДФЛ с основной базы: 30 % × 100 000,00 = 30 000,00'],
+    ['civil', 'accrual_base.1', 'Вознаграждение: 80 000,00'],
+    // 6 % of 250,000, less 2 % of it while 10,000 last: two months; past 2.4 million from October.
+    ['selfEmployed', 'income_tax.year', 'НПД к уплате: 2 × 10 000,00 + 7 × 15 000,00 = 125 000,00'],
+    ['nonResident', 'main_base_tax.2', 'НДФЛ с основной базы: 30 % × 100 000,00 = 30 000,00'],
     // June 2026 has 21 working days, 7 from the 20th.
-    ['partMonth', 'accrual_base.6', 'Начислено по основной базе: 150 000,00 × 7 ÷ 21 = 50 000,00'],
-    // 13,000 here and 327,000 there; 13 % of 2.4 million and 15 % of 0.2 million are 342,000.
+    ['partMonth', 'accrual_base.6', 'Начислено по основной базе: 150 000,00 × 7 ÷ 21 = 50 000,00'],
+    // 13,000 here and 327,000 there; 13 % of 2.4 million and 15 % of 0.2 million are 342,000.
     [
       'others',
       'tax_withheld_everywhere.all_employers',
-      'НДФЛ, удержанный всеми работодателями: 13 000,00 + 327 000,00 = 340 000,00',
+      'НДФЛ удержан всеми работодателями: 13 000,00 + 327 000,00 = 340 000,00',
     ],
     [
       'others',
       'notice.all_employers',
-      'К уплате по уведомлению: 342 000,00 − 340 000,00 = 2 000,00',
+      'К уплате по уведомлению: 342 000,00 − 340 000,00 = 2 000,00',
     ],
     [
       'others',
       'overpaid.all_employers',
-      'Излишне удержано: 340 000,00 меньше, чем 342 000,00: 0,00',
+      'Излишне удержано: 340 000,00 меньше, чем 342 000,00: 0,00',
     ],
     [
       'others',
       'social_expenses.year',
-      'Социальный вычет на свои расходы: 200 000,00, но не больше 150 000,00: 150 000,00',
+      'Социальный вычет на свои расходы: 200 000,00, но не больше 150 000,00: 150 000,00',
     ],
     // 1.5 × 27,093; 60,000 − 40,639.50.
     [
       'smallBusiness',
       'general_part.2',
-      'Часть выплат по общему тарифу: 60 000,00, но не больше 40 639,50: 40 639,50',
+      'Часть выплат по общему тарифу: 60 000,00, но не больше 40 639,50: 40 639,50',
     ],
     [
       'before',
       'base_pay_so_far.7',
-      'Доход по основной базе с начала года: 1 200 000,00 + 200 000,00 = 1 400 000,00',
+      'Доход по основной базе с начала года: 1 200 000,00 + 200 000,00 = 1 400 000,00',
     ],
     // 250,000 is the income of this year and a half: 100,000, again 100,000, and 50,000.
     [
       'houseFromPay',
       'property_full_years.year',
-      'Следующих лет, доход которых вычет покроет целиком: 150 000,00 ÷ 100 000,00, целых лет: 1',
+      'Сколько ещё полных лет хватит вычета: 150 000,00 ÷ 100 000,00, полных лет: 1',
     ],
     [
       'deducted',
       'main_taxable_base.7',
-      'Основная налоговая база: доход минус вычеты: 700 000,00 − 8 400,00 (вычеты, предоставленные ранее) = 691 600,00',
+      'Основная налоговая база: 700 000,00 − 8 400,00 (вычеты, предоставленные ранее) = 691 600,00',
     ],
     // 450,000 there and 13,000 here; 342,000 due, without any deduction.
     [
       'overpaid',
       'overpaid.all_employers',
-      'Излишне удержано: 463 000,00 − 342 000,00 = 121 000,00',
+      'Излишне удержано: 463 000,00 − 342 000,00 = 121 000,00',
     ],
-    // 13 % of 500,000 is 65,000; of 500,000 less 500,000 it is 0.
+    // 13 % of 500,000 is 65,000; of 500,000 less 500,000 it is 0.
     [
       'deductedWhole',
       'property_return.year',
-      'Возврат НДФЛ по имущественному вычету за год: 13 % × 500 000,00 = 65 000,00; 65 000,00 − 0,00 (с учётом имущественного вычета) = 65 000,00',
+      'Возврат НДФЛ по имущественному вычету за год: 13 % × 500 000,00 = 65 000,00; 65 000,00 − 0,00 (с имущественным вычетом) = 65 000,00',
     ],
-    // 13 % of 3.96 is 0.51, and a month of 0.99 has no whole rouble.
+    // 13 % of 3.96 is 0.51, and a month of 0.99 has no whole rouble.
     [
       'tiny',
       'main_base_tax.4',
-      'НДФЛ с основной базы: 13 % × 3,96 = 0,5148 → 1; за месяц удерживают только 0,00',
+      'НДФЛ с основной базы: 13 % × 3,96 = 0,5148 → 1; за месяц удерживают только 0,00',
     ],
   ] as const)('of %s reads well: %s', (name, id, line) => {
     expect(lineOf(name, id, 'ru')).toBe(line)
@@ -165,8 +165,8 @@ describe('a line of a breakdown', () => {
     )
     const last = explanation.find(({ id }) => id === 'last_year_return.year')
     expect(last?.inputs.map(({ title }) => title)).toEqual([
-      'НДФЛ исчисленный, всего (без вычетов)',
-      'НДФЛ исчисленный, всего (последний год имущественного вычета)',
+      'Исчислен НДФЛ (без вычетов)',
+      'Исчислен НДФЛ (последний год вычета)',
     ])
   })
 
@@ -178,7 +178,7 @@ describe('a line of a breakdown', () => {
     expect(english('others', 'overpaid.all_employers')).toBe(
       'Withheld above the tax due: 340,000.00 is less than 342,000.00: 0.00',
     )
-    expect(english('houseFromPay', 'property_full_years.year')).toMatch(/, in whole years: 1$/)
+    expect(english('houseFromPay', 'property_full_years.year')).toMatch(/, in full years: 1$/)
     expect(english('civil', 'main_base_tax.1')).toMatch(/^Tax withheld on the fee: /)
   })
 
@@ -187,7 +187,7 @@ describe('a line of a breakdown', () => {
       const asked = { start_date: '2026-01-01', ...request }
       for (const { title, formula } of breakdownOf(asked, language).explanation) {
         expect(`${title}: ${formula}`).not.toMatch(
-          /undefined|NaN|всеми .*\(по всем|целиком, раз|месяц не позволяет|месяцев:|\b0 из|(?<![\dа-я])-\d|: [^:]*\b0 % ×/,
+          /undefined|NaN|всеми .*\(по всем|целиком, раз|месяц не позволяет|месяцев:|\b0 из|(?<![\dа-я])-\d|: [^:]*\b0 % ×/,
         )
       }
     }

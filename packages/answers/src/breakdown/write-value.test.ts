@@ -4,10 +4,10 @@ import { writeValue } from './write-value.ts'
 
 it('writes every unit in either language', () => {
   expect(writeValue(297_900_000, 'kopecks', 'en')).toBe('2,979,000.00')
-  expect(writeValue(-200_050, 'kopecks', 'ru')).toBe('−2 000,50')
-  expect(writeValue(162_241_557, 'thousandths_of_kopeck', 'ru')).toBe('1 622,41557')
-  expect(writeValue(13, 'percent', 'ru')).toBe('13 %')
-  expect(writeValue(151, 'tenths_of_percent', 'ru')).toBe('15,1 %')
+  expect(writeValue(-200_050, 'kopecks', 'ru')).toBe('−2 000,50')
+  expect(writeValue(162_241_557, 'thousandths_of_kopeck', 'ru')).toBe('1 622,41557')
+  expect(writeValue(13, 'percent', 'ru')).toBe('13 %')
+  expect(writeValue(151, 'tenths_of_percent', 'ru')).toBe('15,1 %')
   expect(writeValue(300, 'tenths_of_percent', 'en')).toBe('30%')
   expect(writeValue(20, 'hundredths_of_percent', 'en')).toBe('0.2%')
   expect(writeValue(21, 'days', 'en')).toBe('21')

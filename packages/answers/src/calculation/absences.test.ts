@@ -138,21 +138,21 @@ describe('a request with absences', () => {
   })
 
   it.each([
-    [{ absences: [vacation] }, 'earnings_assumed', 'as paid like the first month with pay'],
+    [{ absences: [vacation] }, 'earnings_assumed', 'as paid like the first paid month'],
     [
       { absences: [{ kind: 'vacation', from: '2026-01-09', days: 1 }] },
       'paid_outside_year',
-      'before the first one',
+      'outside the calculated months',
     ],
     [{ absences: [{ ...vacation, paid_on: '2026-07-20' }] }, 'paid_late', 'three calendar days'],
-    [{ absences: [vacation], gross_salary: 0 }, 'no_earnings', 'it is 0'],
+    [{ absences: [vacation], gross_salary: 0 }, 'no_earnings', 'The pay is 0'],
     [
       {
         absences: [vacation],
         other_pay: [{ kind: 'profit_bonus', month: 3, amount: 6_000_000 }],
       },
       'other_pay_not_counted',
-      'bonuses from profit are not in its average',
+      'Bonuses from profit are not in the average earnings',
     ],
     [{ earnings_before: [{ month: '2025-12', pay: 1 }] }, 'contradictory_fields', 'no effect'],
     [
@@ -163,7 +163,7 @@ describe('a request with absences', () => {
     [
       { absences: [vacation], end_date: '2026-07-19', last_month: 'working_days' },
       'contradictory_fields',
-      'the last day of work before it',
+      'the last working day before it',
     ],
     [
       {
@@ -172,7 +172,7 @@ describe('a request with absences', () => {
         earnings_before: [{ month: '2025-12', pay: 1, excluded_days: 1 }],
       },
       'bonus_not_prorated',
-      'before the first one',
+      'A month before the calculation',
     ],
   ])('%j warns: %s', (request, code, words) => {
     const { warnings } = JSON.parse(textOf('private', { ...salary, ...request }, 'en'))

@@ -39,7 +39,7 @@ export interface AbsentCalculation {
 const texts = {
   ...averageEarningsTexts,
   bonus_not_prorated: {
-    en: 'A month before the first one is not worked in full, and a bonus counts whole: the working days of that month are not known (point 15).',
+    en: 'A month before the calculation is not worked in full, and a bonus counts in full: the working days of that month are not known (point 15).',
     ru: 'Месяц до начала расчёта отработан не полностью, а премия учтена целиком: рабочие дни того месяца неизвестны (п. 15).',
   },
 }
@@ -48,8 +48,8 @@ const continued: AbsenceNote = {
   code: 'contradictory_fields',
   fields: ['absences'],
   text: {
-    en: 'A sick leave begins on the day after another one, and the employer pays three days of each: if it continues the other one, give both as one.',
-    ru: 'Больничный начинается на следующий день после другого, и работодатель оплачивает по три дня каждого: если это продолжение, укажите их как один.',
+    en: 'A sick leave begins on the day after another one, and the employer pays three days of each. If it continues the other one, give both as one.',
+    ru: 'Больничный начинается на следующий день после другого, и работодатель оплачивает по три дня каждого. Если это продолжение, укажите их как один.',
   },
 }
 
@@ -57,8 +57,8 @@ const dismissed: AbsenceNote = {
   code: 'contradictory_fields',
   fields: ['absences', 'end_date'],
   text: {
-    en: 'The vacation ends with the employment: everything is due on the last day of work before it (Constitutional Court, 25.01.2007 № 131-О-О), and payments by date have it on the last day of the vacation.',
-    ru: 'Отпуск заканчивается увольнением: полный расчёт положен в последний рабочий день перед отпуском (определение Конституционного суда от 25.01.2007 № 131-О-О), а в выплатах по датам он стоит на последний день отпуска.',
+    en: 'The vacation ends with dismissal. The law requires full payment on the last working day before it (Constitutional Court, 25.01.2007 № 131-О-О), but this calculation pays it on the last day of the vacation. Check the date.',
+    ru: 'Отпуск заканчивается увольнением. Полный расчёт положен в последний рабочий день перед отпуском (определение Конституционного суда от 25.01.2007 № 131-О-О), но в этом расчёте всё выплачено в последний день отпуска. Проверьте дату.',
   },
 }
 
@@ -66,8 +66,8 @@ const raised: AbsenceNote = {
   code: 'contradictory_fields',
   fields: ['absences', 'monthly_salaries'],
   text: {
-    en: 'The salary rises before a vacation, a business trip or a donor day, and earlier earnings are not indexed, as after a raise of the whole organisation, a branch or a unit (point 16).',
-    ru: 'Оклад повышен до отпуска, командировки или донорского дня, а прежний заработок не проиндексирован, как при повышении по всей организации, филиалу или подразделению (п. 16).',
+    en: 'The salary rises before a vacation, a business trip or a donor day, and earlier earnings are not indexed. A raise of the whole organisation, a branch or a unit indexes them (point 16).',
+    ru: 'Оклад повышен до отпуска, командировки или донорского дня, а прежний заработок не проиндексирован. Его индексируют при повышении по всей организации, филиалу или подразделению (п. 16).',
     fields: {
       en: 'Such a raise is given in raises of the absence.',
       ru: 'Такое повышение указывают в raises отсутствия.',

@@ -150,7 +150,7 @@ describe('a field adds to the answer of the specification', () => {
 
 describe('the answer', () => {
   it('has the deductions and the months with them', () => {
-    // 4,200 in each month to 400,000; 13 % of 16,800 are 2,184. Social expenses of 10,000 give back
+    // 4,200 in each month to 400,000; 13 % of 16,800 are 2,184. Social expenses of 10,000 give back
     // 1,300, a home of a million 130,000.
     const answer = answerTo('private', {
       ...salary,

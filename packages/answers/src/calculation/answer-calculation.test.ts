@@ -12,9 +12,9 @@ describe('the public answer', () => {
 
 describe('the private answer', () => {
   it('has the parts of pay and tax, the contributions and the rate', () => {
-    // 150,000.00; 15 % and 30 % of it are 22,500.00 and 45,000.00: 67,500.00 of allowances.
-    // 13 % of either base: 19,500.00 and 8,775.00. Of all 217,500.00 medical insurance takes 5.1 %,
-    // 11,092.50; social insurance 2.9 %, 6,307.50; all three 30 %, 65,250.00, so pension 47,850.00.
+    // 150,000.00; 15 % and 30 % of it are 22,500.00 and 45,000.00: 67,500.00 of allowances.
+    // 13 % of either base: 19,500.00 and 8,775.00. Of all 217,500.00 medical insurance takes 5.1 %,
+    // 11,092.50; social insurance 2.9 %, 6,307.50; all three 30 %, 65,250.00, so pension 47,850.00.
     const month = {
       monthly_gross_income: 21_750_000,
       monthly_net_income: 18_922_500,
@@ -59,8 +59,8 @@ describe('the private answer', () => {
   })
 
   it('shows a new rate where no sum of the month changes', () => {
-    // 200,000.03 a month are 2,400,000.36 in December: 15 % of the last 36 kopecks round to nothing,
-    // and 30 % of either month's 3 kopecks end in one kopeck more.
+    // 200,000.03 a month are 2,400,000.36 in December: 15 % of the last 36 kopecks round to nothing,
+    // and 30 % of either month's 3 kopecks end in one kopeck more.
     const months = monthsOf(
       answerTo('private', { gross_salary: 20_000_003, start_date: '2025-01-01' }),
     )
@@ -82,7 +82,7 @@ describe('every answer', () => {
     expect(JSON.parse(textOf(kind, request, 'en')).warnings).toEqual([
       {
         code: 'provisional_law',
-        detail: `The law of ${next} is not known yet: the figures of ${NEWEST_TAX_YEAR} were used, and the result is provisional.`,
+        detail: `The law of ${next} is not known yet. The figures of ${NEWEST_TAX_YEAR} were used, so the result is provisional.`,
       },
     ])
     expect(JSON.parse(textOf(kind, request, 'ru')).warnings).toMatchObject([

@@ -7,6 +7,8 @@ import {
   type RightFields,
   requestFieldNames,
   type Text,
+  type TextValues,
+  write,
 } from '@oklad/contract/fields'
 import type { Warning } from '@oklad/contract/internal'
 import { lawOf } from '@oklad/engine'
@@ -20,6 +22,8 @@ interface Contradiction extends Text {
   readonly fields: readonly [RequestFieldName, ...RequestFieldName[]]
   /** @param lastYear the last tax year in which the question pays */
   readonly isIn: (request: RightFields, lastYear: number) => boolean
+  /** What the text names. */
+  readonly values?: (request: RightFields, lastYear: number) => TextValues
 }
 
 type Income = NonNullable<RightFields['other_employers']>[number]
@@ -49,8 +53,8 @@ const replaced: readonly Contradiction[] = requestFieldNames.flatMap((series) =>
     fields: [name, series],
     isIn: ({ [series]: values, [name]: value }) =>
       Array.isArray(values) && value !== undefined && !values.some((one) => one === value),
-    en: `${label.en}: one value for all months is not counted, because each month has its own.`,
-    ru: `${label.ru}: общее значение не учтено, потому что у каждого месяца своё.`,
+    en: `${label.en}: the value for all months is ignored, because each month has a value of its own.`,
+    ru: `Поле «${label.ru}» не учтено: значения заданы по месяцам.`,
   }
 })
 
@@ -62,7 +66,7 @@ const withoutChildren = (
     fields: [name, 'children_count'],
     isIn: ({ [name]: value, children_count = 0 }) => Boolean(value) && children_count === 0,
     en: `${fieldNamed(name).label.en}: no effect without children with a right to the deduction.`,
-    ru: `${fieldNamed(name).label.ru}: без детей с правом на вычет ни на что не влияет.`,
+    ru: `Поле «${fieldNamed(name).label.ru}» ни на что не влияет: детей с правом на вычет нет.`,
   }),
 )
 
@@ -86,9 +90,23 @@ function isAbovePaid(statutory: readonly number[], request: RightFields): boolea
   )
 }
 
+/** Returns the numbers of other pay, counted from 1, whose northern part is one of those that a test accepts. */
+const otherPayWhose =
+  (accepts: (part: number | null, given: number) => boolean) =>
+  (request: RightFields, lastYear: number): string[] =>
+    (request.other_pay ?? []).flatMap((pay, index) => {
+      // Only the rest of December may be paid in the next year.
+      const year = pay.month === 12 && pay.day === undefined ? lastYear : undefined
+      const part = northernPartIn(pay, request, year)
+      return accepts(part, pay.northern_amount ?? 0) ? [`${index + 1}`] : []
+    })
+
+const otherPayOutside = otherPayWhose((part) => part === null)
+const otherPayWithoutPart = otherPayWhose((part, given) => part !== null && part !== given)
+
 const paidCounts: Text = {
-  en: 'The district coefficient of the law is above the one paid in some months: there, the one paid counts.',
-  ru: 'В некоторых месяцах районный коэффициент по закону выше оплаченного: там учтён оплаченный.',
+  en: 'The district coefficient of the law is above the one paid in some months: in these months the one paid is used.',
+  ru: 'В некоторых месяцах районный коэффициент по закону выше оплаченного: в этих месяцах взят оплаченный.',
 }
 
 const noPrivilege: Text = {
@@ -156,14 +174,17 @@ const contradictions: readonly Contradiction[] = [
   },
   {
     fields: ['other_pay'],
-    isIn: (request, lastYear) =>
-      (request.other_pay ?? []).some((pay) => {
-        // Only the rest of December may be paid in the next year.
-        const year = pay.month === 12 && pay.day === undefined ? lastYear : undefined
-        return northernPartIn(pay, request, year) !== (pay.northern_amount ?? 0)
-      }),
-    en: 'Other pay outside the months of the calculation, and a northern part that its kind, its sum or the year does not have, are not counted.',
-    ru: 'Другие выплаты вне месяцев расчёта и северная часть, которой нет у их вида, суммы или года, не учтены.',
+    isIn: (...asked) => otherPayOutside(...asked).length > 0,
+    values: (...asked) => ({ numbers: otherPayOutside(...asked) }),
+    en: 'Other pay no. {numbers} is not counted: its month is outside the calculation.',
+    ru: 'Другие выплаты № {numbers} не учтены: их месяц не входит в расчёт.',
+  },
+  {
+    fields: ['other_pay'],
+    isIn: (...asked) => otherPayWithoutPart(...asked).length > 0,
+    values: (...asked) => ({ numbers: otherPayWithoutPart(...asked) }),
+    en: 'The northern part of other pay no. {numbers} is not counted in full: it is above the sum, or its kind or the year has no such part.',
+    ru: 'Северная часть других выплат № {numbers} учтена не полностью: она больше суммы, или у этого вида или в этом году её не бывает.',
   },
   {
     fields: ['notice_deductions'],
@@ -307,9 +328,15 @@ export function contradictionsIn(
   language: Language,
 ): Warning[] {
   const found: Warning[] = []
-  for (const { fields, isIn, [language]: detail } of contradictions) {
+  for (const { fields, isIn, values, ...text } of contradictions) {
     if (request[fields[0]] === undefined || !isIn(request, lastYear)) continue
-    found.push({ code: 'contradictory_fields', detail, fields: [...fields] })
+    found.push({
+      ...{
+        code: 'contradictory_fields',
+        detail: write(text, language, values?.(request, lastYear)),
+      },
+      fields: [...fields],
+    })
   }
   return found
 }

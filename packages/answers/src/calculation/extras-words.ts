@@ -23,7 +23,7 @@ export const extrasWords = {
     withheldElsewhere: { en: 'Withheld by employer {employer}', ru: 'Удержано другим работодателем № {employer}' },
     withheldByFund: { en: 'Tax withheld by the Social Fund', ru: 'Удержано Социальным фондом' },
     /** The day, as it is written. */
-    notice: { en: 'To pay on a notice, by {due}', ru: 'К уплате по уведомлению до {due}' },
+    notice: { en: 'To pay on a notice, by {due}', ru: 'К уплате по уведомлению не позднее {due}' },
     overpaid: { en: 'Overpaid', ru: 'Переплата' },
   },
   selfEmployment: {

@@ -37,29 +37,29 @@ describe('the text of a warning', () => {
       // 2.5 million in October; 217,500 net in September, 215,500 then.
       'threshold_passed',
       { gross_salary: 25_000_000, employment_type: 'TD' },
-      'From October the rate is 15% instead of 13% on what exceeds the threshold; net pay is 2,000.00 roubles less than the month before.',
-      'С октября ставка — 15 % вместо 13 % с суммы сверх порога; на руки — на 2 000,00 ₽ меньше, чем месяцем раньше.',
+      'From October the rate is 15% instead of 13% on income above the threshold. Net pay is 2,000 roubles lower than the month before.',
+      'С октября ставка — 15 % вместо 13 %, но только с суммы сверх порога. На руки — на 2 000 ₽ меньше, чем месяцем раньше.',
     ],
     [
       // 3 million at once, in the only month there is.
       'threshold_passed',
       { gross_salary: 300_000_000, start_date: '2026-12-01', employment_type: 'TD' },
-      'From December the rate is 15% instead of 13% on what exceeds the threshold.',
-      'С декабря ставка — 15 % вместо 13 % с суммы сверх порога.',
+      'From December the rate is 15% instead of 13% on income above the threshold.',
+      'С декабря ставка — 15 % вместо 13 %, но только с суммы сверх порога.',
     ],
     [
       // 2.75 million in November, 3 in December.
       'contribution_limit_passed',
       { gross_salary: 25_000_000, employment_type: 'TD' },
-      'December: pay for the year to date exceeds the contribution limit of 2,979,000.00 roubles; a lower rate applies above it.',
-      'Декабрь: выплаты с начала года превысили предельную базу взносов, 2 979 000,00 ₽; сверх неё тариф ниже.',
+      'From December contributions are lower: pay for the year to date exceeds the contribution limit of 2,979,000 roubles.',
+      'С декабря взносы ниже: выплаты с начала года превысили предельную базу 2 979 000 ₽.',
     ],
     [
       // 420,000 in July, 480,000 in August.
       'child_deduction_limit_passed',
       { gross_salary: 6_000_000, children_count: 1 },
-      'From August there is no deduction for children: the income for the year to date exceeds 450,000.00 roubles.',
-      'С августа вычета на детей нет: доход с начала года превысил 450 000,00 ₽.',
+      'From August there is no deduction for children: the income for the year to date exceeds 450,000 roubles.',
+      'С августа вычета на детей нет: доход с начала года превысил 450 000 ₽.',
     ],
     [
       // Of 90,000 a month 60,000 are base pay, half of it a bonus.
@@ -68,58 +68,58 @@ describe('the text of a warning', () => {
         ...{ gross_salary: 3_000_000, monthly_bonuses: Array(12).fill(3_000_000) },
         ...{ children_count: 1, territorial_multiplier: 150 },
       },
-      'From August there is no deduction for children: the pay without coefficient and allowance for the year to date exceeds 450,000.00 roubles.',
-      'С августа вычета на детей нет: заработок без коэффициента и надбавки с начала года превысил 450 000,00 ₽.',
+      'From August there is no deduction for children: the pay without coefficient and allowance for the year to date exceeds 450,000 roubles.',
+      'С августа вычета на детей нет: заработок без коэффициента и надбавки с начала года превысил 450 000 ₽.',
     ],
     [
       'earlier_income_unknown',
       { gross_salary: 6_000_000, children_count: 1, start_date: '2026-07-01' },
-      'The deduction for children ends with the month in which income for the whole year exceeds its limit: state the income of the year at previous employers, or 0 if there was none.',
-      'Вычет на детей действует, пока доход с начала года не превысил предел: укажите доход этого года у прежних работодателей или 0, если его не было.',
+      'The deduction for children ends with the month in which income for the whole year exceeds its limit. State the income of the year at previous employers, or 0 if there was none.',
+      'Вычет на детей действует, пока доход с начала года не превысил предел. Укажите доход этого года у прежних работодателей или 0, если его не было.',
     ],
     [
       // 2.5 million in May.
       'self_employment_limit_passed',
       { gross_salary: 50_000_000, employment_type: 'SELF_EMPLOYED' },
-      'From May the pay is outside the tax on professional income: the income for the year to date exceeds 2,400,000.00 roubles. Its tax under another regime is not computed here.',
-      'С мая выплаты вне НПД: доход с начала года превысил 2 400 000,00 ₽. Налог с них по другому режиму здесь не рассчитан.',
+      'From May the pay is outside the tax on professional income: the income for the year to date exceeds 2,400,000 roubles. Its tax under another regime is not computed here.',
+      'С мая выплаты вне НПД: доход с начала года превысил 2 400 000 ₽. Налог с них по другому режиму здесь не рассчитан.',
     ],
     [
-      // 2 % of 300,000 are 6,000 in November; December has the other 4,000.
+      // 2 % of 300,000 are 6,000 in November; December has the other 4,000.
       'registration_deduction_used',
       {
         ...{ gross_salary: 30_000_000, employment_type: 'SELF_EMPLOYED' },
         ...{ start_date: '2026-11-01', has_registration_deduction: true },
       },
-      'From December the rate is the full one: the registration deduction of 10,000.00 roubles is used up.',
-      'С декабря ставка полная: вычет при регистрации, 10 000,00 ₽, израсходован.',
+      'From December the full rate applies: the registration deduction of 10,000 roubles is used up.',
+      'С декабря ставка полная: вычет при регистрации, 10 000 ₽, израсходован.',
     ],
     [
       'below_minimum_wage',
       { gross_salary: 2_000_000, start_date: '2026-03-01', employment_type: 'TD' },
-      'March pays less than the minimum wage of 27,093.00 roubles for a full month (Labour Code, article 133); one of the region, which may be higher, is not known here.',
-      'Март: за полный месяц начислено меньше МРОТ, 27 093,00 ₽ (ст. 133 ТК РФ); региональный, который может быть выше, здесь неизвестен.',
+      'March to December: pay for a full month is below the minimum wage of 27,093 roubles (Labour Code, article 133). A regional minimum may be higher; it is not known here.',
+      'Март — декабрь: начислено меньше МРОТ, 27 093 ₽ (ст. 133 ТК РФ). Региональный МРОТ может быть выше, здесь он неизвестен.',
     ],
     [
       'below_minimum_wage',
       { gross_salary: 1_300_000, start_date: '2026-03-01', full_time_share: 50 },
-      'March pays less than 13,546.50 roubles for a full month, 50% of the minimum wage (Labour Code, article 133); one of the region, which may be higher, is not known here.',
-      'Март: за полный месяц начислено меньше 13 546,50 ₽ — 50 % МРОТ (ст. 133 ТК РФ); региональный, который может быть выше, здесь неизвестен.',
+      'March to December: pay for a full month is below 13,546.50 roubles, 50% of the minimum wage (Labour Code, article 133). A regional minimum may be higher; it is not known here.',
+      'Март — декабрь: начислено меньше 13 546,50 ₽ — это 50 % МРОТ (ст. 133 ТК РФ). Региональный МРОТ может быть выше, здесь он неизвестен.',
     ],
     [
       'below_minimum_wage',
       { gross_salary: 1_300_000, start_date: '2026-03-01', full_time_share: 75 },
-      'March pays less than 20,319.75 roubles for a full month, 75% of the minimum wage (Labour Code, article 133); one of the region, which may be higher, is not known here.',
-      'Март: за полный месяц начислено меньше 20 319,75 ₽ — 75 % МРОТ (ст. 133 ТК РФ); региональный, который может быть выше, здесь неизвестен.',
+      'March to December: pay for a full month is below 20,319.75 roubles, 75% of the minimum wage (Labour Code, article 133). A regional minimum may be higher; it is not known here.',
+      'Март — декабрь: начислено меньше 20 319,75 ₽ — это 75 % МРОТ (ст. 133 ТК РФ). Региональный МРОТ может быть выше, здесь он неизвестен.',
     ],
     [
       'deductions_not_applied',
       { gross_salary: 10_000_000, is_not_resident: true, children_count: 1 },
-      'Deductions were not applied: neither a non-resident nor a self-employed has a right to them.',
-      'Вычеты не применены: ни у нерезидента, ни у самозанятого права на них нет.',
+      'Deductions were not applied: non-residents and the self-employed have no right to them.',
+      'Вычеты не применены: у нерезидентов и самозанятых права на них нет.',
     ],
     [
-      // 13 % of 1,010,000 are 131,300: December pays 10,000 of them.
+      // 13 % of 1,010,000 are 131,300: December pays 10,000 of them.
       'tax_not_withheld',
       {
         ...{ gross_salary: 1_000_000, start_date: '2026-12-01', employment_type: 'TD' },
@@ -129,11 +129,11 @@ describe('the text of a warning', () => {
           tax_withheld: 0,
         },
       },
-      '121,300.00 roubles of the tax for 2026 could not be withheld from the pay: the employer tells the tax service, which sends a tax notice (Tax Code, article 226).',
-      'На 121 300,00 ₽ налога за 2026 год не хватило выплат: работодатель сообщает об этом налоговой, и она присылает уведомление (ст. 226 НК РФ).',
+      '121,300 roubles of the tax for 2026 is not withheld: the pay was too low. The employer tells the tax service, which sends a tax notice (Tax Code, article 226).',
+      'Не удержано 121 300 ₽ налога за 2026 год: выплат не хватило. Работодатель сообщает об этом налоговой, и она присылает уведомление (ст. 226 НК РФ).',
     ],
     [
-      // 13 % of 100,000 + 500,000 are 78,000, and 90,000 are withheld before.
+      // 13 % of 100,000 + 500,000 are 78,000, and 90,000 are withheld before.
       'excess_tax',
       {
         ...{ gross_salary: 10_000_000, start_date: '2026-12-01', employment_type: 'TD' },
@@ -143,20 +143,20 @@ describe('the text of a warning', () => {
           tax_withheld: 9_000_000,
         },
       },
-      'Tax withheld in 2026 exceeds the tax due for it by 12,000.00 roubles, and no later payment sets it off: the employer tells the employee within 10 days, and returns it by an application in writing (Tax Code, article 231).',
-      'В 2026 году удержано больше налога, чем причитается, на 12 000,00 ₽, и следующие выплаты этого не зачли. Работодатель сообщает об этом работнику в течение 10 дней и возвращает налог по его письменному заявлению (ст. 231 НК РФ).',
+      'In 2026 the tax withheld exceeds the tax due by 12,000 roubles, and later payments cannot absorb it. The employer tells the employee within 10 days and returns the tax on a written application (Tax Code, article 231).',
+      'В 2026 году удержано больше налога, чем причитается, на 12 000 ₽, и зачесть его в следующих выплатах не удалось. Работодатель сообщает об этом работнику в течение 10 дней и возвращает налог по его письменному заявлению (ст. 231 НК РФ).',
     ],
     [
       'activity_must_be_listed',
       { gross_salary: 10_000_000, contribution_tariff: 'small_business' },
-      "The tariff of small business is only for companies whose main activity is on the Government's list: Распоряжение Правительства РФ № 4125-р, 27 December 2025.",
-      'Тариф для МСП — только для компаний, чей основной вид деятельности есть в перечне Правительства: Распоряжение Правительства РФ № 4125-р, 27 декабря 2025.',
+      "The tariff of small business is only for companies whose main activity is on the Government's list: распоряжение Правительства РФ от 27.12.2025 № 4125-р.",
+      'Тариф для МСП — только для компаний, чей основной вид деятельности есть в перечне Правительства: распоряжение Правительства РФ от 27.12.2025 № 4125-р.',
     ],
     [
       'activity_must_be_listed',
       { gross_salary: 10_000_000, contribution_tariff: 'small_business_manufacturing' },
-      'The tariff of manufacturing is only for small and medium companies whose main activity is one of manufacturing that the law names: Налоговый кодекс РФ (в редакции закона № 176-ФЗ), ст. 427 п. 2.5, 13.2.',
-      'Тариф для МСП-производства — только для компаний, чей основной вид деятельности — обрабатывающее производство из названных в законе: Налоговый кодекс РФ (в редакции закона № 176-ФЗ), ст. 427 п. 2.5, 13.2.',
+      'The tariff of manufacturing is only for small and medium companies whose main activity is one of the manufacturing activities that the law names: Налоговый кодекс РФ (в редакции закона от 12.07.2024 № 176-ФЗ), ст. 427 п. 2.5, 13.2.',
+      'Тариф для МСП-производства — только для компаний, чей основной вид деятельности — обрабатывающее производство из названных в законе: Налоговый кодекс РФ (в редакции закона от 12.07.2024 № 176-ФЗ), ст. 427 п. 2.5, 13.2.',
     ],
     [
       'contributions_may_not_be_due',
@@ -166,7 +166,7 @@ describe('the text of a warning', () => {
         non_resident_category: 'highly_qualified_specialist',
       },
       'Contributions may not be due for a highly qualified specialist: one who stays in Russia temporarily has none of the three insurances (255-ФЗ, article 2), one who lives in Russia has those of pension and sickness, not the medical one. They are computed in full: check the status.',
-      'С выплат высококвалифицированному специалисту взносы могут не начисляться: временно пребывающий в России не застрахован ни в одном из трёх видов (ст. 2 255-ФЗ), проживающий — застрахован в пенсионном и на случай болезни, но не в медицинском. Здесь взносы посчитаны полностью: проверьте статус.',
+      'С выплат высококвалифицированному специалисту взносы могут не начисляться: временно пребывающий в России не застрахован ни в одном из трёх видов (ст. 2 255-ФЗ), проживающий — застрахован в пенсионном и на случай болезни, но не в медицинском. Здесь взносы посчитаны полностью: проверьте статус.',
     ],
     [
       'contributions_may_not_be_due',
@@ -175,7 +175,7 @@ describe('the text of a warning', () => {
         non_resident_category: 'remote_employee',
       },
       'Contributions may not be due for a foreigner who works abroad, who is not insured in Russia (167-ФЗ, article 7); a Russian citizen is. They are computed in full: check the citizenship.',
-      'С выплат иностранцу, который работает за границей, взносы могут не начисляться: он не застрахован в России (ст. 7 167-ФЗ), а гражданин России застрахован. Здесь взносы посчитаны полностью: проверьте гражданство.',
+      'С выплат иностранцу, который работает за границей, взносы могут не начисляться: он не застрахован в России (ст. 7 167-ФЗ), а гражданин России застрахован. Здесь взносы посчитаны полностью: проверьте гражданство.',
     ],
     [
       'contributions_may_not_be_due',
@@ -193,7 +193,7 @@ describe('the text of a warning', () => {
         non_resident_category: 'ship_crew',
       },
       'Contributions are 0% for the crew of a ship in the Russian International Register of Ships (Tax Code, article 427, paragraph 1, item 4, and paragraph 2, item 3); they are computed in full: check the register.',
-      'С выплат экипажу судна из Российского международного реестра судов взносы — 0 % (ст. 427 п. 1 пп. 4, п. 2 пп. 3 НК РФ); здесь они посчитаны полностью: проверьте реестр.',
+      'С выплат экипажу судна из Российского международного реестра судов взносы — 0 % (ст. 427 п. 1 пп. 4, п. 2 пп. 3 НК РФ); здесь они посчитаны полностью: проверьте реестр.',
     ],
     [
       'remote_work_conditions',
@@ -213,8 +213,8 @@ describe('the text of a warning', () => {
     [
       'provisional_law',
       { gross_salary: 10_000_000, start_date: `${NEXT_YEAR}-12-01`, employment_type: 'TD' },
-      `The law of ${NEXT_YEAR} is not known yet: the figures of ${NEWEST_TAX_YEAR} were used, and the result is provisional.`,
-      `Закон на ${NEXT_YEAR} год ещё не известен: взяты показатели ${NEWEST_TAX_YEAR} года, результат предварительный.`,
+      `The law of ${NEXT_YEAR} is not known yet. The figures of ${NEWEST_TAX_YEAR} were used, so the result is provisional.`,
+      `Закон на ${NEXT_YEAR} год ещё не известен. Взяты показатели ${NEWEST_TAX_YEAR} года, поэтому результат предварительный.`,
     ],
   ]
 
@@ -238,7 +238,11 @@ describe('the text of a warning', () => {
   it('names its month in either language', () => {
     const details = (language: 'en' | 'ru') =>
       ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const).map((month) => {
-        const warning = { code: 'below_minimum_wage', month, minimum: 0 } as YearWarning
+        const warning = {
+          code: 'below_minimum_wage',
+          months: [month],
+          minimum: 0,
+        } as unknown as YearWarning
         return warningsOf(requestIn(2026), language, [warning])[0]?.detail.match(/^\p{L}+/u)?.[0]
       })
     expect(details('en')).toEqual(

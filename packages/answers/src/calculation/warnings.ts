@@ -2,12 +2,12 @@ import {
   capitalised,
   fromMonth,
   type Language,
-  monthName,
+  monthsInRanges,
+  numericDate,
   type Text,
   type TextValues,
   write,
-  writeDate,
-  writeRoubles,
+  writeSum,
 } from '@oklad/contract/fields'
 import type { Warning } from '@oklad/contract/internal'
 import type { Law, YearWarning } from '@oklad/engine'
@@ -19,21 +19,21 @@ import { statusWarningsOf } from './status-warnings.ts'
 /** The texts of the warnings, without those of contradictions, which stand beside their rules. */
 // biome-ignore format: one text a line
 const texts = {
-  provisional_law: { en: 'The law of {year} is not known yet: the figures of {figuresOf} were used, and the result is provisional.', ru: 'Закон на {year} год ещё не известен: взяты показатели {figuresOf} года, результат предварительный.' },
-  threshold_passed: { en: '{From} the rate is {to}% instead of {from}% on what exceeds the threshold.', ru: '{From} ставка — {to} % вместо {from} % с суммы сверх порога.' },
-  net_pay_falls: { en: '{From} the rate is {to}% instead of {from}% on what exceeds the threshold; net pay is {less} less than the month before.', ru: '{From} ставка — {to} % вместо {from} % с суммы сверх порога; на руки — на {less} меньше, чем месяцем раньше.' },
-  contribution_limit_passed: { en: '{Month}: pay for the year to date exceeds the contribution limit of {limit}; a lower rate applies above it.', ru: '{Month}: выплаты с начала года превысили предельную базу взносов, {limit}; сверх неё тариф ниже.' },
+  provisional_law: { en: 'The law of {year} is not known yet. The figures of {figuresOf} were used, so the result is provisional.', ru: 'Закон на {year} год ещё не известен. Взяты показатели {figuresOf} года, поэтому результат предварительный.' },
+  threshold_passed: { en: '{From} the rate is {to}% instead of {from}% on income above the threshold.', ru: '{From} ставка — {to} % вместо {from} %, но только с суммы сверх порога.' },
+  net_pay_falls: { en: '{From} the rate is {to}% instead of {from}% on income above the threshold. Net pay is {less} lower than the month before.', ru: '{From} ставка — {to} % вместо {from} %, но только с суммы сверх порога. На руки — на {less} меньше, чем месяцем раньше.' },
+  contribution_limit_passed: { en: '{From} contributions are lower: pay for the year to date exceeds the contribution limit of {limit}.', ru: '{From} взносы ниже: выплаты с начала года превысили предельную базу {limit}.' },
   child_deduction_limit_passed: { en: '{From} there is no deduction for children: the {income} for the year to date exceeds {limit}.', ru: '{From} вычета на детей нет: {income} с начала года превысил {limit}.' },
-  earlier_income_unknown: { en: 'The deduction for children ends with the month in which income for the whole year exceeds its limit: state the income of the year at previous employers, or 0 if there was none.', ru: 'Вычет на детей действует, пока доход с начала года не превысил предел: укажите доход этого года у прежних работодателей или 0, если его не было.' },
+  earlier_income_unknown: { en: 'The deduction for children ends with the month in which income for the whole year exceeds its limit. State the income of the year at previous employers, or 0 if there was none.', ru: 'Вычет на детей действует, пока доход с начала года не превысил предел. Укажите доход этого года у прежних работодателей или 0, если его не было.' },
   self_employment_limit_passed: { en: '{From} the pay is outside the tax on professional income: the income for the year to date exceeds {limit}. Its tax under another regime is not computed here.', ru: '{From} выплаты вне НПД: доход с начала года превысил {limit}. Налог с них по другому режиму здесь не рассчитан.' },
-  registration_deduction_used: { en: '{From} the rate is the full one: the registration deduction of {limit} is used up.', ru: '{From} ставка полная: вычет при регистрации, {limit}, израсходован.' },
-  below_minimum_wage: { en: '{Month} pays less than the minimum wage of {minimum} for a full month (Labour Code, article 133); one of the region, which may be higher, is not known here.', ru: '{Month}: за полный месяц начислено меньше МРОТ, {minimum} (ст. 133 ТК РФ); региональный, который может быть выше, здесь неизвестен.' },
-  below_share_of_minimum_wage: { en: '{Month} pays less than {minimum} for a full month, {share}% of the minimum wage (Labour Code, article 133); one of the region, which may be higher, is not known here.', ru: '{Month}: за полный месяц начислено меньше {minimum} — {share} % МРОТ (ст. 133 ТК РФ); региональный, который может быть выше, здесь неизвестен.' },
-  deductions_not_applied: { en: 'Deductions were not applied: neither a non-resident nor a self-employed has a right to them.', ru: 'Вычеты не применены: ни у нерезидента, ни у самозанятого права на них нет.' },
-  excess_tax: { en: 'Tax withheld in {year} exceeds the tax due for it by {excess}, and no later payment sets it off: the employer tells the employee within 10 days, and returns it by an application in writing (Tax Code, article 231).', ru: 'В {year} году удержано больше налога, чем причитается, на {excess}, и следующие выплаты этого не зачли. Работодатель сообщает об этом работнику в течение 10 дней и возвращает налог по его письменному заявлению (ст. 231 НК РФ).' },
-  tax_not_withheld: { en: '{excess} of the tax for {year} could not be withheld from the pay: the employer tells the tax service, which sends a tax notice (Tax Code, article 226).', ru: 'На {excess} налога за {year} год не хватило выплат: работодатель сообщает об этом налоговой, и она присылает уведомление (ст. 226 НК РФ).' },
-  activity_must_be_listed: { en: "The tariff of small business is only for companies whose main activity is on the Government's list: {act}, {date}.", ru: 'Тариф для МСП — только для компаний, чей основной вид деятельности есть в перечне Правительства: {act}, {date}.' },
-  manufacturing_must_be_listed: { en: 'The tariff of manufacturing is only for small and medium companies whose main activity is one of manufacturing that the law names: {act}, {article}.', ru: 'Тариф для МСП-производства — только для компаний, чей основной вид деятельности — обрабатывающее производство из названных в законе: {act}, {article}.' },
+  registration_deduction_used: { en: '{From} the full rate applies: the registration deduction of {limit} is used up.', ru: '{From} ставка полная: вычет при регистрации, {limit}, израсходован.' },
+  below_minimum_wage: { en: '{Months}: pay for a full month is below the minimum wage of {minimum} (Labour Code, article 133). A regional minimum may be higher; it is not known here.', ru: '{Months}: начислено меньше МРОТ, {minimum} (ст. 133 ТК РФ). Региональный МРОТ может быть выше, здесь он неизвестен.' },
+  below_share_of_minimum_wage: { en: '{Months}: pay for a full month is below {minimum}, {share}% of the minimum wage (Labour Code, article 133). A regional minimum may be higher; it is not known here.', ru: '{Months}: начислено меньше {minimum} — это {share} % МРОТ (ст. 133 ТК РФ). Региональный МРОТ может быть выше, здесь он неизвестен.' },
+  deductions_not_applied: { en: 'Deductions were not applied: non-residents and the self-employed have no right to them.', ru: 'Вычеты не применены: у нерезидентов и самозанятых права на них нет.' },
+  excess_tax: { en: 'In {year} the tax withheld exceeds the tax due by {excess}, and later payments cannot absorb it. The employer tells the employee within 10 days and returns the tax on a written application (Tax Code, article 231).', ru: 'В {year} году удержано больше налога, чем причитается, на {excess}, и зачесть его в следующих выплатах не удалось. Работодатель сообщает об этом работнику в течение 10 дней и возвращает налог по его письменному заявлению (ст. 231 НК РФ).' },
+  tax_not_withheld: { en: '{excess} of the tax for {year} is not withheld: the pay was too low. The employer tells the tax service, which sends a tax notice (Tax Code, article 226).', ru: 'Не удержано {excess} налога за {year} год: выплат не хватило. Работодатель сообщает об этом налоговой, и она присылает уведомление (ст. 226 НК РФ).' },
+  activity_must_be_listed: { en: "The tariff of small business is only for companies whose main activity is on the Government's list: {act}.", ru: 'Тариф для МСП — только для компаний, чей основной вид деятельности есть в перечне Правительства: {act}.' },
+  manufacturing_must_be_listed: { en: 'The tariff of manufacturing is only for small and medium companies whose main activity is one of the manufacturing activities that the law names: {act}, {article}.', ru: 'Тариф для МСП-производства — только для компаний, чей основной вид деятельности — обрабатывающее производство из названных в законе: {act}, {article}.' },
 } as const satisfies Readonly<
   Record<
     | YearWarning['code']
@@ -48,20 +48,17 @@ const texts = {
 /** Writes kopecks with their unit. */
 type WriteAmount = (kopecks: number) => string
 
-/** Write an amount with its unit: `2,000.00 roubles`, `2 000,00 ₽`. */
+/** Write an amount of a sentence: `2,000 roubles`, `2 000 ₽`. */
 export const amountWithUnit: Readonly<Record<Language, WriteAmount>> = {
-  en: (kopecks) => `${writeRoubles(kopecks, 'en')} roubles`,
-  ru: (kopecks) => `${writeRoubles(kopecks, 'ru')} ₽`,
+  en: (kopecks) => writeSum(kopecks, 'en'),
+  ru: (kopecks) => writeSum(kopecks, 'ru'),
 }
 
-/** A word for each month, January first, as the start of a sentence. */
-const startsWith = (wordOf: typeof monthName, language: Language) =>
-  Array.from({ length: 12 }, (_, index) => capitalised(wordOf(index + 1, language)))
+/** `From January` and so on, as the start of a sentence. */
+const startsIn = (language: Language) =>
+  Array.from({ length: 12 }, (_, index) => capitalised(fromMonth(index + 1, language)))
 
-const starts = {
-  Month: { en: startsWith(monthName, 'en'), ru: startsWith(monthName, 'ru') },
-  From: { en: startsWith(fromMonth, 'en'), ru: startsWith(fromMonth, 'ru') },
-}
+const starts = { en: startsIn('en'), ru: startsIn('ru') }
 
 type Threshold = Extract<YearWarning, { readonly netChange: unknown }>
 
@@ -74,17 +71,21 @@ function valuesOf(
 ): TextValues {
   if ('list' in warning) {
     const { act, article, date } = warning.list
-    return { act, article, date: writeDate(date, language) }
+    return { article, act: datedAct(act, date) }
+  }
+  if ('minimum' in warning) {
+    const Months = capitalised(monthsInRanges(warning.months, language))
+    return { Months, minimum: amount(warning.minimum), share: warning.share ?? 100 }
   }
   if (!('month' in warning)) return { year }
-  const Month = starts.Month[language][warning.month - 1]
-  if ('minimum' in warning) {
-    return { Month, minimum: amount(warning.minimum), share: warning.share ?? 100 }
-  }
-  const From = starts.From[language][warning.month - 1]
-  if ('limit' in warning) return { Month, From, limit: amount(warning.limit) }
+  const From = starts[language][warning.month - 1]
+  if ('limit' in warning) return { From, limit: amount(warning.limit) }
   return { From, from: warning.from, to: warning.to }
 }
+
+/** An act with its date before its number: `распоряжение Правительства РФ от 27.12.2025 № 4125-р`. */
+const datedAct = (act: string, date: string) =>
+  act.replace(' № ', ` от ${numericDate(date, 'ru')} № `).replace('Распоряжение', 'распоряжение')
 
 /** The income that the limit of the deduction for children counts. */
 const countedIncome = ({ request, law }: Pick<Calculation, 'request' | 'law'>): Text => {
@@ -101,6 +102,14 @@ const countedIncome = ({ request, law }: Pick<Calculation, 'request' | 'law'>): 
  */
 const sentences = new Map<string, Map<number, readonly string[]>>()
 
+const MONTH_SETS = 2 ** 13
+
+/** The months of a warning as the bits of a number: 2 is January. */
+function monthsOf(warning: YearWarning): number {
+  if ('month' in warning) return 2 ** warning.month
+  return 'months' in warning ? warning.months.reduce((bits, month) => bits + 2 ** month, 0) : 0
+}
+
 /** Returns the text of a warning, where its code has several. */
 function textOf(warning: YearWarning): keyof typeof texts {
   if ('share' in warning) return 'below_share_of_minimum_wage'
@@ -116,12 +125,12 @@ export function writeWarning(
   amount: WriteAmount = amountWithUnit[language],
 ): Warning {
   const { code } = warning
-  const { month = 0, from = 0, to = 0, netChange } = warning as Partial<Threshold>
+  const { from = 0, to = 0, netChange } = warning as Partial<Threshold>
   const fall = netChange && netChange < 0 ? -netChange : 0
   const share = ('share' in warning ? warning.share : undefined) ?? 0
   const text = texts[fall > 0 ? 'net_pay_falls' : textOf(warning)]
   const known = sentences.get(text[language]) ?? new Map<number, readonly string[]>()
-  const key = ((law.year * 100 + month) * 100 + from + share) * 100 + to
+  const key = ((law.year * MONTH_SETS + monthsOf(warning)) * 100 + from + share) * 100 + to
   const isShared = amount === amountWithUnit[language]
   let parts = isShared ? known.get(key) : undefined
   if (parts === undefined) {
@@ -166,7 +175,10 @@ export function warningsOf(
   warnings.push(...contradictionsIn(request, law.year, language))
   for (const { text, ...note } of notes) {
     const isOfRequest = amount === amountWithUnit[language]
-    warnings.push({ ...note, detail: isOfRequest ? withFields(text, language) : text[language] })
+    warnings.push({
+      ...note,
+      detail: isOfRequest ? withFields(text, language) : write(text, language),
+    })
   }
   return warnings
 }

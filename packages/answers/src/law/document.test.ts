@@ -63,7 +63,7 @@ describe('the figures', () => {
       { up_to: null, rate: 22 },
     ])
     expect(figureOf(2024, 'allowance_scale')?.value).toBeNull()
-    // Article 425, paragraph 3: 30 % to the limit, 15.1 % above it.
+    // Article 425, paragraph 3: 30 % to the limit, 15.1 % above it.
     expect(figureOf(2026, 'contribution_rates')?.value).toMatchObject({
       medical: { within_limit: 51, above_limit: 51 },
       unified: { within_limit: 300, above_limit: 151 },

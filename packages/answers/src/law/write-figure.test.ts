@@ -92,9 +92,9 @@ describe('a figure for people', () => {
   it('is in Russian', () => {
     const law = lawOf(2026)
     expect(writeFigure(law, 'smallBusinessTariff', 'ru')).toEqual([
-      '15 % с части выше 40 639,50 ₽ в месяц',
+      '15 % с части выше 40 639,50 ₽ в месяц',
     ])
-    expect(writeFigure(law, 'contributionRates', 'ru')[2]).toBe('ОМС: 5,1 %')
+    expect(writeFigure(law, 'contributionRates', 'ru')[2]).toBe('ОМС: 5,1 %')
     expect(writeFigure(law, 'productionCalendar', 'ru')[1]).toBe(
       'рабочие субботы и воскресенья: нет',
     )

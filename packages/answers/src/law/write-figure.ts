@@ -8,7 +8,7 @@ import {
   write,
   writeDecimal,
   writePercent,
-  writeRoubles,
+  writeSum,
 } from '@oklad/contract/fields'
 import type { Citation, ContributionRate, FundRates, Law, ReducedTariff } from '@oklad/engine'
 import type { BudgetCodes, Scale } from '@oklad/engine/internal'
@@ -50,8 +50,7 @@ const texts = {
 function writingIn(language: Language) {
   const say = sayIn(language)
   /** A sum without kopecks where it has none: `2,979,000 roubles`, `40 639,50 ₽`. */
-  const sum = (kopecks: number) =>
-    `${writeRoubles(kopecks, language).replace(/[.,]00$/, '')} ${say({ en: 'roubles', ru: '₽' })}`
+  const sum = (kopecks: number) => writeSum(kopecks, language)
   const sumOfYear = (kopecks: number) => `${sum(kopecks)} ${say({ en: 'a year', ru: 'в год' })}`
   const sumOfMonth = (kopecks: number) => `${sum(kopecks)} ${say({ en: 'a month', ru: 'в месяц' })}`
   /** The rates of a fund or a tariff, of which there is one where both are equal. */

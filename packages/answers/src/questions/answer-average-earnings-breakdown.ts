@@ -27,14 +27,15 @@ import { sickLeaveTerms } from './average-earnings-problems.ts'
 
 // biome-ignore format: one text a line
 const texts = {
-  wholeMonth: { en: '{month}: counts whole', ru: '{month}: полный месяц' },
-  shortMonth: { en: '{month}: {excludedDays} of {days} days do not count', ru: '{month}: исключено дней: {excludedDays} из {days}' },
-  notEmployed: { en: '{month}: not employed', ru: '{month}: не работал' },
-  replaced: { en: '{words}; in place of the months without earnings', ru: '{words}; вместо месяцев без заработка' },
+  wholeMonth: { en: '{month}, counted in full', ru: '{month}, полный месяц' },
+  shortMonth: { en: '{month}, without {excludedDays} of {days} days', ru: '{month}, исключено дней: {excludedDays} из {days}' },
+  notEmployed: { en: '{month}, before the hire', ru: '{month} — до приёма на работу' },
+  replaced: { en: '{words}; replaces months without earnings', ru: '{words}; вместо месяцев без заработка' },
   monthly: { en: 'bonus № {number}, monthly, {month}', ru: 'премия № {number}, за месяц, {month}' },
   period: { en: 'bonus № {number} for {months} months, {month}', ru: 'премия № {number} за {months} мес., {month}' },
   annual: { en: 'bonus № {number} for the year {year}', ru: 'премия № {number} за {year} год' },
   from: { en: 'from {date}', ru: 'с {date}' },
+  year: { en: '{year}', ru: '{year} год' },
   row: { en: '{month}, {days} {days:day|days}', ru: '{month}, {days} {days:день|дня|дней}' },
 } satisfies Readonly<Record<string, Text>>
 
@@ -131,7 +132,7 @@ export function answerSickPayBreakdown(
     days: (index) => `row_${index + 1}`,
   })
   const periods = wordsOfPeriods(steps, language, (name, of) => {
-    if (name === 'year') return of
+    if (name === 'year') return write(texts.year, language, { year: of })
     const row = pay.days[Number(of) - 1]
     return (
       row && write(texts.row, language, { month: monthOfYear(row.month, language), days: row.days })

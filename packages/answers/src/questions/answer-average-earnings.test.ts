@@ -334,8 +334,8 @@ describe('the breakdown', () => {
     const lines = linesOf('d3-annual-bonus')
     expect(lines).toEqual(
       expect.arrayContaining([
-        'Days of the month (July 2025: counts whole): 29.3 [ст. 139]',
-        'Days of the month (November 2025: 10 of 30 days do not count): 29.3 × 20 ÷ 30 ≈ 19.53333 [п. 5, 10]',
+        'Days of the month (July 2025, counted in full): 29.3 [ст. 139]',
+        'Days of the month (November 2025, without 10 of 30 days): 29.3 × 20 ÷ 30 ≈ 19.53333 [п. 5, 10]',
         'Bonus that counts (bonus № 1 for the year 2025): 120,000.00 × 220 ÷ 247 ≈ 106,882.59 [п. 15]',
         'Daily average: 1,111,882.59 ÷ 328.60108 ≈ 3,383.69 [п. 10]',
         'Pay by average earnings: 3,383.69 × 28 = 94,743.32 [п. 9]',
@@ -343,10 +343,10 @@ describe('the breakdown', () => {
     )
     expect(lines).toHaveLength(12 + 6)
     expect(
-      linesOf('hired-in-the-period', 'ru').filter((line) => line.includes('не работал')),
+      linesOf('hired-in-the-period', 'ru').filter((line) => line.includes('до приёма на работу')),
     ).toHaveLength(8)
     expect(linesOf('d8-northern-part').at(-2)).toBe(
-      'Part in the tax base of the allowances: 54,948.74 × 180,000.00 ÷ 1,380,000.00 ≈ 7,167.23 [ст. 210 п. 6.2]',
+      'In the tax base of the allowances: 54,948.74 × 180,000.00 ÷ 1,380,000.00 ≈ 7,167.23 [ст. 210 п. 6.2]',
     )
   })
 
@@ -355,10 +355,10 @@ describe('the breakdown', () => {
       linesOf('d12-floors-of-two-months', 'ru').map((line) => line.replace(/\s/g, ' ')),
     ).toEqual(
       expect.arrayContaining([
-        'Учитываемые выплаты (2024): 300 000,00 (не больше 2 225 000,00) [ст. 14 ч. 3.2]',
-        'Средний дневной заработок: 863,01, но не меньше 890,73: 890,73 [ст. 14 ч. 1.1, 3]',
-        'Пособие за день (февраль 2026, 5 дней): 534,44, но не меньше 967,61: 967,61 [ст. 14 ч. 6.1]',
-        'За эти дни за счёт работодателя (январь 2026, 7 дней): 873,97 × 3 = 2 621,91 [ст. 3 ч. 2 п. 1]',
+        'Учтённый заработок (2024 год): 300 000,00 (предел 2 225 000,00 не превышен) [ст. 14 ч. 3.2]',
+        'Средний дневной заработок: 863,01, но не ниже минимума 890,73: 890,73 [ст. 14 ч. 1.1, 3]',
+        'Дневное пособие (февраль 2026, 5 дней): 534,44, но не ниже минимума 967,61: 967,61 [ст. 14 ч. 6.1]',
+        'Первые дни, платит работодатель (январь 2026, 7 дней): 873,97 × 3 = 2 621,91 [ст. 3 ч. 2 п. 1]',
       ]),
     )
   })
@@ -374,11 +374,11 @@ describe('the breakdown', () => {
       return answer.ok ? answer.body.explanation.map(({ title }) => title) : []
     }
     expect(titlesOf({ months })).toContain(
-      'Days of the month (March 2024: counts whole; in place of the months without earnings)',
+      'Days of the month (March 2024, counted in full; replaces months without earnings)',
     )
     for (const round_days of [false, true]) {
       expect(titlesOf({ round_days, months: [{ month: '2026-07', pay: 100_000 }] })).toContain(
-        'Days of the month (July 2026: 26 of 31 days do not count)',
+        'Days of the month (July 2026, without 26 of 31 days)',
       )
     }
   })

@@ -13,7 +13,7 @@ function problemOf(fields: object): InputProblem {
 
 describe('a target that no salary brings', () => {
   it('is limited by the largest salary', () => {
-    // 30 % of a billion roubles a month, all that a salary may be.
+    // 30 % of a billion roubles a month, all that a salary may be.
     const problem = problemOf({ target_net: 80_000_000_000, is_not_resident: true })
     expect(problem).toEqual({
       code: 'out_of_range',
@@ -38,7 +38,7 @@ describe('a target that no salary brings', () => {
       bounded_by: 'first_month',
     })
     expect(describeInputProblem(problem, 'en').detail).toBe(
-      '"target_net" is out of range: "first_month" limits it to 0.',
+      '"target_net" must be at most 0: "first_month" limits it.',
     )
   })
 
@@ -77,7 +77,7 @@ describe('a target that no salary brings', () => {
   })
 
   it('is limited by self-employment, whose income has a limit', () => {
-    // 2,400,000 − 6 % over two months.
+    // 2,400,000 − 6 % over two months.
     const selfEmployed = { start_date: '2026-11-01', employment_type: 'SELF_EMPLOYED' }
     expect(problemOf({ ...selfEmployed, target_net: 240_000_000 })).toMatchObject({
       maximum: 112_800_000,

@@ -16,7 +16,7 @@ function bodyOf<Body extends object>(answer: Answer<Body>): Body {
   return answer.body
 }
 
-// 40 % of 100,000, with half of it as the coefficient; the rest is paid on Friday 10 January 2025.
+// 40 % of 100,000, with half of it as the coefficient; the rest is paid on Friday 10 January 2025.
 const december = {
   gross_salary: 10_000_000,
   territorial_multiplier: 150,
@@ -28,7 +28,7 @@ const december = {
 it('deducts for children in the month of an absence that is paid in the next one', () => {
   const request = { gross_salary: 5_000_000, start_date: '2026-01-01', advance_percent: 0 }
   const absences = [{ kind: 'unpaid', from: '2026-01-09', to: '2026-01-25' }]
-  // On 5 February 50,000 × 5 / 15 = 16,666.67 for January, and 2 × 1,400: 13 % of 13,866.67.
+  // On 5 February 50,000 × 5 / 15 = 16,666.67 for January, and 2 × 1,400: 13 % of 13,866.67.
   const { payments } = bodyOf(ask({ ...request, children_count: 1, absences }))
   expect(payments[0]).toMatchObject({ date: '2026-02-05', tax_amount: 180_300 })
 })
@@ -166,7 +166,7 @@ describe('the answer with payments', () => {
       {
         code: 'late_payday',
         detail:
-          'The payment of 18 May 2026 comes later than 15 calendar days after the end of the period it is for (Labour Code, article 136).',
+          'The payment of 18 May 2026 is made more than 15 calendar days after the end of its period (Labour Code, article 136).',
       },
     ])
     expect(bodyOf(ask({ ...request, employment_type: 'GPH' })).warnings).toBeUndefined()
@@ -176,7 +176,7 @@ describe('the answer with payments', () => {
   it('warns of months without an advance', () => {
     const request = { gross_salary: 10_000_000, start_date: '2026-04-01', advance_percent: 0 }
     expect(bodyOf(ask(request)).warnings).toMatchObject([
-      { code: 'late_payday', detail: expect.stringContaining('every half of a month') },
+      { code: 'late_payday', detail: expect.stringContaining('at least every half month') },
     ])
     expect(bodyOf(ask({ ...request, employment_type: 'GPH' })).warnings).toBeUndefined()
     expect(bodyOf(ask({ ...request, advance_percent: 1 })).warnings).toBeUndefined()
@@ -187,7 +187,7 @@ describe('the answer with payments', () => {
     const request = { gross_salary: 10_000_000, children_count: 1, start_date: '2026-01-01' }
     const details = bodyOf(ask(request)).warnings?.map(({ detail }) => detail)
     expect(details).toEqual([
-      'From June there is no deduction for children: the income for the year to date exceeds 450,000.00 roubles.',
+      'From June there is no deduction for children: the income for the year to date exceeds 450,000 roubles.',
     ])
   })
 
@@ -200,24 +200,24 @@ describe('the answer with payments', () => {
   })
 
   it('warns of tax that later deductions make too much', () => {
-    // January: (50,000 - 1,400) × 13 % = 6,318; with June: (51,000 - 6 × 1,400) × 13 % = 5,538.
+    // January: (50,000 - 1,400) × 13 % = 6,318; with June: (51,000 - 6 × 1,400) × 13 % = 5,538.
     const january = { gross_salary: 0, final_day: 31, children_count: 1, start_date: '2026-01-01' }
     const monthly_salaries = [5_000_000, ...Array(11).fill(0)]
     const of = (amount: number) =>
       ask({ ...january, monthly_salaries, other_pay: [{ kind: 'other', month: 6, amount }] })
     expect(bodyOf(of(100_000)).warnings).toEqual([
-      { code: 'excess_tax', detail: expect.stringContaining('by 780.00 roubles') },
+      { code: 'excess_tax', detail: expect.stringContaining('by 780 roubles') },
     ])
-    // (58,000 - 8,400) × 13 % = 6,448: the last payment withholds the rest.
+    // (58,000 - 8,400) × 13 % = 6,448: the last payment withholds the rest.
     expect(bodyOf(of(800_000)).warnings).toBeUndefined()
   })
 
   it('warns of tax that the payments of the year could not pay', () => {
-    // 13 % of 1,010,000 are 131,300, and 10,000 are paid.
+    // 13 % of 1,010,000 are 131,300, and 10,000 are paid.
     const income_before = { base_gross_income: 100_000_000, north_gross_income: 0, tax_withheld: 0 }
     const body = bodyOf(ask({ gross_salary: 1_000_000, start_date: '2026-12-01', income_before }))
     expect(body.warnings).toEqual([
-      { code: 'tax_not_withheld', detail: expect.stringContaining('121,300.00 roubles') },
+      { code: 'tax_not_withheld', detail: expect.stringContaining('121,300 roubles') },
     ])
   })
 
@@ -250,7 +250,7 @@ describe('the answer with payments', () => {
       code: 'contradictory_fields',
       fields: ['housing_expense'],
       detail:
-        'Home bought or built: not counted, because payments have only the tax that the employer withholds from them; the calculation of the year counts it.',
+        'Home bought or built: not used here, because payments show only the tax that the employer withholds. The calculation of the year uses it.',
     })
   })
 
@@ -310,7 +310,7 @@ describe('the breakdown of payments', () => {
   })
 
   it('has the sums of a transfer in the rows of its tax', () => {
-    // 60,000 of November on Friday 4 December, 40,000 in advance on Friday the 18th: 13 % of each.
+    // 60,000 of November on Friday 4 December, 40,000 in advance on Friday the 18th: 13 % of each.
     const { calculation, explanation } = bodyOf(
       answerRequest.explainPayments(
         '{"gross_salary":10000000,"start_date":"2026-11-01","advance_percent":40}',
@@ -326,15 +326,15 @@ describe('the breakdown of payments', () => {
       [
         '/transfers/1/base_gross_income',
         'Начислено по основной базе',
-        '60 000,00 + 40 000,00 = 100 000,00',
+        '60 000,00 + 40 000,00 = 100 000,00',
       ],
-      ['/transfers/1/gross_income', 'Начислено всего', '60 000,00 + 40 000,00 = 100 000,00'],
-      ['/transfers/1/base_tax_amount', 'НДФЛ с основной базы', '7 800,00 + 5 200,00 = 13 000,00'],
-      ['/transfers/1/net_income', 'К выплате на руки', '52 200,00 + 34 800,00 = 87 000,00'],
+      ['/transfers/1/gross_income', 'Начислено всего', '60 000,00 + 40 000,00 = 100 000,00'],
+      ['/transfers/1/base_tax_amount', 'НДФЛ с основной базы', '7 800,00 + 5 200,00 = 13 000,00'],
+      ['/transfers/1/net_income', 'На руки', '52 200,00 + 34 800,00 = 87 000,00'],
     ])
     expect(rows[0]?.inputs[1]).toEqual({
       name: 'accrual_base',
-      title: 'Начислено по основной базе (18 декабря 2026)',
+      title: 'Начислено по основной базе (18 декабря 2026 года)',
       value: 4_000_000,
       unit: 'kopecks',
       step: 'accrual_base.payment_3',
@@ -343,11 +343,11 @@ describe('the breakdown of payments', () => {
 
   it('names the days of payments and transfers', () => {
     const titles = explained('ru').explanation.map(({ title }) => title)
-    expect(titles).toContain('НДФЛ удержанный (20 декабря 2024)')
+    expect(titles).toContain('Удержан НДФЛ (20 декабря 2024 года)')
     expect(titles).toContain(
-      'НДФЛ удержанный (удержан по 22 января 2025, перечислить до 28 января 2025)',
+      'Удержан НДФЛ (удержан по 22 января 2025 года, перечислить не позднее 28 января 2025 года)',
     )
-    expect(titles).toContain('К выплате на руки (выплаты следующего налогового года)')
-    expect(titles).toContain('Оклад в составе аванса (20 декабря 2024)')
+    expect(titles).toContain('На руки (выплаты следующего года)')
+    expect(titles).toContain('Оклад в составе аванса (20 декабря 2024 года)')
   })
 })

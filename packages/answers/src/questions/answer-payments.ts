@@ -40,10 +40,10 @@ import { type Checked, lackOf } from '../calculation/year-problems.ts'
 
 // biome-ignore format: one text a line
 const texts = {
-  late_payday: { en: 'The payment of {date} comes later than 15 calendar days after the end of the period it is for (Labour Code, article 136).', ru: 'Выплата {date} — позже 15 календарных дней после конца периода, за который она начислена (ст. 136 ТК РФ).' },
-  no_advance: { en: 'Without an advance a month is paid once: wages are due at least every half of a month (Labour Code, article 136).', ru: 'Без аванса месяц оплачен один раз, а зарплату выплачивают не реже чем каждые полмесяца (ст. 136 ТК РФ).' },
-  not_withheld: { en: '{label}: not counted, because payments have only the tax that the employer withholds from them; the calculation of the year counts it.', ru: '{label}: не учтено, потому что в выплатах — только НДФЛ, который удерживает с них работодатель; учитывает это расчёт за год.' },
-  remitted: { en: 'withheld to {to}, to transfer by {due}', ru: 'удержан по {to}, перечислить до {due}' },
+  late_payday: { en: 'The payment of {date} is made more than 15 calendar days after the end of its period (Labour Code, article 136).', ru: 'Выплата {date} — позже чем через 15 календарных дней после конца периода, за который она начислена (ст. 136 ТК РФ).' },
+  no_advance: { en: 'There is no advance, and the law requires wages to be paid at least every half month (Labour Code, article 136).', ru: 'Аванса нет, а закон требует платить зарплату не реже чем каждые полмесяца (ст. 136 ТК РФ).' },
+  not_withheld: { en: '{label}: not used here, because payments show only the tax that the employer withholds. The calculation of the year uses it.', ru: 'Поле «{label}» здесь не учтено: в выплатах показан только НДФЛ, который удерживает работодатель. Его учитывает расчёт за год.' },
+  remitted: { en: 'withheld to {to}, to transfer by {due}', ru: 'удержан по {to}, перечислить не позднее {due}' },
 }
 
 /** The fields of the assessment after the year and of contributions, which payments have nothing of. */
@@ -142,15 +142,15 @@ function wordsOf(payment: Payment, payments: readonly Payment[], language: Langu
   const day = writeDate(date, language)
   const ofDay = payments.filter((other) => other.date === date)
   if (ofDay.length === 1) return day
-  const alike = ofDay.filter((other) => other.kind === kind)
+  const alike = ofDay.filter((other) => other.kind === kind && other.month === month)
   const number = `, ${{ en: 'no.', ru: '№' }[language]} ${alike.indexOf(payment) + 1}`
   const name = monthName(month, language)
   const words = {
     advance: { en: `advance for ${name}`, ru: `аванс за ${name}` },
-    final: { en: `rest for ${name}`, ru: `остаток за ${name}` },
+    final: { en: `final pay for ${name}`, ru: `зарплата за ${name}` },
   }
   const ofKind = kind === 'advance' || kind === 'final' ? words[kind] : paymentKinds[kind]
-  return `${day}, ${ofKind[language]}${alike.length > 1 ? number : ''}`
+  return `${day}, ${ofKind[language].toLowerCase()}${alike.length > 1 ? number : ''}`
 }
 
 type Paydays = Pick<PaymentsRequest, 'advance_day' | 'final_day' | 'advance_percent'>

@@ -18,7 +18,7 @@ import type { Checked } from '../calculation/year-problems.ts'
 import { checkedPayments, paydaysOf } from './answer-payments.ts'
 import { warningsOfRecalculation } from './recalculation-warnings.ts'
 
-const toDate = { en: 'by the day of the recalculation', ru: 'ко дню пересчёта' } satisfies Text
+const toDate = { en: 'on the day of the recalculation', ru: 'на день пересчёта' } satisfies Text
 
 /** The calculations of a recalculation. */
 export type BothCalculations = Readonly<Record<'before' | 'after', Calculation>>

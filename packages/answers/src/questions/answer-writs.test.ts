@@ -160,7 +160,7 @@ describe('a year with writs', () => {
         // 26,282 − 6,570.50 is below 20,000.
         expect.stringMatching(/^Deducted by the writ \(№ 2, January\): .*0\.00/),
         expect.stringMatching(
-          /^Above the living minimum \(priority 4, January\): .*ст\. 69 ч\. 5\.1/,
+          /^Above the subsistence minimum \(priority 4, January\): .*ст\. 69 ч\. 5\.1/,
         ),
       ]),
     )

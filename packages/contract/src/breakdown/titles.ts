@@ -1,7 +1,7 @@
 import type { Text } from '../language.ts'
 import type { StepKind } from './figures.ts'
 
-type Titles = Readonly<Partial<Record<StepKind, Text>>>
+type Titles = Readonly<Partial<Record<StepKind | 'salary', Text>>>
 
 /** Titles in place of those of the figures. */
 // biome-ignore format: one text a line
@@ -10,12 +10,13 @@ export const titlesOfTerms = {
   /** Under self-employment, where the tax is not НДФЛ and is not withheld. */
   selfEmployment: {
     accrual_base: { en: 'Income of the month', ru: 'Доход за месяц' },
+    salary: { en: 'Income of the month', ru: 'Доход за месяц' },
     gross_income: { en: 'Income', ru: 'Доход' },
     income_so_far: { en: 'Income, year to date', ru: 'Доход с начала года' },
     main_base_tax: { en: 'Tax on professional income', ru: 'Налог на профессиональный доход' },
     allowances_tax: { en: 'Tax on the allowances', ru: 'Налог с коэффициента и надбавки' },
     income_tax: { en: 'Tax to pay', ru: 'НПД к уплате' },
-    net_income: { en: 'Income after tax', ru: 'Остаётся после налога' },
+    net_income: { en: 'Income less this tax', ru: 'Доход за вычетом НПД' },
     tax_rate: { en: 'Rate of the tax in the month', ru: 'Ставка НПД за месяц' },
     employer_cost: { en: 'Cost to the customer', ru: 'Расходы заказчика' },
   },
@@ -23,14 +24,15 @@ export const titlesOfTerms = {
   civilContract: {
     accrual_salary: { en: 'Fee for the month', ru: 'Вознаграждение за месяц' },
     accrual_base: { en: 'Fee', ru: 'Вознаграждение' },
+    salary: { en: 'Fee', ru: 'Вознаграждение' },
     base_pay_so_far: { en: 'Fee, year to date', ru: 'Вознаграждение с начала года' },
     main_base_tax: { en: 'Tax withheld on the fee', ru: 'НДФЛ с вознаграждения' },
     employer_cost: { en: 'Cost to the customer', ru: 'Расходы заказчика' },
   },
   /** For a non-resident, whose months are taxed one by one. */
   nonResident: {
-    main_base_due: { en: 'Tax on base pay, whole roubles', ru: 'НДФЛ с основной базы в полных рублях' },
-    tax_due: { en: 'Tax on all pay, whole roubles', ru: 'НДФЛ со всей суммы в полных рублях' },
+    main_base_due: { en: 'Tax on base pay', ru: 'НДФЛ с основной базы' },
+    tax_due: { en: 'Tax on all pay', ru: 'НДФЛ со всей суммы' },
     tax_rate: { en: 'Rate of non-residents', ru: 'Ставка НДФЛ нерезидента' },
   },
   /** Of a payment, which is no month's pay. */
@@ -51,11 +53,11 @@ export const periodTitles = {
   without_deductions: { en: 'without deductions', ru: 'без вычетов' },
   with_own: { en: 'with the own deduction', ru: 'с вычетом на себя' },
   with_notice: { en: 'with the deductions of notices', ru: 'с вычетами по уведомлениям' },
-  with_children: { en: 'with the deductions for children', ru: 'с вычетами на детей' },
-  with_social: { en: 'with the social deduction too', ru: 'с учётом социального вычета' },
-  with_property: { en: 'with the property deduction too', ru: 'с учётом имущественного вычета' },
-  last_property_year: { en: 'last year of the property deduction', ru: 'последний год имущественного вычета' },
-  next_year: { en: 'payments of the next tax year', ru: 'выплаты следующего налогового года' },
+  with_children: { en: 'with the deduction for children', ru: 'с вычетом на детей' },
+  with_social: { en: 'with the social deduction too', ru: 'с социальным вычетом' },
+  with_property: { en: 'with the property deduction too', ru: 'с имущественным вычетом' },
+  last_property_year: { en: 'last year of the deduction', ru: 'последний год вычета' },
+  next_year: { en: 'payments of the next tax year', ru: 'выплаты следующего года' },
   all_employers: { en: 'all employers', ru: 'по всем работодателям' },
 } as const satisfies Readonly<Record<string, Text>>
 

@@ -26,17 +26,17 @@ describe('describeInputProblem', () => {
     [
       { code: 'missing_field', pointer: '/gross_salary' },
       '"gross_salary" is required and missing. Add it.',
-      'Не хватает обязательного поля «gross_salary». Добавьте его.',
+      'Нет обязательного поля «gross_salary». Добавьте его.',
     ],
     [
       { code: 'not_an_integer', pointer: '/gross_salary' },
       '"gross_salary" must be written as a whole number, without a fraction or an exponent: money in kopecks (150,000.50 roubles are 15000050), coefficients in hundredths (1.15 is 115).',
-      '«gross_salary» нужно записать целым числом, без дробной части и степени: деньги в копейках (150 000,50 рубля — это 15000050), коэффициенты в сотых (1,15 — это 115).',
+      '«gross_salary» нужно записать целым числом, без дробной части и степени: деньги в копейках (150 000,50 рубля — это 15000050), коэффициенты в сотых (1,15 — это 115).',
     ],
     [
       { code: 'impossible_date', pointer: '/start_date' },
-      '"start_date" is not a date of the calendar. Write it as YYYY-MM-DD, such as 2026-01-31.',
-      '«start_date» — не дата календаря. Запишите её как ГГГГ-ММ-ДД, например 2026-01-31.',
+      '"start_date": there is no such date. Write it as YYYY-MM-DD, such as 2026-01-31.',
+      '«start_date»: такой даты нет. Запишите дату как ГГГГ-ММ-ДД, например 2026-01-31.',
     ],
     [
       { code: 'unknown_field', pointer: '/grossSalary', suggestion: 'gross_salary' },
@@ -55,8 +55,8 @@ describe('describeInputProblem', () => {
     ],
     [
       { code: 'out_of_range', pointer: '/northern_coefficient', minimum: 100, maximum: 200 },
-      '"northern_coefficient" is out of range: it must be from 100 to 200.',
-      '«northern_coefficient» вне допустимых пределов: нужно от 100 до 200.',
+      '"northern_coefficient" must be from 100 to 200.',
+      '«northern_coefficient»: нужно от 100 до 200.',
     ],
     [
       {
@@ -64,8 +64,8 @@ describe('describeInputProblem', () => {
         pointer: '/employment_type',
         allowed: ['TD', 'GPH', 'SELF_EMPLOYED'],
       },
-      '"employment_type" has a value that is not known: it must be one of TD, GPH, SELF_EMPLOYED.',
-      'У «employment_type» неизвестное значение: допустимы TD, GPH, SELF_EMPLOYED.',
+      '"employment_type" must be one of TD, GPH, SELF_EMPLOYED.',
+      '«employment_type»: допустимы значения TD, GPH, SELF_EMPLOYED.',
     ],
     [
       { code: 'wrong_length', pointer: '/monthly_bonuses', minimum: 12, maximum: 12 },
@@ -83,18 +83,18 @@ describe('describeInputProblem', () => {
         pointer: '/has_tax_privilege',
         fields: ['has_tax_privilege', 'employment_type'],
       },
-      '"has_tax_privilege" and "employment_type" exclude each other as they are given: change one of them or leave it out.',
-      '«has_tax_privilege» и «employment_type» в таком сочетании исключают друг друга: измените или уберите одно из полей.',
+      '"has_tax_privilege" and "employment_type" exclude each other with these values. Change one of them or leave it out.',
+      '«has_tax_privilege» и «employment_type» с такими значениями несовместимы. Измените или уберите одно из полей.',
     ],
     [
       { code: 'not_in_year', pointer: '/contribution_tariff', year: 2024 },
-      '"contribution_tariff" has a value for which the law of 2024 has no rule: choose another value or another start_date.',
-      'Для значения «contribution_tariff» в законе 2024 года нет правила: выберите другое значение или другой start_date.',
+      '"contribution_tariff": the law of 2024 has no rule for this value. Leave it out, or choose another value or a start_date in another year.',
+      '«contribution_tariff»: в 2024 году закон такого не предусматривает. Уберите поле, выберите другое значение или start_date в другом году.',
     ],
     [
       { code: 'unknown_in_year', pointer: '/first_month', year: 2027 },
-      '"first_month" has a value that needs a figure of 2027 which is not known here yet: choose another value or another start_date.',
-      'Для значения «first_month» нужен показатель 2027 года, которого здесь ещё нет: выберите другое значение или другой start_date.',
+      '"first_month" needs a figure of 2027 that is not known here yet. Choose another value or a start_date in another year.',
+      '«first_month»: показателя 2027 года здесь ещё нет. Выберите другое значение или start_date в другом году.',
     ],
   ])('describes %j in both languages', (problem, english, russian) => {
     expect(bothTexts(problem)).toEqual([english, russian])
@@ -115,7 +115,7 @@ describe('describeInputProblem', () => {
   it('states a range of dates', () => {
     const range = { minimum: '2017-01-01', maximum: '2027-12-31' }
     expect(bothTexts({ code: 'out_of_range', pointer: '/start_date', ...range })[0]).toBe(
-      '"start_date" is out of range: it must be from 2017-01-01 to 2027-12-31.',
+      '"start_date" must be from 2017-01-01 to 2027-12-31.',
     )
   })
 
@@ -159,6 +159,6 @@ it('keeps the limits of a problem beside its sentence', () => {
   const problem = { code: 'out_of_range', pointer: '/x', minimum: 100, maximum: 200 } as const
   expect(describeInputProblem(problem, 'en')).toEqual({
     ...problem,
-    detail: '"x" is out of range: it must be from 100 to 200.',
+    detail: '"x" must be from 100 to 200.',
   })
 })

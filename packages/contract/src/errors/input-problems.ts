@@ -3,7 +3,7 @@ import type { Language, Text } from '../language.ts'
 import { list, object, oneOf, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { write } from '../words/write.ts'
-import { type ExclusionReason, exclusionReasons } from './exclusion-reasons.ts'
+import { boundReasons, type ExclusionReason, exclusionReasons } from './exclusion-reasons.ts'
 
 /** The members of a problem that its sentence depends on. */
 interface Details {
@@ -37,7 +37,7 @@ const sentences = {
   duplicate_field: { en: '"{field}" is given more than once, so it is unclear which value counts. Give it once.', ru: 'Поле «{field}» указано больше одного раза, и неясно, какое значение верно. Укажите его один раз.' },
   missing_field: {
     en: '"{field}" is required and missing. Add it.',
-    ru: 'Не хватает обязательного поля «{field}». Добавьте его.',
+    ru: 'Нет обязательного поля «{field}». Добавьте его.',
     special: { when: hasLimits, en: '"{field}" is required and missing: it must be from {minimum} to {maximum}.', ru: 'Не хватает обязательного «{field}»: нужно от {minimum} до {maximum}.' },
   },
   unknown_field: {
@@ -56,24 +56,24 @@ const sentences = {
     special: { when: hasLimits, en: '"{field}" must be a whole number from {minimum} to {maximum}.', ru: '«{field}» — целое число от {minimum} до {maximum}.' },
   },
   out_of_range: {
-    en: '"{field}" is out of range: it must be from {minimum} to {maximum}.',
-    ru: '«{field}» вне допустимых пределов: нужно от {minimum} до {maximum}.',
-    special: { when: ({ bounded_by }) => bounded_by !== undefined, en: '"{field}" is out of range: "{bounded_by}" limits it to {maximum}.', ru: '«{field}» вне допустимых пределов: «{bounded_by}» допускает не больше {maximum}.' },
+    en: '"{field}" must be from {minimum} to {maximum}.',
+    ru: '«{field}»: нужно от {minimum} до {maximum}.',
+    special: { when: ({ bounded_by }) => bounded_by !== undefined, en: '"{field}" must be at most {maximum}: "{bounded_by}" limits it.', ru: '«{field}»: нужно не больше {maximum}, потому что больше не допускает «{bounded_by}».' },
   },
-  impossible_date: { en: '"{field}" is not a date of the calendar. Write it as YYYY-MM-DD, such as 2026-01-31.', ru: '«{field}» — не дата календаря. Запишите её как ГГГГ-ММ-ДД, например 2026-01-31.' },
-  value_not_allowed: { en: '"{field}" has a value that is not known: it must be one of {allowed}.', ru: 'У «{field}» неизвестное значение: допустимы {allowed}.' },
+  impossible_date: { en: '"{field}": there is no such date. Write it as YYYY-MM-DD, such as 2026-01-31.', ru: '«{field}»: такой даты нет. Запишите дату как ГГГГ-ММ-ДД, например 2026-01-31.' },
+  value_not_allowed: { en: '"{field}" must be one of {allowed}.', ru: '«{field}»: допустимы значения {allowed}.' },
   wrong_length: {
     en: '"{field}" has the wrong number of entries: it must have {minimum} to {maximum}.',
     ru: 'В «{field}» неверное число элементов: нужно от {minimum} до {maximum}.',
     special: { when: ({ minimum, maximum }) => minimum === maximum, en: '"{field}" has the wrong number of entries: it must have {minimum}.', ru: 'В «{field}» неверное число элементов: нужно {minimum}.' },
   },
-  excluded_fields: { en: '"{one}" and "{other}" exclude each other as they are given: change one of them or leave it out.', ru: '«{one}» и «{other}» в таком сочетании исключают друг друга: измените или уберите одно из полей.' },
-  not_in_year: { en: '"{field}" has a value for which the law of {year} has no rule: choose another value or another {start_date}.', ru: 'Для значения «{field}» в законе {year} года нет правила: выберите другое значение или другой {start_date}.' },
-  unknown_in_year: { en: '"{field}" has a value that needs a figure of {year} which is not known here yet: choose another value or another {start_date}.', ru: 'Для значения «{field}» нужен показатель {year} года, которого здесь ещё нет: выберите другое значение или другой {start_date}.' },
+  excluded_fields: { en: '"{one}" and "{other}" exclude each other with these values. Change one of them or leave it out.', ru: '«{one}» и «{other}» с такими значениями несовместимы. Измените или уберите одно из полей.' },
+  not_in_year: { en: '"{field}": the law of {year} has no rule for this value. Leave it out, or choose another value or a {start_date} in another year.', ru: '«{field}»: в {year} году закон такого не предусматривает. Уберите поле, выберите другое значение или {start_date} в другом году.' },
+  unknown_in_year: { en: '"{field}" needs a figure of {year} that is not known here yet. Choose another value or a {start_date} in another year.', ru: '«{field}»: показателя {year} года здесь ещё нет. Выберите другое значение или {start_date} в другом году.' },
   paid_in_another_year: {
-    en: '"{field}" is not in {year}, the year of the months. A sum paid in the next year is income of that year: add it to {monthly_salaries} of the month of payment, in a request of that year. Its contributions belong to the same month.',
-    ru: '«{field}» не в {year} году, к которому относятся месяцы. Сумма, выплаченная в следующем году, — доход того года: прибавьте её к {monthly_salaries} месяца выплаты в запросе за тот год. Взносы с неё начисляют в том же месяце.',
-    special: { when: ({ maximum }) => maximum !== undefined, en: '"{field}" is not in {year}, in which too much was paid. What is paid back later was no income of {year}: its tax base falls, and the excess tax is of {year} too, with a correction of its reports. Give {maximum}.', ru: '«{field}» не в {year} году, а лишнее выплачено в нём. То, что возвращают позже, доходом {year} года не было: уменьшается его налоговая база, и излишне удержанный налог — тоже за {year} год, с уточнением отчётности. Укажите {maximum}.' },
+    en: '"{field}" must be in {year}, the year of the months. Pay that is added and paid in the next year is income of that year. Add it to {monthly_salaries} of the month of payment, in a request of that year. Its contributions belong to the same month.',
+    ru: '«{field}»: нужна дата {year} года, к которому относятся месяцы. Доплата, сделанная в следующем году, — доход того года. Прибавьте её к {monthly_salaries} месяца выплаты в запросе за тот год. Взносы с неё начисляют в том же месяце.',
+    special: { when: ({ maximum }) => maximum !== undefined, en: '"{field}" must be in {year}, in which too much was paid. Pay that is returned later leaves the tax base of {year}. The excess tax belongs to {year} too, and its reports are corrected. Give {maximum}.', ru: '«{field}»: нужна дата {year} года, когда выплачено лишнее. Возвращённая сумма уменьшает налоговую базу {year} года. Излишне удержанный налог — тоже за {year} год, отчётность за него уточняют. Укажите {maximum}.' },
   },
   no_payments: {
     en: '"{field}" is in {year}, when tax was not withheld from every payment. Choose a date from 2023 on.',
@@ -165,6 +165,7 @@ export function describeInputProblem(
     monthly_salaries: nameOf('monthly_salaries'),
   }
   const text = own ?? write(special?.when(problem) ? special : sentence, language, values)
-  const detail = reason ? `${text} ${exclusionReasons[reason][language]}` : text
+  const because = reason ? exclusionReasons[reason] : boundReasons[members.bounded_by ?? '']
+  const detail = because ? `${text} ${because[language]}` : text
   return { pointer, code, detail, ...members, ...(choices && { choices }) }
 }

@@ -38,7 +38,7 @@ describe('problemDocument', () => {
         {
           pointer: '/gross_salary',
           code: 'missing_field',
-          detail: 'Не хватает обязательного поля «gross_salary». Добавьте его.',
+          detail: 'Нет обязательного поля «gross_salary». Добавьте его.',
         },
         {
           pointer: '/grossSalary',

@@ -11,13 +11,13 @@ function problemsWith(fields: object) {
 
 const income = { base_gross_income: 1, north_gross_income: 0, tax_withheld: 0 }
 const ofEmployment =
-  'It belongs to employment: labour law does not apply to other contracts (Labour Code, article 11).'
+  'It belongs to an employment contract: labour law does not apply to other contracts (Labour Code, article 11).'
 const employmentOnly: readonly [object, reason: string][] = [
   [{ territorial_multiplier: 115 }, ofEmployment],
   [{ northern_coefficient: 130 }, ofEmployment],
   [
     { has_tax_privilege: true },
-    'The rates of the special military operation are computed for pay under an employment contract alone.',
+    'The rates of the special military operation apply only to pay under an employment contract here.',
   ],
   [{ monthly_territorial_multipliers: Array(12).fill(115) }, ofEmployment],
 ]
@@ -41,7 +41,7 @@ describe('fields that exclude each other', () => {
     ].map((field): [object, object, string] => [
       { employment_type: 'SELF_EMPLOYED' },
       field,
-      'The self-employed pay their tax themselves: who pays them withholds nothing and pays no contributions (422-ФЗ).',
+      'The self-employed pay their own tax: their customer withholds no tax and pays no contributions (422-ФЗ).',
     ]),
     ...[{ npd_income_source: 'INDIVIDUAL' }, { has_registration_deduction: true }].flatMap(
       (field): [object, object, string][] => [
@@ -52,7 +52,7 @@ describe('fields that exclude each other', () => {
     [
       { is_not_resident: true },
       { other_employers: [income] },
-      'The settlement over several employers is computed for residents alone.',
+      'The settlement over several employers is computed only for residents.',
     ],
     [
       { is_not_resident: false },
@@ -68,7 +68,7 @@ describe('fields that exclude each other', () => {
     ])
     const [problem] = problems as [InputProblem]
     expect(describeInputProblem(problem, 'en').detail).toBe(
-      `"${fields[0]}" and "${fields[1]}" exclude each other as they are given: change one of them or leave it out. ${reason}`,
+      `"${fields[0]}" and "${fields[1]}" exclude each other with these values. Change one of them or leave it out. ${reason}`,
     )
     const { detail, ...members } = describeInputProblem(problem, 'ru')
     for (const name of fields) expect(detail).toContain(name)
@@ -152,10 +152,10 @@ describe('fields that bound each other', () => {
     ])
     const [problem] = problemsWith({ disabled_children_count: 1 }) as [InputProblem]
     expect(describeInputProblem(problem, 'en').detail).toBe(
-      '"disabled_children_count" is out of range: "children_count" limits it to 0.',
+      '"disabled_children_count" must be at most 0: "children_count" limits it. There cannot be more disabled children than children.',
     )
     expect(describeInputProblem(problem, 'ru').detail).toBe(
-      '«disabled_children_count» вне допустимых пределов: «children_count» допускает не больше 0.',
+      '«disabled_children_count»: нужно не больше 0, потому что больше не допускает «children_count». Детей с инвалидностью не может быть больше, чем детей.',
     )
     expect(problemsWith({ children_count: 2, disabled_children_count: 2 })).toEqual([])
   })

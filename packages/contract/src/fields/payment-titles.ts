@@ -2,7 +2,7 @@
 export const paymentTitles = {
   paidOn: { en: 'Paid on', ru: 'Выплата' },
   paidFor: { en: 'For', ru: 'За что' },
-  remitBy: { en: 'Remit by', ru: 'Перечислить до' },
+  remitBy: { en: 'Remit by', ru: 'Перечислить не позднее' },
   withheld: { en: 'Withheld', ru: 'Удержан' },
   slot: { en: 'Slot', ru: 'Код срока' },
   budgetCode: { en: 'Budget code', ru: 'КБК' },

@@ -37,12 +37,11 @@ export function readDecimal(text: string, places: number): DecimalReading {
  */
 export const readRoubles = (text: string): DecimalReading => readDecimal(text, 2)
 
-/**
- * Russian amounts have an ordinary space between thousands: it looks like the no-break one in a
- * terminal, `grep` finds it, and spreadsheets accept it.
- */
+/** Between thousands and before a unit, so that an amount stays on one line. */
+const NO_BREAK_SPACE = '\u00a0'
+
 const marks: Readonly<Record<Language, { readonly thousands: string; readonly decimal: string }>> =
-  { en: { thousands: ',', decimal: '.' }, ru: { thousands: ' ', decimal: ',' } }
+  { en: { thousands: ',', decimal: '.' }, ru: { thousands: NO_BREAK_SPACE, decimal: ',' } }
 
 /**
  * Writes a whole number of some fraction as a decimal: 5050 ten-thousandths are `0.505`. A negative
@@ -75,6 +74,19 @@ export function writeDecimal(
 export const writeRoubles = (amount: number, language: Language): string =>
   (amount < 0 ? '-' : '') + writeDecimal(Math.abs(amount), 2, 2, language)
 
+/** Writes an amount in roubles, without the unit, and without kopecks where it has none: `2,979,000` or `40 639,50`. */
+export const shortRoubles = (amount: number, language: Language): string =>
+  writeRoubles(amount, language).replace(/[.,]00$/, '')
+
+/**
+ * Writes an amount for a sentence, with its unit: `2,979,000 roubles`, `40 639,50 ₽`.
+ * @param amount whole kopecks
+ */
+export function writeSum(amount: number, language: Language): string {
+  const written = shortRoubles(amount, language)
+  return language === 'ru' ? `${written}${NO_BREAK_SPACE}₽` : `${written} roubles`
+}
+
 /**
  * Writes a number given in hundredths with two decimals and no thousands: 115 is `1.15` or `1,15`.
  * @param hundredths a whole number
@@ -85,6 +97,6 @@ export function writeHundredths(hundredths: number, language: Language): string 
   return sign + digits.slice(0, -2) + marks[language].decimal + digits.slice(-2)
 }
 
-/** Writes percent: `13%` in English, `13 %` in Russian. */
+/** Writes percent: `13%` in English, `13 %` in Russian, after a no-break space. */
 export const writePercent = (percent: number | string, language: Language): string =>
-  `${percent}${language === 'ru' ? ' ' : ''}%`
+  `${percent}${language === 'ru' ? NO_BREAK_SPACE : ''}%`

@@ -57,18 +57,38 @@ export function dayAndMonth(date: string, language: Language): string {
 }
 
 /**
- * A date: `20 March 2026`, `20 марта 2026`.
+ * A date for a sentence: `20 March 2026`, `20 марта 2026 года`.
  * @param date `YYYY-MM-DD`
  */
 export const writeDate = (date: string, language: Language): string =>
-  `${dayAndMonth(date, language)} ${date.slice(0, 4)}`
+  `${dayAndMonth(date, language)} ${date.slice(0, 4)}${language === 'ru' ? ' года' : ''}`
 
 /**
- * A date in numbers: `2026-03-20`, `20.03.2026`.
+ * A date for a table, in numbers: `2026-03-20`, `20.03.2026`.
  * @param date `YYYY-MM-DD`
  */
 export const numericDate = (date: string, language: Language): string =>
   language === 'ru' ? date.split('-').reverse().join('.') : date
+
+/**
+ * Months as a list, those in a row as one range: `January to March, June`, `январь — март, июнь`.
+ * @param months increasing, 1 is January
+ */
+export function monthsInRanges(months: readonly number[], language: Language): string {
+  const ranges: number[][] = []
+  for (const month of months) {
+    const range = ranges.at(-1)
+    if (range?.at(-1) === month - 1) range.push(month)
+    else ranges.push([month])
+  }
+  const to = language === 'ru' ? ' — ' : ' to '
+  return ranges
+    .map((range) => {
+      const names = range.map((month) => monthName(month, language))
+      return range.length > 2 ? `${names[0]}${to}${names.at(-1)}` : names.join(', ')
+    })
+    .join(', ')
+}
 
 /** A text with a capital first letter. */
 export function capitalised(text: string): string {

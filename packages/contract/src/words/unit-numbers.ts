@@ -3,9 +3,9 @@ import type { Language } from '../language.ts'
 import {
   type DecimalReading,
   readDecimal,
+  shortRoubles,
   writeHundredths,
   writePercent,
-  writeRoubles,
 } from './decimals.ts'
 
 /** How people write a number of a field. */
@@ -72,7 +72,7 @@ const finite = (value: number) =>
 /** Writes a limit of a field as people write its values. */
 export function writeLimit(limit: number | string, unit: FieldUnit, language: Language): string {
   if (unit === 'date') return String(limit)
-  if (isMoney(unit)) return writeRoubles(Number(limit), language)
+  if (isMoney(unit)) return shortRoubles(Number(limit), language)
   const { decimals, plus = 0 } = unitNumberOf(unit)
   if (decimals === 0) return String(Number(limit) - plus)
   const written = writeHundredths(Number(limit), language)

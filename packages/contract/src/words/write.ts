@@ -20,6 +20,16 @@ function formOf(forms: readonly string[], count: number, language: Language): st
   return forms[places[language][rules[language].select(count)] ?? 0] ?? ''
 }
 
+/**
+ * A text with no-break spaces inside its sums and before their units, so that none of them is broken at the end of a
+ * line: constants are typed with ordinary ones.
+ */
+export const unbroken = (text: string): string =>
+  text.replace(
+    /(?<=[\d}]) (?=\d{3}(?!\d)|%|₽|млн|тыс\.|million)|(?<=млн|тыс\.|million) (?=₽)/g,
+    '\u00a0',
+  )
+
 interface Place {
   readonly name: string
   /** Forms of a word, where not the value stands in this place but the word that goes with it. */
@@ -32,11 +42,13 @@ const known = new Map<string, readonly (string | Place)[]>()
 function partsOf(text: string): readonly (string | Place)[] {
   const found = known.get(text)
   if (found !== undefined) return found
-  const parts = text.split(/\{(\w+(?::[^{}]*)?)\}/).map((part, index): string | Place => {
-    if (index % 2 === 0) return part
-    const [name = '', forms] = part.split(':')
-    return { name, ...(forms !== undefined && { forms: forms.split('|') }) }
-  })
+  const parts = unbroken(text)
+    .split(/\{(\w+(?::[^{}]*)?)\}/)
+    .map((part, index): string | Place => {
+      if (index % 2 === 0) return part
+      const [name = '', forms] = part.split(':')
+      return { name, ...(forms !== undefined && { forms: forms.split('|') }) }
+    })
   known.set(text, parts)
   return parts
 }

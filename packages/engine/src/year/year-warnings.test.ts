@@ -154,6 +154,7 @@ describe('the warning that the limit of contributions is passed', () => {
 describe('the warning of pay below the minimum wage', () => {
   const yearWarningsOf = (year: number, example: Example) =>
     warnings('below_minimum_wage', year, example)
+  const wholeYear = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
   it.each([
     [2023, 16_242],
@@ -163,7 +164,7 @@ describe('the warning of pay below the minimum wage', () => {
   ])('in %i is given below %i roubles', (year, minimum) => {
     expect(yearWarningsOf(year, { salary: roubles(minimum) })).toEqual([])
     expect(yearWarningsOf(year, { salary: kopecks(minimum * 100 - 1) })).toEqual([
-      { code: 'below_minimum_wage', month: 1, minimum: roubles(minimum) },
+      { code: 'below_minimum_wage', months: wholeYear, minimum: roubles(minimum) },
     ])
   })
 
@@ -173,22 +174,26 @@ describe('the warning of pay below the minimum wage', () => {
     expect(yearWarningsOf(2026, { salary: roubles(16_458), ...half })).toEqual([])
     expect(yearWarningsOf(2026, { salary: roubles(13_546.5), ...half })).toEqual([])
     expect(yearWarningsOf(2026, { salary: roubles(13_000), ...half })).toEqual([
-      { code: 'below_minimum_wage', month: 1, minimum: roubles(13_546.5), share: 50 },
+      { code: 'below_minimum_wage', months: wholeYear, minimum: roubles(13_546.5), share: 50 },
     ])
-    expect(yearWarningsOf(2026, { salary: roubles(16_458) })).toMatchObject([{ month: 1 }])
+    expect(yearWarningsOf(2026, { salary: roubles(16_458) })).toMatchObject([{ months: wholeYear }])
   })
 
   it('counts bonuses, but not allowances', () => {
     const salary = roubles(20_000)
-    expect(yearWarningsOf(2026, { salary, district: 200 })).toMatchObject([{ month: 1 }])
+    expect(yearWarningsOf(2026, { salary, district: 200 })).toMatchObject([{ months: wholeYear }])
     const monthlyBonuses = monthly({ 1: 10_000, 2: 10_000 })
-    expect(yearWarningsOf(2026, { salary, monthlyBonuses })).toMatchObject([{ month: 3 }])
+    expect(yearWarningsOf(2026, { salary, monthlyBonuses })).toMatchObject([
+      { months: wholeYear.slice(2) },
+    ])
     const bonus = { kind: 'performance_bonus', amount: roubles(10_000) } as const
     const otherPay = [
       { ...bonus, month: 1 },
       { ...bonus, month: 2, northernAmount: roubles(3_000) },
     ] as const
-    expect(yearWarningsOf(2026, { salary, otherPay })).toMatchObject([{ month: 2 }])
+    expect(yearWarningsOf(2026, { salary, otherPay })).toMatchObject([
+      { months: wholeYear.slice(1) },
+    ])
   })
 
   it('looks at each month where the months have their own salaries', () => {
@@ -196,7 +201,7 @@ describe('the warning of pay below the minimum wage', () => {
     const monthlySalaries = Array<Kopecks>(12).fill(roubles(27_093))
     expect(yearWarningsOf(2026, { salary, monthlySalaries })).toEqual([])
     const low = monthlySalaries.with(4, kopecks(2_709_299))
-    expect(yearWarningsOf(2026, { salary, monthlySalaries: low })).toMatchObject([{ month: 5 }])
+    expect(yearWarningsOf(2026, { salary, monthlySalaries: low })).toMatchObject([{ months: [5] }])
   })
 
   it('is not given for a month without pay, nor for a part of the last month', () => {
@@ -215,17 +220,19 @@ describe('the warning of pay below the minimum wage', () => {
     // 1 November 2026 is a Sunday; the first working day of December is the 1st.
     const salary = roubles(20_000)
     const byDays = { salary, from: 12, firstMonthPaid: 'workingDays' } as const
-    expect(yearWarningsOf(2026, { ...byDays, firstDay: 1 })).toMatchObject([{ month: 12 }])
+    expect(yearWarningsOf(2026, { ...byDays, firstDay: 1 })).toMatchObject([{ months: [12] }])
     expect(yearWarningsOf(2026, { ...byDays, firstDay: 2 })).toEqual([])
     expect(yearWarningsOf(2026, { ...byDays, from: 11, firstDay: 2 })).toMatchObject([
-      { month: 11 },
+      { months: [11, 12] },
     ])
   })
 
   it('is given only for full months of an employment contract', () => {
     const part = { from: 3, firstMonthPaid: 'calendarDays', firstDay: 31 } as const
     expect(yearWarningsOf(2026, { salary: roubles(30_000), ...part })).toEqual([])
-    expect(yearWarningsOf(2026, { salary: roubles(20_000), ...part })).toMatchObject([{ month: 4 }])
+    expect(yearWarningsOf(2026, { salary: roubles(20_000), ...part })).toMatchObject([
+      { months: wholeYear.slice(3) },
+    ])
     const salary = roubles(20_000)
     expect(yearWarningsOf(2026, { salary, contractType: 'civilContract' })).toEqual([])
   })
@@ -236,10 +243,11 @@ describe('the warning of pay below the minimum wage', () => {
     [2022, 13_890, 6, 15_279],
   ])('compares with the wage of the month: in %i it rises', (year, january, month, raised) => {
     expect(yearWarningsOf(year, { salary: roubles(january - 1) })).toMatchObject([
-      { month: 1, minimum: roubles(january) },
+      { months: wholeYear.slice(0, month - 1), minimum: roubles(january) },
+      { months: wholeYear.slice(month - 1), minimum: roubles(raised) },
     ])
     expect(yearWarningsOf(year, { salary: roubles(january) })).toMatchObject([
-      { month, minimum: roubles(raised) },
+      { months: wholeYear.slice(month - 1), minimum: roubles(raised) },
     ])
     expect(yearWarningsOf(year, { salary: roubles(raised) })).toEqual([])
   })

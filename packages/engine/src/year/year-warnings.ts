@@ -35,7 +35,8 @@ export type YearWarning =
   | { readonly code: LimitCode; readonly month: Month; readonly limit: Kopecks }
   | {
       readonly code: 'below_minimum_wage'
-      readonly month: Month
+      /** The months with this minimum whose pay is below it, the first one first. */
+      readonly months: readonly [Month, ...Month[]]
       /** The minimum wage; of part time its share. */
       readonly minimum: Kopecks
       /** The share of full time, percent, where it is below 100. */
@@ -191,7 +192,8 @@ function monthAbove(
 }
 
 /**
- * Finds the first full month with a salary whose pay without allowances is below the minimum wage, or its share of part time.
+ * Finds the full months with a salary whose pay without allowances is below the minimum wage, or its share of part time:
+ * a warning for each minimum, which the law may raise within a year.
  * @source Labour Code, article 133, paragraph 3
  */
 function warnOfMinimumWage(
@@ -201,6 +203,7 @@ function warnOfMinimumWage(
   months: readonly MonthFigures[],
 ): void {
   const { fullTimeShare: share } = terms
+  const found = new Map<Kopecks, [Month, ...Month[]]>()
   for (const { month, bonus } of months) {
     const salary = salaryOf(terms, month)
     let pay = salary + bonus
@@ -213,8 +216,12 @@ function warnOfMinimumWage(
     const part = partOfMonth(law, terms, month)
     if (part !== null && part.paid < part.of) continue
     const minimum = percentOf(wage, share)
-    const ofPartTime = share < 100 && { share }
-    warnings.push({ code: 'below_minimum_wage', month: month as Month, minimum, ...ofPartTime })
-    return
+    const below = found.get(minimum)
+    if (below === undefined) found.set(minimum, [month as Month])
+    else below.push(month as Month)
+  }
+  const ofPartTime = share < 100 && { share }
+  for (const [minimum, below] of found) {
+    warnings.push({ code: 'below_minimum_wage', months: below, minimum, ...ofPartTime })
   }
 }
