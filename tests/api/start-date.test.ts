@@ -88,7 +88,7 @@ describe.each(anyRuntime)('start_date on $runtime', ({ runtime }) => {
       {
         pointer: '/start_date',
         code: 'out_of_range',
-        detail: `"start_date" is out of range: it must be from ${minimum}-01-01 to ${maximum}-12-31.`,
+        detail: `"start_date" must be from ${minimum}-01-01 to ${maximum}-12-31.`,
         minimum: `${minimum}-01-01`,
         maximum: `${maximum}-12-31`,
       },
@@ -130,8 +130,7 @@ describe.each(anyRuntime)('start_date on $runtime', ({ runtime }) => {
       {
         pointer: '/start_date',
         code: 'impossible_date',
-        detail:
-          '"start_date" is not a date of the calendar. Write it as YYYY-MM-DD, such as 2026-01-31.',
+        detail: '"start_date": there is no such date. Write it as YYYY-MM-DD, such as 2026-01-31.',
       },
     ])
   })

@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     const { text } = await open('vacation', 'Отпускные', '&children_count=1')
     await expect
       .poll(text)
-      .toContain('будто и раньше каждый месяц платили, как в первом оплаченном')
+      .toContain('каждый прежний месяц оплачен так же, как первый оплаченный месяц расчёта')
     expect(await text()).toMatch(/вычета на детей нет: доход с начала года превысил 450.000 ₽/)
   })
 

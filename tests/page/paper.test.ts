@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
     expect(text).toMatch(locale === 'ru-RU' ? /31 954/ : /31,954/)
     // 22 % of 500,000 for pensions; the payments of the month.
     expect(text).toMatch(locale === 'ru-RU' ? /110 000,00/ : /110,000\.00/)
-    expect(text).toMatch(locale === 'ru-RU' ? /20 января 2026, аванс/ : /advance/)
+    expect(text).toMatch(locale === 'ru-RU' ? /20 января 2026 года, аванс/ : /advance/)
     expect(text).not.toMatch(/Скопировать|Copy|Декабрь|December/)
 
     await page.locator('.share select').selectOption('year')

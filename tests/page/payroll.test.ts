@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     expect(text).toContain('Строка 6: «Оклад, руб.» — текст „много“; нужно: сумма в рублях')
 
     const workbook = await readSheet((await saved(page, 'Excel')).buffer as ArrayBuffer)
-    const net = (workbook[0] ?? []).indexOf('К выплате на руки за год, ₽')
+    const net = (workbook[0] ?? []).indexOf('На руки за год, ₽')
     expect(workbook.slice(1, -1).map((cells) => [cells[1], cells[net]])).toEqual([
       ['Иванова Анна', 1_567_638],
       ['Петров Борис', 939_605],
@@ -117,7 +117,7 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     await page.getByText('И по месяцам').click()
     await page.locator('.payroll[aria-busy=false] .main-action').waitFor()
     const text2 = (await saved(page, 'CSV')).toString('utf8')
-    expect(text2.split('\r\n')[0]).toContain(';К выплате на руки, декабрь, ₽;')
+    expect(text2.split('\r\n')[0]).toContain(';На руки, декабрь, ₽;')
     expect(text2).toContain(';Петров Борис;')
     // The page loads its own parts, and sends nothing.
     expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([])
@@ -198,7 +198,7 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
   it('offers no correction of a cell where another one is missing', async () => {
     const { page } = await load('a.csv', Buffer.from('Оклад;Отпуск с\n100000;06.07.2026\n'))
     const problem = page.locator('.payroll details.problem')
-    expect(await problem.innerText()).toContain('Не хватает обязательного поля «Отпуск по»')
+    expect(await problem.innerText()).toContain('Нет обязательного поля «Отпуск по»')
     expect(await problem.getByRole('button').count()).toBe(0)
   })
 

@@ -11,7 +11,7 @@ export const warningsFor = (year: number) =>
         warnings: [
           {
             code: 'provisional_law',
-            detail: `The law of ${year} is not known yet: the figures of ${NEWEST_TAX_YEAR} were used, and the result is provisional.`,
+            detail: `The law of ${year} is not known yet. The figures of ${NEWEST_TAX_YEAR} were used, so the result is provisional.`,
           },
         ],
       }

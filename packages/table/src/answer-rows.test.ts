@@ -394,7 +394,7 @@ describe('a gross-up of a table', () => {
       'На руки;Дата приема;Отпуск с;Отпуск по\n100000;01.03.2026;06.07.2026;19.07.2026\n'
     const { problems } = await runTable(['csv', 'csv'], table, { question: 'gross-up' })
     expect(problems.map(({ detail }) => detail)).toEqual([
-      '"Отпуск с" and "На руки" exclude each other as they are given: change one of them or leave it out. The salary that is sought is the same in all months, without absences, whose pay depends on it.',
+      '"Отпуск с" and "На руки" exclude each other with these values. Change one of them or leave it out. The salary that is sought is the same in all months. Pay for absences depends on the salary, so absences are excluded.',
     ])
   })
 })

@@ -59,7 +59,7 @@ it.each([
   ],
   [
     'vacation-pay --salary 115000 --northern 15000 --from 2026-07-06 --days 14 --explain',
-    ['54,948.74 × 180,000.00 ÷ 1,380,000.00 ≈ 7,167.23', 'July 2025: counts whole', 'п. 9 [2]'],
+    ['54,948.74 × 180,000.00 ÷ 1,380,000.00 ≈ 7,167.23', 'July 2025, counted in full', 'п. 9 [2]'],
   ],
   [
     'sick-pay --earned 2024=1000000 --earned 2025=1200000 --from 2026-10-12 --to 2026-10-21 --insurance-months 84',
@@ -152,5 +152,5 @@ it('writes the month of an illness as the language does', async () => {
   const line = 'sick-pay --salary 100000 --from 2026-10-12 --to 2026-10-21 --insurance-months 84'
   const { stdout } = await runOklad([...line.split(' '), '--lang', 'ru'])
   // 3 × 2,630.14 and 7 × 2,630.14.
-  expect(stdout).toMatch(/^10\.2026 +10 +2 630,14 +7 890,42 +18 410,98$/m)
+  expect(stdout).toMatch(/^10\.2026 +10 +2 630,14 +7 890,42 +18 410,98$/m)
 })

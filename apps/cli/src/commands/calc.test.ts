@@ -8,8 +8,8 @@ const NEXT_YEAR = NEWEST_TAX_YEAR + 1
 const table = (lines: readonly string[]) => `${lines.join('\n')}\n`
 
 describe('oklad calc', () => {
-  // Allowances: 15 % + 30 % of 150,000 = 67,500. Tax: 13 % of 150,000 and of 67,500, each apart,
-  // 19,500 + 8,775. Contributions: 30 % of 217,500, ten months of which stay below 2,979,000.
+  // Allowances: 15 % + 30 % of 150,000 = 67,500. Tax: 13 % of 150,000 and of 67,500, each apart,
+  // 19,500 + 8,775. Contributions: 30 % of 217,500, ten months of which stay below 2,979,000.
   it.each(['calc', 'explain', 'gross-up'])(
     '%s reports all warnings, also for a file',
     async (name) => {
@@ -21,7 +21,9 @@ describe('oklad calc', () => {
       }
       for (const argv of [byOptions, [name, '--request', '-']]) {
         const { stdout } = await runOklad(argv, { input: JSON.stringify(request) })
-        expect(stdout).toContain('! November pays less than the minimum wage of 27,093.00 roubles')
+        expect(stdout).toContain(
+          '! November, December: pay for a full month is below the minimum wage of 27,093 roubles',
+        )
       }
     },
   )
@@ -67,8 +69,8 @@ describe('oklad calc', () => {
     )
   })
 
-  // Nine months make 2,250,000. October: 150,000 at 13 % up to 2.4 million, 100,000 at 15 %.
-  // Eleven months make 2,750,000. December: 9,000 at 30 % up to 2,759,000, 241,000 at 15.1 %.
+  // Nine months make 2,250,000. October: 150,000 at 13 % up to 2.4 million, 100,000 at 15 %.
+  // Eleven months make 2,750,000. December: 9,000 at 30 % up to 2,759,000, 241,000 at 15.1 %.
   it('speaks Russian, marks the rise of the rate, and leaves out columns that do not fit', async () => {
     const argv = 'calc --salary 250000 --start 2025-01 --lang ru'.split(' ')
     const { stdout } = await runOklad(argv, { columns: 80 })
@@ -76,26 +78,26 @@ describe('oklad calc', () => {
       table([
         'Выплаты и НДФЛ за 2025 год, ₽',
         'Оклад 250 000,00, без районного коэффициента, без северной надбавки',
-        '! Декабрь: выплаты с начала года превысили предельную базу взносов,',
-        '  2 759 000,00 ₽; сверх неё тариф ниже.',
+        '! С декабря взносы ниже: выплаты с начала года превысили предельную базу,',
+        '  2 759 000 ₽.',
         '',
         '                                                                  Страховые',
         '  Месяц        Начислено        НДФЛ       На руки       Ставка      взносы',
         '───────────────────────────────────────────────────────────────────────────',
-        '  Январь      250 000,00   32 500,00    217 500,00         13 %   75 000,00',
-        '  Февраль     250 000,00   32 500,00    217 500,00         13 %   75 000,00',
-        '  Март        250 000,00   32 500,00    217 500,00         13 %   75 000,00',
-        '  Апрель      250 000,00   32 500,00    217 500,00         13 %   75 000,00',
-        '  Май         250 000,00   32 500,00    217 500,00         13 %   75 000,00',
-        '  Июнь        250 000,00   32 500,00    217 500,00         13 %   75 000,00',
-        '  Июль        250 000,00   32 500,00    217 500,00         13 %   75 000,00',
-        '  Август      250 000,00   32 500,00    217 500,00         13 %   75 000,00',
-        '  Сентябрь    250 000,00   32 500,00    217 500,00         13 %   75 000,00',
-        '▲ Октябрь     250 000,00   34 500,00    215 500,00  13 % → 15 %   75 000,00',
-        '  Ноябрь      250 000,00   37 500,00    212 500,00         15 %   75 000,00',
-        '  Декабрь     250 000,00   37 500,00    212 500,00         15 %   39 091,00',
+        '  Январь      250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '  Февраль     250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '  Март        250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '  Апрель      250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '  Май         250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '  Июнь        250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '  Июль        250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '  Август      250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '  Сентябрь    250 000,00   32 500,00    217 500,00         13 %   75 000,00',
+        '▲ Октябрь     250 000,00   34 500,00    215 500,00  13 % → 15 %   75 000,00',
+        '  Ноябрь      250 000,00   37 500,00    212 500,00         15 %   75 000,00',
+        '  Декабрь     250 000,00   37 500,00    212 500,00         15 %   39 091,00',
         '───────────────────────────────────────────────────────────────────────────',
-        '  Итого     3 000 000,00  402 000,00  2 598 000,00               864 091,00',
+        '  Итого     3 000 000,00  402 000,00  2 598 000,00               864 091,00',
         '',
         '▲ С октября ставка по основной налоговой базе — 15 %. По повышенной ставке',
         '  облагается только сумма сверх порога.',
@@ -104,12 +106,12 @@ describe('oklad calc', () => {
         '',
         'Расходы работодателя',
         '',
-        '  Начислено работнику                      3 000 000,00',
-        '  Взносы на пенсионное страхование (ОПС)     631 080,00',
-        '  Взносы на медицинское страхование (ОМС)    153 000,00',
-        '  Взносы на социальное страхование (ВНиМ)     80 011,00',
+        '  Начислено работнику                      3 000 000,00',
+        '  Взносы на пенсионное страхование (ОПС)     631 080,00',
+        '  Взносы на медицинское страхование (ОМС)    153 000,00',
+        '  Взносы на социальное страхование (ВНиМ)     80 011,00',
         '───────────────────────────────────────────────────────',
-        '  Всего расходов                           3 864 091,00',
+        '  Всего расходов                           3 864 091,00',
         '',
         '  Без взносов на травматизм: их тариф зависит от класса профессионального риска.',
       ]),
@@ -133,10 +135,10 @@ describe('oklad calc', () => {
     expect(stdout).toContain('Выплаты и НДФЛ за февраль — декабрь 2025 года, ₽')
     expect(stdout.replace(/\s+/g, ' ')).toContain('доход участника СВО')
     // With the privilege there is one step, at five million: six million are reached in April.
-    expect(stdout).toContain('▲ С апреля ставка по основной налоговой базе — 15 %. По повышенной')
+    expect(stdout).toContain('▲ С апреля ставка по основной налоговой базе — 15 %. По повышенной')
     const ordinary = await runOklad(argv.filter((word) => word !== '--privilege'))
     expect(ordinary.stdout).toContain(
-      '▲ С марта ставка по основной налоговой базе — 15 %, с апреля — 18 %, с декабря — 20 %.',
+      '▲ С марта ставка по основной налоговой базе — 15 %, с апреля — 18 %, с декабря — 20 %.',
     )
   })
 
@@ -174,7 +176,7 @@ describe('oklad calc', () => {
     const argv = `calc --salary 100000 --start ${NEXT_YEAR}-01`.split(' ')
     const english = await runOklad(argv)
     expect(english.stdout).toContain(
-      `! The law of ${NEXT_YEAR} is not known yet: the figures of ${NEWEST_TAX_YEAR} were used, and the result is provisional.`,
+      `! The law of ${NEXT_YEAR} is not known yet. The figures of ${NEWEST_TAX_YEAR} were used, so the result is provisional.`,
     )
     const russian = await runOklad([...argv, '--lang', 'ru'])
     expect(russian.stdout).toContain(`! Закон на ${NEXT_YEAR} год ещё не известен`)
@@ -210,7 +212,7 @@ describe('oklad calc --json', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const answer = JSON.parse(stdout)
     expect(stdout).toBe(`${JSON.stringify(answer, null, 2)}\n`)
-    // 20 % of 100,000.50 = 20,000.10. Tax: 13,000.065 and 2,600.013, to whole roubles.
+    // 20 % of 100,000.50 = 20,000.10. Tax: 13,000.065 and 2,600.013, to whole roubles.
     expect(answer).toMatchObject({
       gross_salary: 10_000_050,
       territorial_multiplier: 120,
@@ -222,7 +224,7 @@ describe('oklad calc --json', () => {
       warnings: [
         {
           code: 'provisional_law',
-          detail: `Закон на ${NEXT_YEAR} год ещё не известен: взяты показатели ${NEWEST_TAX_YEAR} года, результат предварительный.`,
+          detail: `Закон на ${NEXT_YEAR} год ещё не известен. Взяты показатели ${NEWEST_TAX_YEAR} года, поэтому результат предварительный.`,
         },
         { code: 'contradictory_fields', fields: ['start_date', 'first_month'] },
       ],
@@ -236,22 +238,22 @@ describe('a wrong command line', () => {
 
   it.each([
     [[], '--salary is required, for example --salary 150000'],
-    [['--salary', '-5'], '--salary must be from 0.00 to 1,000,000,000.00 roubles'],
-    [['--salary', '1000000000.01'], '--salary must be from 0.00 to 1,000,000,000.00 roubles'],
-    [['--salary', '9'.repeat(400)], '--salary must be from 0.00 to 1,000,000,000.00 roubles'],
+    [['--salary', '-5'], '--salary must be from 0 to 1,000,000,000 roubles'],
+    [['--salary', '1000000000.01'], '--salary must be from 0 to 1,000,000,000 roubles'],
+    [['--salary', '9'.repeat(400)], '--salary must be from 0 to 1,000,000,000 roubles'],
     [['--salary', '1', '--district', '0.99'], '--district must be from 1.00 to 2.00'],
     [['--salary', '1', '--district', '2.01'], '--district must be from 1.00 to 2.00'],
     [['--salary', '1', '--northern', '-1'], '--northern must be from 0 to 100'],
-    [['--salary', '1', '--northern', '101 %'], '--northern must be from 0 to 100'],
+    [['--salary', '1', '--northern', '101 %'], '--northern must be from 0 to 100'],
     [['--salary', '1', '--start', `${minimum - 1}-12`], startRange],
     [['--salary', '1', '--start', `${maximum + 1}-01-01`], startRange],
     [
       ['--salary', '1', '--start', '2026-02-30'],
-      '--start must be a month YYYY-MM or a date YYYY-MM-DD of the calendar, such as 2026-03',
+      '--start: there is no such date; give a month YYYY-MM or a date YYYY-MM-DD, such as 2026-03',
     ],
     [
       ['--salary', '1', '--start', 'March'],
-      '--start must be a month YYYY-MM or a date YYYY-MM-DD of the calendar, such as 2026-03',
+      '--start: there is no such date; give a month YYYY-MM or a date YYYY-MM-DD, such as 2026-03',
     ],
     [['--salary', '1', '--salary', '2'], '--salary is given more than once'],
     [['--salary', '1', '--lang', 'de'], '--lang must be en or ru'],
@@ -271,7 +273,7 @@ describe('a wrong command line', () => {
       'oklad: --salary must have at most two decimals, such as 150000.50; write thousands together or with spaces: 150000 or "150 000"',
       'oklad: --district must be from 1.00 to 2.00',
       'oklad: --northern must be a whole percentage without decimals, such as 30',
-      'oklad: --start must be a month YYYY-MM or a date YYYY-MM-DD of the calendar, such as 2026-03',
+      'oklad: --start: there is no such date; give a month YYYY-MM or a date YYYY-MM-DD, such as 2026-03',
       'See oklad calc --help',
       '',
     ])
@@ -279,7 +281,7 @@ describe('a wrong command line', () => {
 })
 
 describe('oklad calc with bonuses, deductions and contract types', () => {
-  // Two children: 4,200 a month until the income passes 450,000 in April: 13 % of 145,800 is
+  // Two children: 4,200 a month until the income passes 450,000 in April: 13 % of 145,800 is
   // 18,954, then 19,500. Three months of 546 are saved.
   it('shows bonuses, deductions and accident insurance', async () => {
     const argv = 'calc --salary 150000 --children 2 --bonus 12=300000 --accident 0.2'.split(' ')
@@ -297,7 +299,7 @@ describe('oklad calc with bonuses, deductions and contract types', () => {
     expect(stdout).toContain('! From April there is no deduction for children')
   })
 
-  // The union of 3 and 3 million: 312,000 + 15 % of 2.6 million and 18 % of a million = 882,000;
+  // The union of 3 and 3 million: 312,000 + 15 % of 2.6 million and 18 % of a million = 882,000;
   // withheld 402,000 by each.
   it('shows the settlement with several employers', async () => {
     const request = {
@@ -309,8 +311,8 @@ describe('oklad calc with bonuses, deductions and contract types', () => {
     const { stdout } = await runOklad(['calc', '--request', '-', '--lang', 'ru'], {
       input: JSON.stringify(request),
     })
-    expect(stdout).toMatch(/Налог за год +882 000,00/)
-    expect(stdout).toMatch(/К уплате по уведомлению до 2027-12-01 +78 000,00/)
+    expect(stdout).toMatch(/Налог за год +882 000,00/)
+    expect(stdout).toMatch(/К уплате по уведомлению не позднее 01.12.2027 +78 000,00/)
   })
 
   it('says above the table what differs by month, and the category of a non-resident', async () => {
@@ -325,7 +327,7 @@ describe('oklad calc with bonuses, deductions and contract types', () => {
     )
   })
 
-  // The end of the registration deduction is not a threshold: 3 % of 300,000 until 10,000 are used.
+  // The end of the registration deduction is not a threshold: 3 % of 300,000 until 10,000 are used.
   it('shows no rise of the rate for the self-employed', async () => {
     const argv = '--contract self-employed --paid-by individuals --registration-deduction'
     const { stdout } = await runOklad(['calc', '--salary', '300000', ...argv.split(' ')])
@@ -350,7 +352,7 @@ describe('oklad calc with bonuses, deductions and contract types', () => {
   it('shows the days and the pay of absences, and the Fund as another employer', async () => {
     const argv = '--start 2026-01 --absence vacation:2026-07-06=14 --absence sick:2026-07-10=5/84'
     const { stdout } = await runOklad(['calc', '--salary', '100000', ...argv.split(' ')])
-    // Two days at 2,400,000 / 730 × 80 % = 2,630.14 are the Fund's, three the employer's.
+    // Two days at 2,400,000 / 730 × 80 % = 2,630.14 are the Fund's, three the employer's.
     expect(stdout).toMatch(
       /^ {2}Vacation, 2026-07-06 – 2026-07-24, paid on 2026-07-03 +47,781\.58$/m,
     )
@@ -366,8 +368,8 @@ describe('oklad calc with bonuses, deductions and contract types', () => {
     expect(narrow.stdout).toMatch(/Не поместились столбцы: оклад, .*вычет/)
     const wide = await runOklad(argv, { columns: 160 })
     expect(wide.stdout).toMatch(/Премия .*Вычет/)
-    expect(wide.stdout).toMatch(/^ {2}Март .* 4 200,00 +18 954,00 /m)
+    expect(wide.stdout).toMatch(/^ {2}Март .* 4 200,00 +18 954,00 /m)
     // Three months of 4,200.
-    expect(wide.stdout).toMatch(/^ {2}Итого .* 12 600,00 /m)
+    expect(wide.stdout).toMatch(/^ {2}Итого .* 12 600,00 /m)
   })
 })

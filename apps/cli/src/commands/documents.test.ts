@@ -48,7 +48,7 @@ async function documents(
 
 const jsonOf = (name: string) => JSON.parse(readFileSync(file(name), 'utf8'))
 
-// 40 % of 100,000 on the 20th, the rest on the 5th: 13 % of 240,000 in the first quarter.
+// 40 % of 100,000 on the 20th, the rest on the 5th: 13 % of 240,000 in the first quarter.
 const salary = 'Оклад,advance_percent\n100000,40\n'
 
 describe('oklad documents', () => {
@@ -60,7 +60,7 @@ describe('oklad documents', () => {
   })
 
   it('takes the tax of a recalculation by its day', async () => {
-    // 13 % of 30,000 on the 19th beside 44,000 of the advance in the same slot, of 60,000 for May and of the rest.
+    // 13 % of 30,000 on the 19th beside 44,000 of the advance in the same slot, of 60,000 for May and of the rest.
     const paid = JSON.stringify(
       Array.from({ length: 12 }, (_, index) => (index < 5 ? 10 : 11) * 1_000_000),
     )
@@ -130,7 +130,7 @@ describe('oklad documents', () => {
     const run = await documents('headings', table, `${line} --skip-headings`)
     expect(run.code, run.stderr).toBe(0)
     expect(run.stderr).toContain('signatures and vacancies are left out (2 rows, the first is 2).')
-    // 13 % of 60,000 on 5 March and of 40,000 on the 20th.
+    // 13 % of 60,000 on 5 March and of 40,000 on the 20th.
     expect(jsonOf('headings/notice-2026-03.json')).toMatchObject([
       { lines: [{ tax_amount: 1_300_000 }] },
     ])
@@ -200,7 +200,7 @@ Not used: Отдел.
     const run = await documents('uncounted', table, 'ndfl6 --period 2026-Q1 --format json')
     expect(run.code, run.stderr).toBe(0)
     expect(run.stderr.split('\n').slice(-4)).toEqual([
-      expect.stringMatching(/^Own treatment, .*: not counted, .* \(2 rows, the first is 2\)$/),
+      expect.stringMatching(/^Own treatment, .*: not used here, .* \(2 rows, the first is 2\)$/),
       'Bonuses of months before the first one are not counted. (1 row, the first is 3)',
       expect.stringMatching(/^Nothing of a row is paid in 2026: .* \(1 row, the first is 4\)$/),
       '',
@@ -224,7 +224,7 @@ Not used: Отдел.
       expect(run.code, run.stderr).toBe(0)
       return jsonOf(`once-${rows.length}-${period}/ndfl6-${period}.json`).section2
     }
-    // 60,000 for December on 12 January, then 240,000; 1,400 for each of three months; 13 % of 295,800.
+    // 60,000 for December on 12 January, then 240,000; 1,400 for each of three months; 13 % of 295,800.
     expect(
       await report(
         '2026-Q1',
@@ -294,7 +294,7 @@ Not used: Отдел.
   it('corrects what was filed, and refuses files of others and other formats', async () => {
     const [filed] = (await documents('filed', salary, 'notice --period 2026-02')).written
     const earlier = `notice --period 2026-02 --earlier ${file(`filed/${filed}`)}`
-    // 13 % of 120,000: the rest of January and the advance of February.
+    // 13 % of 120,000: the rest of January and the advance of February.
     const run = await documents('corrected', salary.replace('100000', '120000'), earlier)
     expect(run.stderr).toContain('Correction 1: ')
     const bytes = readFileSync(file(`corrected/${run.written[0]}`))
@@ -495,7 +495,7 @@ Not used: Отдел.
     )
     expect(run.code, run.stderr).toBe(0)
     const { section2 } = jsonOf('third/ndfl6-2026-Q3.json')
-    // 3,000,000 and 3,000,000 with the advance of September: above 5,000,000 at 18 %.
+    // 3,000,000 and 3,000,000 with the advance of September: above 5,000,000 at 18 %.
     expect(
       section2.map(({ rate, lines }: { rate: number; lines: object }) => [rate, lines]),
     ).toMatchObject([
@@ -538,7 +538,7 @@ ${person},4526 000002,10000000,2026-06-01,\n`
   })
 
   it('sets excess tax of one base off against tax of the other, and in a second employment', async () => {
-    // Main base: 13 % of 36,600 is 4,758, of 28,200 3,666. North: 13 % of 25,000 is 3,250, of 27,500 3,575.
+    // Main base: 13 % of 36,600 is 4,758, of 28,200 3,666. North: 13 % of 25,000 is 3,250, of 27,500 3,575.
     const table = [
       'ИНН,gross_salary,start_date,end_date,monthly_salaries,northern_coefficient,children_count,disabled_children_count,advance_percent,final_day',
       '500100732259,0,2026-01-01,2026-02-27,"[5000000,500000,0,0,0,0,0,0,0,0,0,0]",150,1,1,0,31',
@@ -556,7 +556,7 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     ])
     const second = await documents('after', table, 'notice --period 2026-Q2 --format json')
     expect(second.code, second.stderr).toBe(0)
-    // 19 June: 13 % of 68,200 is 8,866, less 4,758 and 325 that were returned.
+    // 19 June: 13 % of 68,200 is 8,866, less 4,758 and 325 that were returned.
     expect(jsonOf('after/notice-2026-Q2.json')).toMatchObject([
       { slot: '03', lines: [{ budget_code: '18210102010011000110', tax_amount: 443_300 }] },
     ])
@@ -586,7 +586,7 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     expect(more.stderr).toContain('row 2, Возвращён НДФЛ: is more than the excess tax')
     const again = await documents('next', `${head}${terms},,1000,20.02.2026\n${next}`, line)
     expect(again.code, again.stderr).toBe(0)
-    // 13 % of 21,726.32 + 100,000 is 15,824; 7,228 less the 1,000 were withheld.
+    // 13 % of 21,726.32 + 100,000 is 15,824; 7,228 less the 1,000 were withheld.
     expect(jsonOf('next/ndfl6-2026-Q1.json').section2).toMatchObject([
       { lines: { 110: 1, 140: 1_582_400, 160: 1_682_400, 170: 0, 180: 0, 190: 100_000 } },
     ])
@@ -602,7 +602,7 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     const line = 'ndfl6 --period 2026-Q3 --format json'
     const run = await documents('exempt', `${table.join('\n')}\n`, line)
     expect(run.code, run.stderr).toBe(0)
-    // 3,000 and 100,000 less 3,000 of the gift and 1,400 for January and July: 13 % of 97,200 = 12,636.
+    // 3,000 and 100,000 less 3,000 of the gift and 1,400 for January and July: 13 % of 97,200 = 12,636.
     expect(jsonOf('exempt/ndfl6-2026-Q3.json').section2[0].lines).toMatchObject({
       ...{ 120: 10_300_000, 130: 580_000, 131: 9_720_000, 160: 1_263_600 },
     })
@@ -621,7 +621,7 @@ ${person},4526 000002,10000000,2026-06-01,\n`
       expect(run.code, run.stderr).toBe(0)
       return jsonOf(`${name}/ndfl6-2026-Q2.json`).section2[0].lines
     }
-    // 13 % of 550,000; 1,300 of 20,000 are set off on 19 June, or returned on the 11th.
+    // 13 % of 550,000; 1,300 of 20,000 are set off on 19 June, or returned on the 11th.
     expect(await report('less', was() + is('19.06.2026,,'))).toMatchObject({
       ...{ 110: 1, 120: 55_000_000, 140: 7_150_000, 160: 7_150_000, 165: 1_170_000 },
     })
@@ -680,7 +680,7 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     expect(
       stderr.match(/^oklad: .*$/gm)?.map((line) => line.replace(file('bad.json'), 'FILE')),
     ).toEqual([
-      'oklad: --period of ndfl6 is YYYY-Qn, YYYY of 2026',
+      'oklad: --period of ndfl6 must be YYYY-Qn, YYYY, of 2026',
       'oklad: --format must be one of xml, json, csv',
       'oklad: FILE: tax is not a known field',
       'oklad: FILE: inn has wrong control digits',
@@ -702,7 +702,9 @@ ${person},4526 000002,10000000,2026-06-01,\n`
   it.each([2025, 2027])('refuses %i, whose forms are not known', async (year) => {
     const run = await documents('forms', salary, `notice --period ${year}-03`)
     expect(run).toMatchObject({ code: 2, written: [] })
-    expect(run.stderr).toContain('oklad: --period of notice is YYYY-MM, YYYY-Qn, YYYY of 2026\n')
+    expect(run.stderr).toContain(
+      'oklad: --period of notice must be YYYY-MM, YYYY-Qn, YYYY, of 2026\n',
+    )
   })
 
   it('refuses people who cannot be told apart, names of other alphabets, and sums without their payments', async () => {
@@ -796,8 +798,8 @@ ${person},4526 000002,10000000,2026-06-01,\n`
   })
 
   it.each([
-    ['ndfl6 --period 2025-Q1', '--period of ndfl6 is YYYY-Qn, YYYY of 2026'],
-    ['personal-data --period 2026-13', '--period of personal-data is YYYY-MM of 2026'],
+    ['ndfl6 --period 2025-Q1', '--period of ndfl6 must be YYYY-Qn, YYYY, of 2026'],
+    ['personal-data --period 2026-13', '--period of personal-data must be YYYY-MM, of 2026'],
     ['personal-data --period 2026-06', 'the months 03, 06, 09 and 12 have no personal data'],
     [
       'ndfl --period 2026-Q1',
@@ -824,7 +826,7 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     mkdirSync(file('folder.csv'))
     const line = ['documents', 'ndfl6', file('folder.csv'), ...options, file('folder.json')]
     const { code, stderr } = await runOklad(line)
-    expect([code, stderr]).toEqual([2, expect.stringContaining('folder.csv is not a file: ')])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('folder.csv must be a file: ')])
   })
 
   it('asks for the budget code where none is known', async () => {
@@ -871,7 +873,7 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     const line = 'ndfl6 --period 2026-Q1 --format json'
     const run = await documents('bases', table, line, { budget_codes })
     expect(run.code, run.stderr).toBe(0)
-    // 240,000 each, and half of it for the north: 13 % of 240,000, of 120,000 + 240,000, and of 240,000 + 120,000.
+    // 240,000 each, and half of it for the north: 13 % of 240,000, of 120,000 + 240,000, and of 240,000 + 120,000.
     expect(jsonOf('bases/ndfl6-2026-Q1.json').section2).toMatchObject([
       { lines: { 110: 1, 120: 24_000_000, 160: 3_120_000 } },
       { budget_code: budget_codes[13], lines: { 110: 2, 120: 36_000_000, 160: 4_680_000 } },

@@ -8,7 +8,7 @@ const explained = async (argv: string, columns = 100) => {
 }
 
 describe('oklad explain', () => {
-  // Nine months make 2,250,000. October: 150,000 at 13 % up to 2.4 million, 100,000 at 15 %.
+  // Nine months make 2,250,000. October: 150,000 at 13 % up to 2.4 million, 100,000 at 15 %.
   it('shows the breakdown of a month with its articles', async () => {
     const stdout = await explained('--salary 250000 --month 10', 80)
     for (const line of [
@@ -59,7 +59,7 @@ describe('oklad explain', () => {
     const stdout = await explained('--salary 250000 --month 10 --lang ru', 80)
     expect(stdout).toContain('Октябрь 2026')
     expect(stdout.split('\n')).toContain(
-      'К выплате на руки ··················································· 215 500,00',
+      'На руки ····························································· 215 500,00',
     )
   })
 

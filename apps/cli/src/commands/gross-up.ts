@@ -1,4 +1,4 @@
-import { type GrossUpResponse, type Text, writeRoubles } from '@oklad/contract/internal'
+import { type GrossUpResponse, type Text, writeSum } from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
 import { type Month, monthColumns } from '../report/month-columns.ts'
@@ -21,9 +21,9 @@ export const grossUpCommand = question({
 
 // biome-ignore format: one text a line
 const headings: Readonly<Record<GrossUpResponse['basis'], Text>> = {
-  annual: { en: 'The smallest salary for a net pay of {net} roubles a month, on average over the year', ru: 'Наименьший оклад, с которым за год выходит в среднем {net} ₽ на руки в месяц' },
-  first_month: { en: 'The smallest salary for a net pay of {net} roubles in the first month', ru: 'Наименьший оклад, с которым в первом месяце выходит {net} ₽ на руки' },
-  every_month: { en: 'The smallest salaries for a net pay of {net} roubles in every month', ru: 'Наименьшие оклады, с которыми в каждом месяце выходит {net} ₽ на руки' },
+  annual: { en: 'The smallest salary for a net pay of {net} a month, on average over the year', ru: 'Наименьший оклад, с которым за год выходит в среднем {net} на руки в месяц' },
+  first_month: { en: 'The smallest salary for a net pay of {net} in the first month', ru: 'Наименьший оклад, с которым в первом месяце выходит {net} на руки' },
+  every_month: { en: 'The smallest salaries for a net pay of {net} in every month', ru: 'Наименьшие оклады, с которыми в каждом месяце выходит {net} на руки' },
 }
 
 // biome-ignore format: one text a line
@@ -38,7 +38,7 @@ function report(answer: GrossUpResponse, context: CommandContext): string {
   const { basis, calculation, gross_salary: salary, monthly_salaries: salaries } = answer
   const { language, say, width } = context
   const ofNet = basis === 'first_month' ? texts.reachedFirst : texts.reached
-  const net = writeRoubles(answer.target_net, language)
+  const net = writeSum(answer.target_net, language)
   const found: NamedAmount[] = [
     [calculation.paid_out === undefined ? ofNet : titles.paidOut, answer.net_reached],
     [{ en: 'Above what was wanted', ru: 'Сверх нужного' }, answer.excess],

@@ -18,7 +18,7 @@ describe('oklad law', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const lines = stdout.split('\n')
     expect(lines.slice(0, 8)).toEqual([
-      'The law of 2026',
+      'Rates and limits of 2026',
       '',
       'Figure                         Value                                             Source',
       '─'.repeat(lines[3]?.length ?? 0),
@@ -44,7 +44,7 @@ describe('oklad law', () => {
 
   it('shows the current year in Moscow by default', async () => {
     const { stdout } = await oklad('law', { now: '2024-12-31T21:00:00Z' })
-    expect(stdout).toMatch(/^The law of 2025\n/)
+    expect(stdout).toMatch(/^Rates and limits of 2025\n/)
   })
 
   it('says that the law of next year is provisional', async () => {
@@ -64,7 +64,7 @@ describe('oklad law', () => {
       expect(await oklad(`law ${year}`)).toEqual({
         code: 2,
         stdout: '',
-        stderr: `oklad: "${year}" is not a tax year whose law is known: ${minimum} to ${maximum}\nSee oklad law --help\n`,
+        stderr: `oklad: "${year}" is not a year whose law is known: ${minimum} to ${maximum}\nSee oklad law --help\n`,
       })
     },
   )
@@ -106,8 +106,8 @@ describe('oklad law diff', () => {
       code: 2,
       stdout: '',
       stderr:
-        `oklad: «${minimum - 1}» — не налоговый год, закон которого известен: от ${minimum} до ${maximum}\n` +
-        `oklad: «next» — не налоговый год, закон которого известен: от ${minimum} до ${maximum}\n` +
+        `oklad: «${minimum - 1}»: нужен год с ${minimum} по ${maximum}\n` +
+        `oklad: «next»: нужен год с ${minimum} по ${maximum}\n` +
         'Справка: oklad law diff --help\n',
     })
     expect(await oklad('law diff 2024')).toMatchObject({

@@ -5,19 +5,19 @@ import { runOklad } from '../testing/run-oklad.ts'
 const december = 'payments --salary 100000 --start 2024-12 --final-day 10 --advance 40'.split(' ')
 
 describe('oklad payments', () => {
-  // 40 % of 100,000 on 20 December, the rest on 10 January: 13 % of 40,000 and of 60,000.
+  // 40 % of 100,000 on 20 December, the rest on 10 January: 13 % of 40,000 and of 60,000.
   it('shows payments, remittances and tax years', async () => {
     const { code, stdout, stderr } = await runOklad(december)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout.split('\n').slice(0, 27)).toEqual([
       'Payments by date, with the tax withheld from each',
       '',
-      'Paid on     For                     Gross        Tax    Net pay  Rate',
-      '─────────────────────────────────────────────────────────────────────',
-      '2024-12-20  December, advance   40,000.00   5,200.00  34,800.00   13%',
-      '2025-01-10  December, rest      60,000.00   7,800.00  52,200.00   13%',
-      '─────────────────────────────────────────────────────────────────────',
-      'Total                          100,000.00  13,000.00  87,000.00',
+      'Paid on     For                       Gross        Tax    Net pay  Rate',
+      '───────────────────────────────────────────────────────────────────────',
+      '2024-12-20  December, advance     40,000.00   5,200.00  34,800.00   13%',
+      '2025-01-10  December, final pay   60,000.00   7,800.00  52,200.00   13%',
+      '───────────────────────────────────────────────────────────────────────',
+      'Total                            100,000.00  13,000.00  87,000.00',
       '',
       'Remit by    Withheld                       Tax',
       '──────────────────────────────────────────────',
@@ -44,10 +44,10 @@ describe('oklad payments', () => {
     const argv = [...december, '--district', '1,5', '--lang', 'ru']
     const { stdout } = await runOklad(argv)
     expect(stdout).toMatch(
-      /20\.12\.2024 +Декабрь, аванс +40 000,00 +20 000,00 +60 000,00 +7 800,00/,
+      /20\.12\.2024 +Декабрь, аванс +40 000,00 +20 000,00 +60 000,00 +7 800,00/,
     )
     expect(stdout).toMatch(
-      /28\.12\.2024 +01\.12\.2024 – 22\.12\.2024 +5 200,00 +2 600,00 +7 800,00/,
+      /28\.12\.2024 +01\.12\.2024 – 22\.12\.2024 +5 200,00 +2 600,00 +7 800,00/,
     )
     const narrow = await runOklad(argv, { columns: 80 })
     const lengths = narrow.stdout.split('\n').map((line) => line.length)
@@ -55,7 +55,7 @@ describe('oklad payments', () => {
   })
 
   it('lists no remittances of nothing', async () => {
-    // Four children: 1,400 + 2,800 + 6,000 × 2 = 16,200. From 20,000 on 18 and 30 December, 3,800 × 13 % = 494 is left.
+    // Four children: 1,400 + 2,800 + 6,000 × 2 = 16,200. From 20,000 on 18 and 30 December, 3,800 × 13 % = 494 is left.
     const of = async (salary: number) =>
       (
         await runOklad(

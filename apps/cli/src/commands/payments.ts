@@ -20,6 +20,7 @@ const texts = {
   heading: { en: 'Payments by date, with the tax withheld from each', ru: 'Выплаты по датам и НДФЛ с каждой из них' },
   note: { en: 'Income belongs to the year in which it is paid. Only pay for the months of the calculation is listed: last December paid in January is not.', ru: 'Доход относится к году, в котором выплачен. Показаны выплаты только за месяцы расчёта: декабрь прошлого года, выплаченный в январе, сюда не входит.' },
   ...paymentTitles,
+  remitColumn: { en: 'Remit by', ru: 'Перечислить\nне позднее' },
   taxYear: { en: 'Tax year', ru: 'Год' },
 }
 
@@ -102,7 +103,11 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
     : []
   const due = transfers.filter(({ tax_amount }) => tax_amount > 0)
   const ofTransfers = tableOf(due, context)
-  const remitBy = ofTransfers.text(texts.remitBy, (row) => date(row.transfer_date), titles.total)
+  const remitBy = ofTransfers.text(
+    texts.remitColumn,
+    (row) => date(row.transfer_date),
+    titles.total,
+  )
   const lines = due.flatMap((transfer) =>
     transfer.budget_codes
       .filter(({ tax_amount }) => tax_amount > 0)

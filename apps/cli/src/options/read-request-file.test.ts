@@ -80,7 +80,7 @@ describe('--request', () => {
     expect({ code, stderr }).toEqual({
       code: 2,
       stderr: [
-        'oklad: --request: Не хватает обязательного поля «target_net». Добавьте его.',
+        'oklad: --request: Нет обязательного поля «target_net». Добавьте его.',
         'oklad: --request: Поля «gross_salary» в этом запросе нет. Возможно, имелось в виду «target_net»?',
         'Справка: oklad gross-up --help',
         '',

@@ -11,11 +11,11 @@ import { reasonsOf } from './reasons-of.ts'
 it.each([
   [
     'ru',
-    'Январь: за полный месяц начислено меньше МРОТ, 27 093 ₽ (ст. 133 ТК РФ); региональный, который может быть выше, здесь неизвестен.',
+    'Январь — декабрь: начислено меньше МРОТ, 27 093 ₽ (ст. 133 ТК РФ). Региональный МРОТ может быть выше, здесь он неизвестен.',
   ],
   [
     'en',
-    'January pays less than the minimum wage of 27,093 ₽ for a full month (Labour Code, article 133); one of the region, which may be higher, is not known here.',
+    'January to December: pay for a full month is below the minimum wage of 27,093 ₽ (Labour Code, article 133). A regional minimum may be higher; it is not known here.',
   ],
 ] as const)('writes the amounts of warnings as the page does, %s', (language, warning) => {
   const input = { ...emptyInput, amount: roubles(20_000) }
@@ -55,7 +55,7 @@ it('names no rate of another tariff where contributions fall', () => {
   const sentences = reasonsOf(input, outcomeOf(input, 2026) as Solved, words)
   const [fall] = sentences.filter(({ kind }) => kind === 'employer')
   expect(fall?.text.replaceAll('\u00a0', ' ')).toBe(
-    'Октябрь: выплаты с начала года превысили предельную базу взносов, 2 979 000 ₽; сверх неё тариф ниже.',
+    'С октября взносы ниже: выплаты с начала года превысили предельную базу 2 979 000 ₽.',
   )
 })
 

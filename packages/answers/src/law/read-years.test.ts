@@ -48,7 +48,7 @@ describe('the query of a comparison', () => {
       `"to" must be a whole number from ${minimum} to ${maximum}.`,
     ])
     expect(problems.map((problem) => describeInputProblem(problem, 'ru').detail)).toEqual([
-      `Не хватает обязательного «from»: нужно от ${minimum} до ${maximum}.`,
+      `Нет обязательного «from»: нужно от ${minimum} до ${maximum}.`,
       `«to» — целое число от ${minimum} до ${maximum}.`,
     ])
   })

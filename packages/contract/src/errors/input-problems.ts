@@ -38,7 +38,7 @@ const sentences = {
   missing_field: {
     en: '"{field}" is required and missing. Add it.',
     ru: 'Нет обязательного поля «{field}». Добавьте его.',
-    special: { when: hasLimits, en: '"{field}" is required and missing: it must be from {minimum} to {maximum}.', ru: 'Не хватает обязательного «{field}»: нужно от {minimum} до {maximum}.' },
+    special: { when: hasLimits, en: '"{field}" is required and missing: it must be from {minimum} to {maximum}.', ru: 'Нет обязательного «{field}»: нужно от {minimum} до {maximum}.' },
   },
   unknown_field: {
     en: '"{field}" is not a field of this request. Remove it.',

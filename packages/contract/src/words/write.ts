@@ -21,12 +21,12 @@ function formOf(forms: readonly string[], count: number, language: Language): st
 }
 
 /**
- * A text with no-break spaces inside its sums and before their units, so that none of them is broken at the end of a
- * line: constants are typed with ordinary ones.
+ * A text with no-break spaces inside its sums and before their units, so that the end of a line breaks none of them:
+ * constants are typed with ordinary ones. A number without a unit is an example to type, and keeps its spaces.
  */
 export const unbroken = (text: string): string =>
   text.replace(
-    /(?<=[\d}]) (?=\d{3}(?!\d)|%|₽|млн|тыс\.|million)|(?<=млн|тыс\.|million) (?=₽)/g,
+    /(?<=\d) (?=\d{3}(?: \d{3}){0,3}(?:,\d\d)? (?:₽|руб))|(?<=[\d}]) (?=%|₽|млн|тыс\.|million)|(?<=млн|тыс\.|million) (?=₽)/g,
     '\u00a0',
   )
 
