@@ -118,9 +118,7 @@ describe.runIf(hasModule('requests'))('the Python program', () => {
     const { stdout } = await promisify(execFile)('python3', [fileOf('python/year.py')], { env })
     // Two children free 1,400 + 2,800 roubles a month of the tax, up to a pay of 450,000: 3 × 546.
     // 100,000 / 29.3 = 3,412.97 × 14.
-    expect(stdout).toBe(
-      '156763800\n4778158\n"gross_salary" must be from 0 to 100000000000.\n',
-    )
+    expect(stdout).toBe('156763800\n4778158\n"gross_salary" must be from 0 to 100000000000.\n')
   })
 })
 

@@ -107,7 +107,9 @@ describe('the component schemas', () => {
     [
       'InputProblem',
       words('pointer code detail'),
-      words('expected minimum maximum bounded_by suggestion allowed fields year line column header choices'),
+      words(
+        'expected minimum maximum bounded_by suggestion allowed fields year line column header choices',
+      ),
     ],
   ])('have the fields of the specification: %s', (name, required, optional) => {
     const extension = extensions[name] ?? []
