@@ -1,6 +1,7 @@
 import { lawOf } from '@oklad/law'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { Terms } from '../../terms/terms.ts'
 import { anyCase } from '../../testing/arbitraries.ts'
 import { runs } from '../../testing/runs.ts'
 import { type Payment, paymentsOf } from './payments.ts'
@@ -31,19 +32,33 @@ function linesOf(payments: readonly Payment[]) {
   })
 }
 
+/** Severance of a year that the agent's documents leave out, at most: the law's average months, kopecks. */
+function severanceOf({ otherPay = [], severanceAverageMonth = 0, severanceFarNorth }: Terms) {
+  const paid = otherPay.filter(({ kind }) => kind === 'severance')
+  return Math.min(
+    paid.reduce<number>((sum, { amount }) => sum + amount, 0),
+    (severanceFarNorth ? 6 : 3) * severanceAverageMonth,
+  )
+}
+
 it('the parts and the codes of a payment add up to its sums', () => {
   fc.assert(
     fc.property(anyPaid, ({ one: { year, terms }, ...paydays }) => {
       const { payments, remittances } = paymentsOf(terms, { paydays, law: lawOf(year) })
+      const severance = severanceOf(terms)
+      let leftOut = 0
       for (const { taxParts, incomes, grossIncome, incomeTax } of payments) {
-        expect([sumOf(taxParts, 'income'), sumOf(taxParts, 'tax')]).toEqual([
-          grossIncome,
-          incomeTax,
-        ])
-        expect(sumOf(incomes, 'amount')).toBe(grossIncome)
+        const income = sumOf(taxParts, 'income')
+        leftOut += grossIncome - income
+        expect(sumOf(taxParts, 'tax')).toBe(incomeTax)
+        expect(sumOf(incomes, 'amount')).toBe(income)
+        if (severance === 0) expect(income).toBe(grossIncome)
+        else expect(income).toBeLessThanOrEqual(grossIncome)
         for (const { income, deduction, taxBase } of taxParts)
           expect(taxBase).toBe(income - deduction)
       }
+      // Severance of a month without employment is not paid.
+      expect(leftOut).toBeLessThanOrEqual(severance)
       for (const { byBudgetCode, incomeTax } of remittances) {
         expect(sumOf(byBudgetCode, 'tax')).toBe(incomeTax)
       }
