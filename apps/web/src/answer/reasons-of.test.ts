@@ -71,7 +71,7 @@ it('has no sentence about fields of a request', () => {
   const words = { language: 'ru', texts: textsFor('ru', 'TD') } as const
   expect(reasonsOf(input, outcomeOf(input, 2026) as Solved, words)).toContainEqual({
     kind: 'warning',
-    text: 'Прежний заработок не указан: средний посчитан так, будто и раньше каждый месяц платили, как в первом оплаченном.',
+    text: 'Заработок до начала расчёта не указан. Считаем, что каждый прежний месяц оплачен так же, как первый оплаченный месяц расчёта.',
   })
 })
 

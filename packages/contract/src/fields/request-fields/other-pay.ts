@@ -33,7 +33,7 @@ export const protectedPay: readonly OtherPayKind[] = [
 /** The kinds of payments by date. */
 export const paymentKinds = {
   advance: { en: 'advance', ru: 'аванс' },
-  final: { en: 'final pay', ru: 'зарплата (окончательный расчёт)' },
+  final: { en: 'final pay', ru: 'окончательный расчёт' },
   ...otherPayKinds,
 } as const
 
