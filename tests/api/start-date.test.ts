@@ -68,7 +68,7 @@ describe.each(anyRuntime)('start_date on $runtime', ({ runtime }) => {
     expect(inRussian.json['warnings']).toEqual([
       {
         code: 'provisional_law',
-        detail: `Закон на ${next} год ещё не известен: взяты показатели ${newest} года, результат предварительный.`,
+        detail: `Закон на ${next} год ещё не известен. Взяты показатели ${newest} года, поэтому результат предварительный.`,
       },
     ])
   })
