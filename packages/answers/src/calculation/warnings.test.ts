@@ -166,7 +166,7 @@ describe('the text of a warning', () => {
         non_resident_category: 'highly_qualified_specialist',
       },
       'Contributions may not be due for a highly qualified specialist: one who stays in Russia temporarily has none of the three insurances (255-ФЗ, article 2), one who lives in Russia has those of pension and sickness, not the medical one. They are computed in full: check the status.',
-      'С выплат высококвалифицированному специалисту взносы могут не начисляться: временно пребывающий в России не застрахован ни в одном из трёх видов (ст. 2 255-ФЗ), проживающий — застрахован в пенсионном и на случай болезни, но не в медицинском. Здесь взносы посчитаны полностью: проверьте статус.',
+      'С выплат высококвалифицированному специалисту взносы могут не начисляться: временно пребывающий в России не застрахован ни в одном из трёх видов (ст. 2 255-ФЗ), проживающий — застрахован в пенсионном и на случай болезни, но не в медицинском. Здесь взносы посчитаны полностью: проверьте статус.',
     ],
     [
       'contributions_may_not_be_due',
@@ -175,7 +175,7 @@ describe('the text of a warning', () => {
         non_resident_category: 'remote_employee',
       },
       'Contributions may not be due for a foreigner who works abroad, who is not insured in Russia (167-ФЗ, article 7); a Russian citizen is. They are computed in full: check the citizenship.',
-      'С выплат иностранцу, который работает за границей, взносы могут не начисляться: он не застрахован в России (ст. 7 167-ФЗ), а гражданин России застрахован. Здесь взносы посчитаны полностью: проверьте гражданство.',
+      'С выплат иностранцу, который работает за границей, взносы могут не начисляться: он не застрахован в России (ст. 7 167-ФЗ), а гражданин России застрахован. Здесь взносы посчитаны полностью: проверьте гражданство.',
     ],
     [
       'contributions_may_not_be_due',
