@@ -1,8 +1,9 @@
 import { isMoney, isNumeric, type Language, writeLimit } from '@oklad/contract/internal'
 import { isReadable, plain, readCell } from './cells.ts'
 import { columnInWords } from './columns-in-words.ts'
-import { type HeaderReading, isZero } from './header.ts'
+import type { HeaderReading } from './header.ts'
 import { type Entry, KEEP } from './mapping.ts'
+import { isZero } from './recognition/value-shapes.ts'
 import {
   asPeopleWrite,
   columnsByName,

@@ -5,13 +5,14 @@ import { objectOf } from './formats/text.ts'
 import {
   besideOf,
   type HeaderReading,
+  hasPeople,
   hasValue,
   type InputColumn,
-  isZero,
+  isQuestionOfPeople,
   keptHeaders,
-  lacksDays,
 } from './header.ts'
 import { type Judge, recogniser, type Verdict } from './recognition/recognise.ts'
+import { isZero } from './recognition/value-shapes.ts'
 import { nameOf } from './request-columns.ts'
 import { isTelling, MOST_VALUES } from './sample.ts'
 import type { TableProblem } from './table-error.ts'
@@ -61,13 +62,15 @@ export function watchedColumns(reading: HeaderReading, input: readonly InputColu
 export function columnWatch(reading: HeaderReading, input: readonly InputColumn[]) {
   let watched = watchedColumns(reading, input)
   if (watched.length === 0) return undefined
-  const hasNoDays = lacksDays(reading, input)
+  const isOfPeople = hasPeople(reading.question, input)
   const problems: TableProblem[] = []
 
   /** What is asked about a column with a further value. */
   function questionOf({ header, judge, values }: Watched, cell: unknown, row: number) {
-    const isAsked = ({ kind }: Verdict) =>
-      kind === 'understood' || kind === 'asked' || (kind === 'days' && hasNoDays)
+    const isAsked = (verdict: Verdict) =>
+      verdict.kind === 'understood' ||
+      verdict.kind === 'asked' ||
+      (isQuestionOfPeople(verdict) && isOfPeople)
     // Most values say nothing by themselves, and then nothing beside others.
     if (!isAsked(judge([cell]))) return undefined
     const verdict = judge([...values, cell])

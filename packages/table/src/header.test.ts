@@ -192,7 +192,7 @@ describe('headers', () => {
     )
   })
 
-  it('of days of this year may be the first or the last one paid, if no others are', () => {
+  it('of days that no word explains may be the first or the last one paid', () => {
     const askedBeside = (salary: string, day: unknown, ...headers: string[]) => {
       const reading = {
         headers: [salary, ...headers],
@@ -217,7 +217,7 @@ describe('headers', () => {
     expect(asked('01.07.2026', 'Дата приёма', 'Дата увольнения', 'Дата перевода')).toEqual([
       { header: 'Дата перевода', choices },
     ])
-    expect(asked('01.07.2025', 'Старт')).toEqual([])
+    expect(asked('01.07.2025', 'Старт')).toEqual([{ header: 'Старт', choices }])
     expect(asked('2026-07-01', 'created_at')).toEqual([])
     expect(askedBeside('monthly_salaries_5_rub', '2026-07-01', 'С')).toEqual([
       { header: 'С', choices },

@@ -5,6 +5,7 @@ import { isReadable, needsUnits, plain } from './cells.ts'
 import { readDate } from './dates.ts'
 import { plainTitle, wordsOf } from './recognition/header-words.ts'
 import { type Beside, isOurs, recogniser, type Verdict } from './recognition/recognise.ts'
+import { isZero } from './recognition/value-shapes.ts'
 import {
   asPeopleWrite,
   columnsByName,
@@ -55,11 +56,6 @@ export const HEADER_WITHIN = 20
 export const hasValue = (cell: unknown): boolean =>
   typeof cell === 'string' ? cell.trim() !== '' : (cell ?? null) !== null
 
-/** Whether a cell says nothing beside other values: a zero or a dash. */
-export const isZero = (cell: unknown): boolean =>
-  (typeof cell !== 'object' || cell === null) &&
-  /^\s*(?:0+(?:[.,]0+)?|[-–—]+)?\s*$/.test(String(cell ?? ''))
-
 /** The columns that a spreadsheet names by two letters, A to ZZ. */
 export const MOST_COLUMNS = 702
 
@@ -81,7 +77,14 @@ const ONE_TERM = 4
 /** How many headers of a row are terms of pay; certain ones count most. */
 export function headerScore(question: Question): (row: Row) => number {
   const read = recogniser(question)
-  const scores = { understood: ONE_TERM, asked: 2, sum: SUM_SCORE, days: 0, passes: 0 }
+  const scores = {
+    understood: ONE_TERM,
+    asked: 2,
+    sum: SUM_SCORE,
+    days: 0,
+    unexplained: 0,
+    passes: 0,
+  }
   // A longer text is a whole row of too many columns, with another separator.
   const scoreOf = (text: string) =>
     text.length < MOST_COLUMNS && /\p{L}/u.test(text)
@@ -191,11 +194,11 @@ export function areColumnNumbers(cells: readonly unknown[]): boolean {
 const isInThousands = (cell: unknown) => wordsOf(textOf(cell)).concepts.has('thousands')
 
 /** The problems of a column that one choice settles, see `ColumnQuestion`. */
-export const askedCodes = ['asked', 'unfit', 'days'] as const
+export const askedCodes = ['asked', 'unfit', 'days', 'unexplained'] as const
 
 /** What is asked about a column: whether it is one of the choices, or passes. */
 export interface ColumnQuestion {
-  /** Its header may mean a term of pay; its header means one and no value is one of it; its days may be those of a hire. */
+  /** Its header may mean a term of pay; its header means one and no value is one of it; its days may be those of a hire; no word explains its numbers. */
   readonly code: (typeof askedCodes)[number]
   /** The names of columns that it may be, the likeliest first: `gross_salary_rub`. They never change, and `columns` takes each. */
   readonly choices: readonly string[]
@@ -256,15 +259,15 @@ export function examineHeader(reading: HeaderReading): HeaderFindings {
   const hasRequired = has(required)
   const recognisedColumns = understood.map((recognised) => ({ recognised }))
   const isOfPeople = hasPeople(question, recognisedColumns)
-  const hasNoDays = lacksDays(reading, recognisedColumns)
   for (const [index, verdict] of verdicts.entries()) {
     const header = headers[index] ?? ''
-    if (verdict.kind === 'days' && hasNoDays) {
-      problems.push({ code: 'days', values: { header, choices: verdict.choices } })
-    }
     // A later value is asked about, see `columnWatch`.
     const isOfNothing = reading.samples && (samples[index] ?? []).every(isZero)
-    if (
+    if (isQuestionOfPeople(verdict)) {
+      const mayBePay = !hasRequired && verdict.choices.length > 0 && verdict.kind !== 'days'
+      const code = isOfPeople ? verdict.kind : mayBePay ? 'asked' : undefined
+      if (code) problems.push({ code, values: { header, choices: verdict.choices } })
+    } else if (
       (verdict.kind === 'asked' && !(isOfNothing && (hasRequired || isOfPeople))) ||
       (verdict.kind === 'sum' && !hasRequired && verdict.choices.length > 0)
     ) {
@@ -360,11 +363,11 @@ export const hasPeople = (question: Question, columns: Understood) =>
       [requiredField[question], 'monthly_salaries'].includes(recognised.value.field),
   )
 
-/** Whether days in a column that passes may be those of a hire or a dismissal; programs write days of everything. */
-export function lacksDays({ question, types }: HeaderReading, columns: Understood): boolean {
-  const has = (field: string) => columns.some(({ recognised }) => recognised?.value.field === field)
-  return hasPeople(question, columns) && !types && !(has('start_date') && has('end_date'))
-}
+/** Whether a column is asked about in a list of people only: programs write days and numbers of everything. */
+export const isQuestionOfPeople = (
+  verdict: Verdict,
+): verdict is Extract<Verdict, { kind: 'days' | 'unexplained' }> =>
+  verdict.kind === 'days' || verdict.kind === 'unexplained'
 
 /** The years of the dates of a column, the first one first. */
 const yearsIn = (values: readonly unknown[] = []) =>

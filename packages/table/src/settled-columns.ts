@@ -1,4 +1,5 @@
 import {
+  askedCodes,
   columnCalled,
   examineHeader,
   type HeaderFindings,
@@ -42,7 +43,7 @@ function withMapping<Reading extends HeaderReading>(reading: Reading): Said<Read
 }
 
 /** The questions that `keepsRest` answers; two columns about the same contradict each other. */
-const restCodes: ReadonlySet<string> = new Set(['asked', 'days', 'unfit', 'no_first_day'])
+const restCodes: ReadonlySet<string> = new Set([...askedCodes, 'no_first_day'])
 
 /** Whether a problem is solved when its column passes through. */
 export const mayKeep = ({ code }: TableProblem): boolean =>

@@ -1,4 +1,14 @@
-import { details, fillers, labels, months, sums, terms, weakLabels } from './vocabulary.ts'
+import {
+  details,
+  fillers,
+  labels,
+  measures,
+  months,
+  numbered,
+  sums,
+  terms,
+  weakLabels,
+} from './vocabulary.ts'
 
 /** The words of a header by their meaning. */
 export type HeaderWords = ReturnType<typeof wordsOf>
@@ -8,8 +18,8 @@ const [latin, russian] = ['aceopxykmtbh', 'асеорхукмтвн']
 const inRussian = (word: string) =>
   word.replace(/./g, (letter) => russian[latin.indexOf(letter)] ?? letter)
 
-/** A cell may be looked at as a header, however long it is: the rest is cut. */
-const LONGEST_HEADER = 702
+/** A cell may be looked at as a header, however long it is: the rest is cut. No value of a cell is longer. */
+export const LONGEST_HEADER = 702
 
 /**
  * A header without case, marks, its number, that of a footnote and double spaces, and with its divided words whole;
@@ -19,23 +29,27 @@ export const plainTitle = (header: string) =>
   header
     .slice(0, LONGEST_HEADER)
     .normalize('NFC')
-    .replace(/\p{Cf}|[¹²³⁴-⁹]|^\s*\d\d?[.)]\s+|(?<=\p{Ll})-\s*\n\s*(?=\p{Ll})/gu, '')
+    .replace(/\p{Cf}|[¹²³⁴-⁹]|^\s*\d\d?[.)]\s+|(?<=\p{Ll})-[^\S\n]*\n\s*(?=\p{Ll})/gu, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .replace(/(?<=[а-я])[a-z]+|[a-z]+(?=[а-я])/g, inRussian)
+    .replace(/(?<=[а-я])[a-z]+|(?<![a-z])[a-z]+(?=[а-я])/g, inRussian)
     .replace(/[\p{Sc}%№]/gu, ' $& ')
     .replace(/[^\p{L}\p{N}\p{Sc}%№]+/gu, ' ')
     .trim()
 
 const LABEL = 'label'
 const WEAK_LABEL = 'weakLabel'
+const MEASURE = 'measure'
+const NUMBERED = 'numbered'
 
 const patterns = [
   ...[terms, sums, details].flatMap((table) => Object.entries(table)),
   ...months.map((words, index) => [`calendarMonth ${index + 1}`, words] as const),
   [LABEL, labels] as const,
   [WEAK_LABEL, weakLabels] as const,
+  [MEASURE, measures] as const,
+  [NUMBERED, numbered] as const,
   ['', fillers] as const,
 ].map(([concept, words]) => {
   const alternatives = words.replaceAll('$', '\\$').replaceAll('*', '\\p{L}*').split(' | ')
@@ -105,5 +119,8 @@ export function wordsOf(header: string, currentYear?: number) {
     isLabel: concepts.has(LABEL),
     /** Whether it is so unless its values say otherwise. */
     isWeakLabel: concepts.has(WEAK_LABEL) && !hasTerm,
+    /** Whether it explains numbers: all, as «#» does, or those that are too small for pay. */
+    explains:
+      text === '' || concepts.has(NUMBERED) ? 'all' : concepts.has(MEASURE) ? 'small' : undefined,
   }
 }

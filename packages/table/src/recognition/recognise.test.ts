@@ -8,7 +8,8 @@ function verdictOf(text: string, question: Question = 'calc'): string {
   const [header = '', values] = text.split(' ← ')
   const verdict = recogniser(question)(header, { currentYear: 2026 })(values?.split(', ') ?? [])
   if (verdict.kind === 'understood') return nameOf(verdict.recognised)
-  return verdict.kind === 'sum' ? 'passes' : verdict.kind
+  if (verdict.kind === 'sum') return 'passes'
+  return verdict.kind === 'unexplained' ? 'asked' : verdict.kind
 }
 
 /** The headers whose verdict is not the right one. */

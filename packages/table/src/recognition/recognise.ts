@@ -3,7 +3,6 @@ import leven from 'leven'
 import { answerColumnNames } from '../answer-columns.ts'
 import { answerTitle } from '../answer-titles.ts'
 import { isReadable, plain, SMALLEST_PAY, sumIn } from '../cells.ts'
-import { readDate } from '../dates.ts'
 import {
   columnsByName,
   exactReader,
@@ -16,7 +15,6 @@ import {
   type Recognised,
   requiredField,
 } from '../request-columns.ts'
-import { vacationsOf } from '../sheet-values.ts'
 import {
   type AbsencesMentioned,
   absenceColumn,
@@ -26,6 +24,7 @@ import {
 import { type HeaderWords, plainTitle, wordsOf } from './header-words.ts'
 import { phrases } from './phrases.ts'
 import { mayTell, valuesResemble } from './typical-values.ts'
+import { shapeOf } from './value-shapes.ts'
 import { months, otherDays, sums, terms } from './vocabulary.ts'
 
 /** What becomes of a column. */
@@ -33,15 +32,17 @@ export type Verdict =
   | { readonly kind: 'understood'; readonly recognised: Recognised }
   /**
    * It looks like a term of pay and is not certain, or it is a sum: a result of another calculation, if the table has the sum that
-   * the question needs; or days of the current year: people may be hired or dismissed then, if no other columns say so.
+   * the question needs.
    */
   | {
-      readonly kind: 'asked' | 'sum' | 'days'
+      readonly kind: 'asked' | 'sum'
       /** The names of the columns that it may be. */
       readonly choices: readonly string[]
       /** The column that the header means, where no value is one of it. */
       readonly unfit?: Recognised
     }
+  /** Days, or numbers and answers that no word of the header explains: they matter beside people's pay. */
+  | { readonly kind: 'days' | 'unexplained'; readonly choices: readonly string[] }
   | { readonly kind: 'passes' }
 
 /** Says what a column is by its values; empty cells are left out. */
@@ -134,24 +135,9 @@ function isUnitDoubtful(column: Recognised, { values, inThousands }: Around): bo
   return values.length > 0 && values.every(isOdd)
 }
 
-/** Whether values are dates, and one of them of the current year; a number is a date below a header that says so. */
-const hasDaysOf = ({ values, currentYear }: Around, title: string): boolean =>
-  values.some((value) => {
-    const text = String(plain(value))
-    const mayBe = /\D/.test(text)
-      ? text.includes(String(currentYear).slice(2))
-      : /^(?:дата|date)/.test(title)
-    const day = mayBe ? (readDate(text, false) ?? vacationsOf(text)?.at(0)?.from) : undefined
-    return day?.startsWith(`${currentYear}-`)
-  })
-
 /** Headers of pay that say no more: «3», «Месяц 3»; «С 01.07», «С июля». */
 const MONTH_NUMBER = /^(?:(?:m|мес|месяц|month) ?)?(\d\d?)(?: (?:мес|месяц|month))?$/
 const SINCE = /^(?:с|from|since) /
-
-/** Headers of anything, whose sums may be pay or a deduction: «KPI», «Учёная степень», «Лечение». */
-const MAY_BE_PAID =
-  /(?:^| )(?:kpi|кпэ|учен\p{L}* степен\p{L}*|классн\p{L}* чин\p{L}*|вахтов\p{L}*|обучени\p{L}*|лечени\p{L}*|пдс|исп\p{L}* лист\p{L}*|семейн\p{L}* выплат\p{L}*)(?: |$)/u
 
 /** The titles of a column of the answers in a workbook. */
 const titlesOf = (name: string) =>
@@ -218,7 +204,7 @@ const namesOf = (names: readonly string[], question: Question, concepts = noConc
 
 /** What the words of a header say; `undefined` of words that are no term and no sum. */
 function byWords(words: HeaderWords, around: Around, question: Question): Verdict | undefined {
-  const { concepts, month, hasOthers, isUnit } = words
+  const { concepts, month, hasOthers, isUnit, explains } = words
   const isCertain = (allowed: string) =>
     [...concepts].every((concept) => allowed.split(' ').includes(concept))
   for (const { has, may = '', means, byValues, unlike } of hasOthers ? [] : phrases) {
@@ -242,7 +228,7 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
   }
   const ofSums = [...concepts].filter((concept) => concept in sums)
   // «Март», «Кол-во», «Дни», but «Статус» is of anything.
-  if (concepts.has('percent') || (isUnit && !concepts.has('russia'))) {
+  if ((concepts.has('percent') && !explains) || (isUnit && !concepts.has('russia'))) {
     const ofMonth = [`monthly_salaries_${month}`, `monthly_bonuses_${month}`]
     const ofPercent = ofSums.length > 0 ? [] : ['northern_coefficient', 'share_of_full_time']
     const choices = concepts.has('percent') ? ofPercent : namesOf(ofMonth, question)
@@ -315,7 +301,7 @@ export const recogniser = forEachQuestion((question) => {
       vacations: isOfVacations(header) ? byName.get('vacations') : undefined,
       resembled: once(() => misspelt(header, question)),
     }
-    const mayBeOfPay = [SINCE, MONTH_NUMBER, MAY_BE_PAID].some((form) => form.test(title))
+    const mayBeOfPay = [SINCE, MONTH_NUMBER].some((form) => form.test(title))
     const isOther = facts.absences.length === 0 && !facts.vacations && !mayBeOfPay
     if (isOther && facts.words().isLabel && !isPay(facts.words())) return always(passes)
     const { concepts } = facts.words()
@@ -337,12 +323,14 @@ export const recogniser = forEachQuestion((question) => {
     const hasPay = around.values.some(isUsualPay)
     if (hasPay && SINCE.test(title))
       return { kind: 'asked', choices: [`${requiredField[question]}_rub`] }
-    if (hasPay && MAY_BE_PAID.test(title)) return { kind: 'asked', choices: [] }
     const [, month] = (hasPay && MONTH_NUMBER.exec(title)) || []
     const [monthWord] = months[Number(month) - 1]?.split(' ', 1) ?? []
     const words = monthWord ? wordsOf(monthWord, around.currentYear) : facts.words()
     if (words.isLabel && !(isPay(words) && hasPay)) return passes
-    const dated = hasDaysOf(around, title) && !otherDays.test(title) ? days : passes
+    // In a workbook a day is a number, which says so below a header of days only.
+    const isOfDays = /^(?:дата|date)/.test(title)
+    const shapes = new Set(around.values.map((value) => shapeOf(value, isOfDays)))
+    const dated = shapes.has('date') && !otherDays.test(title) ? days : passes
     if (words.isWeakLabel) return dated
     const verdict = byWords(words, around, question)
     const isSum = verdict?.kind === 'sum'
@@ -353,9 +341,19 @@ export const recogniser = forEachQuestion((question) => {
     if (isSum && resembled?.length) return { ...verdict, choices: resembled }
     if (verdict?.kind === 'asked' && !resembled?.length) return verdict
     if (!isSum && resembled !== undefined) return { kind: 'asked', choices: resembled }
-    // Numbers are sums there.
-    const telling = around.values.filter((value) => !isSum || /\p{L}/u.test(String(value)))
+    // Numbers are sums there, or explained.
+    const telling = around.values.filter((value) =>
+      isSum ? /\p{L}/u.test(String(value)) : !words.explains || shapeOf(value) !== 'number',
+    )
     const choices = valuesResemble(telling)?.filter((name) => byName.has(name))
-    return choices ? { kind: 'asked', choices } : (verdict ?? dated)
+    if (choices) return { kind: 'asked', choices }
+    // A sum passes below neutral words only: «Итого», «НДФЛ», «К выплате».
+    const isExplained = isSum
+      ? !words.hasOthers && words.explains === undefined
+      : words.explains === 'all' || (words.explains === 'small' && !hasPay)
+    const hasNumbers = shapes.has('number') || shapes.has('flag')
+    if (hasNumbers && !isExplained)
+      return { kind: 'unexplained', choices: isSum ? verdict.choices : [] }
+    return verdict ?? dated
   }
 })

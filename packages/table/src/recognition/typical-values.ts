@@ -1,4 +1,5 @@
 import { isRegionWithCoefficient, placeNamed } from '@oklad/answers/places'
+import { shapeOf } from './value-shapes.ts'
 
 type Row = readonly [like: (text: string) => boolean, ...choices: readonly string[]]
 const like = (pattern: RegExp) => (text: string) => pattern.test(text)
@@ -44,9 +45,9 @@ const places: Row = [
 
 const anyWord = new RegExp(`^(?:${wordPatterns.map(([pattern]) => pattern).join('|')})$`, 'iu')
 
-/** Whether a value may tell something by itself: it has a digit, is a typical word, or names a place. */
+/** Whether a value may tell something by itself: it has a digit, is a typical word or an answer, or names a place. */
 export const mayTell = (text: string): boolean =>
-  /\d/.test(text) || anyWord.test(text) || places[0](text)
+  shapeOf(text) !== undefined || /\d/.test(text) || anyWord.test(text) || places[0](text)
 
 /** A longer text is cut before it is compared. */
 const LONGEST_VALUE = 200

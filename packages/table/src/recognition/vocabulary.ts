@@ -76,16 +76,12 @@ export const terms: Words = {
     'вид тарифа | вид тарифа взносов | тариф взносов | тариф страховых взносов | тариф страх взносов | тариф св | льготный тариф | мсп',
   conditions:
     'вредност* | вредн* | условия труда | кл* усл* труда | класс услов* | класс подкласс услов* | кут | доп* тариф* | соут | hazard pay',
-  otherPay:
-    'друг* выплат* | проч* выплат* | ин* выплат* | проч* начислен* | друг* начислен* | кту | квартальная | квартальные | сторно | единовремен* | поощрен* | разов* выплат* | разов* начислен* | доп* выплат* | переработ* | дежурств* | перерасч* | доначисл* | корректировк* | стимулир* | совмещени* | совместительств* | внутр* совм* | замещени* | интенсивност* | классност* | наставнич* | выслуг* | переменн* | за стаж | variable | командировочн* | подъемн* | sign on | adjustment* | retro* | back pay | отпускные | декрет* | отпуск* по уходу* | отпуск* по беременности* | больничн* | матпомощь | материальн* помощ* | ночные | сверхурочн* | праздничные | комисси* | overtime | commission* | компенсаци* отпуск* | компенсаци* за отпуск* | отпуск за свой счет | отпуск без содержания | отпуск без сохранения | отпуск без оплаты | unpaid leave | подарок | подарки | стоимость подарк* | sick pay | vacation pay | gift | gifts',
   previousPay:
     'с начала год* | доход* с начала год* | друг* работодател* | ytd | year to date | прошл* работодател* | прошл* мест* | прошл* работ* | пред работодател* | пред мест* | друг* мест* работы | до трудоустройства | 2 ндфл | предыдущ* работодател* | предыдущ* мест* | прежн* работодател* | прежн* мест* | доход до приема | previous employer | previous employers',
   advanceDay:
     '(?:день|дата|срок|число)(?: выплаты)? аванса | advance day | day of advance | day of the advance',
   finalDay:
     'день окончательного расчет* | (?:день|дата|срок|число)(?: выплаты)? (?:зарплаты|зп|з п) | final pay day | payday | pay day',
-  daysWorked:
-    'отработано | отработал | отраб | отр* дн* | отр* час* | явк* | дн* явк* | неявк* | дн* неявк* | отгул* | простой | выходы | дн* болезн* | дн* за свой счет | sick days | absence days | факт* дн* | дн* факт* | дн* б л | раб* дн* | отработан* дн* | дн* отработан* | отработан* рабочих дн* | days worked | worked days | часов отработан* | hours worked | прогул* | days absent | unpaid days | дней б с | б с дней | бс | а о | бл | болел* | без сохр* | за свой счет | опоздани* | пропуск* | отсутств* | недоработ* | мобилизов* | приостанов* | отстранен* | on leave',
 }
 
 /** Results and sums: a column with such a word passes beside a salary, and is asked about without one. */
@@ -126,11 +122,18 @@ export const details: Words = {
 
 /** A column with such a word is about something else, whatever its other words are. */
 export const labels: string =
-  'контакт* | contact | contacts | фио | имя | фамилия | отчество | name | names | first name | last name | номер | № | no | id | uid | guid | код сотрудника | таб | табельный | дата договора | дата рожд* | рожд* | birth* | birthday | dob | номер договора | contract number | contract no | contract id | contract date | склад | срок | причин* | reason | комментар* | примечан* | note | notes | comment | comments | счет* | р с | лицевой счет | банк* | bank | карта | card | зарплатный проект | salary grade | pay grade | salary band | pay band | pay group | payment method | скидк* | email | телефон | phone | пол | возраст | age | отметка времени | timestamp | created | created at | updated | updated at | modified | дата создания | дата изменения | график | размер одежды | размер обуви | день рождения | кем | повышени* квалификаци*'
+  'контакт* | contact | contacts | фио | имя | фамилия | отчество | name | names | first name | last name | номер | № | no | id | uid | guid | код сотрудника | таб | табельный | дата договора | дата рожд* | рожд* | birth* | birthday | dob | номер договора | contract number | contract no | contract id | contract date | склад | срок | причин* | reason | комментар* | примечан* | note | notes | comment | comments | счет | счета | р с | лицевой счет | банк* | bank | карта | card | зарплатный проект | salary grade | pay grade | salary band | pay band | pay group | payment method | скидк* | email | телефон | phone | пол | возраст | age | отметка времени | timestamp | created | created at | updated | updated at | modified | дата создания | дата изменения | график | размер одежды | размер обуви | день рождения | кем | повышени* квалификаци*'
 
 /** Such a word makes a label of words without a term of pay only: «Дата» is one, «Дата повышения оклада» may be a term. */
-export const weakLabels: string =
-  'дата | date | срок договора | срок действия договора | стаж | разряд | грейд | kpi | выполн* | эффективност* | рейтинг | rating'
+export const weakLabels: string = 'дата | date | срок договора | срок действия договора'
+
+/** Words of numbers that pay does not depend on, unless they are as large as pay. */
+export const measures: string =
+  'стаж | разряд | грейд | grade | level | kpi | кпэ | выполн* | эффективност* | рейтинг | rating | балл* | score | норма | дней отпуск* | дни отпуск* | vacation days | days of vacation | остаток | остатки | категория | этаж | приоритет'
+
+/** Words of numbers and flags that pay does not depend on, however large they are. */
+export const numbered: string =
+  'n | row | unnamed 0 | код* | code | employee number | personnel number | staff number | account number | phone number | заметк* | remark* | кабинет | каб | индекс | zip | zip code | postal code | инн | снилс | паспорт* | passport | серия | кпп | бик | октмо | окпо | огрн | оквэд | отдел* | подразделен* | цех | участок | бригада | group | группа | department | dept | team | project | проект* | офис | office | адрес* | address | cost center | cost centre | цфо | extension | доб | пропуск | инвентарный | логин | login | пароль | приказ | год рождения | рост | вес | email | работа* | активен | активна | active'
 
 /** The beginnings of words of days that are neither the first nor the last one of work. */
 export const otherDays: RegExp =
@@ -154,4 +157,4 @@ export const months: readonly string[] = [
 
 /** Words that change nothing. */
 export const fillers =
-  'г | условия оплаты труда | условия оплаты | условия | даты | данные | сведения | постоянн* | разов* | о | в | за | и | на | с | к | the | of | in | for | per | a'
+  'за свой счет | г | условия оплаты труда | условия оплаты | условия | даты | данные | сведения | постоянн* | разов* | о | в | за | и | на | с | к | the | of | in | for | per | a'

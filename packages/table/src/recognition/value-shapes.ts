@@ -1,0 +1,42 @@
+import { plain } from '../cells.ts'
+import { readDate } from '../dates.ts'
+import { vacationsOf } from '../sheet-values.ts'
+
+/** Whether a cell says nothing beside other values: a zero or a dash. */
+export const isZero = (cell: unknown): boolean =>
+  (typeof cell !== 'object' || cell === null) &&
+  /^(?:0+(?:[.,]0+)?|[-–—]+)?$/.test(String(cell ?? '').trim())
+
+/** A number with its unit or without: «12 000,50 ₽», 5 %, -3; one that a sign of a currency stands before. */
+const NUMBER = /^[-+−]?\p{Sc}?\d[\d\s.,]*(?:%|\p{Sc}|р\.?|руб\.?|rub)?$/iu
+
+/** A number so long is that of an account or a document. */
+const LONGEST_NUMBER = 30
+
+/** Yes or no; a 1 is a number. */
+const FLAG = /^(?:да|нет|есть|истина|ложь|true|false|yes|no|y|n|\+|v|✓|✔)$/i
+
+/** What a value of any column may be that pay depends on, whatever its words: a date, a number, or yes or no. */
+export type Shape = 'date' | 'number' | 'flag'
+
+/**
+ * The shape of a value; `undefined` of a zero and of any other text.
+ * @param isOfDays whether a number is that of a day in a workbook
+ */
+export function shapeOf(value: unknown, isOfDays = false): Shape | undefined {
+  const text = String(plain(value)).trim()
+  if (text.length > LONGEST_NUMBER || isZero(text)) return undefined
+  if (NUMBER.test(text)) {
+    return (isOfDays || /\d[./-]\d/.test(text)) &&
+      readDate(text, false) !== undefined &&
+      !isDecimal(text)
+      ? 'date'
+      : 'number'
+  }
+  if (FLAG.test(text)) return 'flag'
+  const isDate = readDate(text, false) !== undefined || vacationsOf(text)?.length
+  return /\d/.test(text) && isDate ? 'date' : undefined
+}
+
+/** Whether a text with a point is a number: 01.03.2026 and 03.2026 are days. */
+const isDecimal = (text: string) => /^-?\d+[.,]\d{1,3}$/.test(text)
