@@ -7,6 +7,7 @@ import {
 } from '@oklad/contract/internal'
 import { dayIn } from '@oklad/engine/internal'
 import { readDate } from './dates.ts'
+import { LONGEST_HEADER } from './recognition/header-words.ts'
 import { isPayAsked, type Recognised, type RequestValue } from './request-columns.ts'
 import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
 
@@ -26,16 +27,18 @@ const NONE = /^(?:нет|no|none)$/iu
 
 /** What is counted may stand after its number: «2 ребёнка», «14 календарных дней». */
 const COUNTED =
-  /(\d)\s*(?:чел\p{L}*|дет\p{L}*|реб\p{L}*|child(?:ren)?|kids?|(?:(?:кал|раб)\p{L}*\.?\s*)?(?:дн\p{L}*|день)|(?:calendar )?days?)\.?$/iu
+  /(\d)\s*(?:(?:чел|дет|реб)\p{L}{0,9}|child(?:ren)?|kids?|(?:(?:кал|раб)\p{L}{0,9}\.?\s*)?(?:дн\p{L}{0,9}|день)|(?:calendar )?days?)\.?$/iu
 
 /** Reads a cell of a column that is understood. */
 export function readCell(cell: unknown, column: Recognised): CellReading {
   const { value, writing, sheet } = column
   const given = typeof cell === 'string' ? cell.trim() : plain(cell)
   if (given === '' || given === null || given === undefined) return undefined
+  const isList = /^(?:array|object)$/.test(value.schema.type)
+  if (typeof given === 'string' && given.length > LONGEST_HEADER && !isList) return UNREADABLE
   if (isDoubtful(given, column)) return UNREADABLE
   // As a text, a list of one number would be that number.
-  if (typeof given === 'object' && !/^(?:array|object)$/.test(value.schema.type)) return UNREADABLE
+  if (typeof given === 'object' && !isList) return UNREADABLE
   if (writing === 'wire' && value.schema.type === 'integer') {
     if (typeof given === 'number') return { value: given }
     if (typeof given === 'string' && DIGITS.test(given)) return { value: Number(given) }
@@ -66,7 +69,7 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
     const choice = choiceOf(lower(given), value)
     return choice === undefined && sheet !== undefined ? UNREADABLE : { value: choice ?? given }
   }
-  if (typeof given === 'string' && /^[[{]/.test(given) && /^(?:array|object)$/.test(type)) {
+  if (typeof given === 'string' && /^[[{]/.test(given) && isList) {
     const { value, problems } = readJson(given)
     return { value: problems.length === 0 ? value : given }
   }
@@ -114,9 +117,9 @@ function readMoney(text: string, inThousands: boolean) {
     .replace(/^(?:₽|rub|rur)\s*(?=\d)/i, '')
     // Points separate thousands only before a decimal comma.
     .replace(/^\d{1,3}(?:\.\d{3})+(?=,\d)/, (whole) => whole.replaceAll('.', ''))
-    .replace(/\s*(?:руб(?:\.|л\p{L}*)?|р\.)\s*(\d\d)\s*коп(?:\.|е\p{L}*)?$/iu, ',$1')
-    .replace(/\s*(?:₽|руб(?:\.|л\p{L}*)?|р\.?|rub|rur)$/iu, '')
-  const plain = number.replace(/\s*(?:тыс\.?|т\.)$/iu, '')
+    .replace(/(?<!\s)\s*(?:руб(?:\.|л\p{L}{0,3})?|р\.)\s*(\d\d)\s*коп(?:\.|е\p{L}{0,3})?$/iu, ',$1')
+    .replace(/(?<!\s)\s*(?:₽|руб(?:\.|л\p{L}{0,3})?|р\.?|rub|rur)$/iu, '')
+  const plain = number.replace(/(?<!\s)\s*(?:тыс\.?|т\.)$/iu, '')
   return readDecimal(plain, inThousands || plain !== number ? 5 : 2)
 }
 

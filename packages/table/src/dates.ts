@@ -2,6 +2,9 @@ import { monthName } from '@oklad/contract/internal'
 import { daysIn } from '@oklad/engine/internal'
 import { months } from './recognition/vocabulary.ts'
 
+/** A longer text is no date. */
+const LONGEST = 60
+
 /** Excel counts days from here. */
 const EPOCH = Date.UTC(1899, 11, 30)
 const DAY = 86_400_000
@@ -23,21 +26,24 @@ const monthPatterns = months.map((words, index) => {
  */
 export function readDate(text: string, endsMonth: boolean): string | undefined {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text
-  if (isMoment(text)) return undefined
+  if (text.length > LONGEST || isMoment(text)) return undefined
   if (/^\d{5}(?:\.\d+)?$/.test(text)) {
     const serial = Number.parseInt(text, 10)
     if (serial < SERIAL.from || serial > SERIAL.to) return undefined
     return new Date(EPOCH + serial * DAY).toISOString().slice(0, 10)
   }
-  const words = text
+  // A time of the day says nothing.
+  const [day = ''] = text
     .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .split(/(?:^|[ ,])\d{1,2}:\d\d/, 1)
+  const words = day
     .replaceAll('ё', 'е')
-    .replace(endsMonth ? /^по\s+/ : /^с\s+/, '')
+    .replace(endsMonth ? /^по / : /^с /, '')
     .replace(/[«»"]/g, '')
-    .replace(/(?:^|[\s,])\d{1,2}:\d\d.*$/, '')
     .replace(/^(\d{4}-\d\d-\d\d)t.*$/, '$1')
     .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
-    .replace(/\s*(?:года|год|г)\.?$/, '')
+    .replace(/ ?(?:года|год|г)\.?$/, '')
   const parts = words.split(/[\s.,/-]+/).filter((part) => part !== '')
   const place = parts.findIndex((part) => monthOf(part) !== undefined)
   if (place >= 0) {
@@ -65,7 +71,7 @@ export function readDate(text: string, endsMonth: boolean): string | undefined {
 
 /** A time of UTC other than midnight: in Moscow a day begins at 21:00 of the day before. */
 const MOMENT =
-  /[t\s](?!00:00(?::00(?:\.0+)?)?\s*(?:z|utc|[+-]))\d\d:\d\d\S*\s*(?:z|utc|[+-]00(?::?00)?)$/i
+  /[t\s](?!00:00(?::00(?:\.0+)?)?\s*(?:z|utc|[+-]))\d\d:\d\d[\d:.,]*\s*(?:z|utc|[+-]00(?::?00)?)$/i
 
 /** Whether a text is a moment of UTC within a day: the day depends on the time zone. */
 export const isMoment = (text: string): boolean => MOMENT.test(text)

@@ -47,7 +47,7 @@ const isExact = (value: unknown): boolean =>
       ? Number.isSafeInteger(value)
       : typeof value !== 'symbol'
 
-const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi
+const TOKENS = /"(?:[^"\\]|\\(?:[\s\S]|$))*(?:"|$)|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi
 
 /** The members of a line as they pass through: a whole number with more digits than JSON holds is a text. */
 const passedIn = (line: string) =>

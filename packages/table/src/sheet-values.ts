@@ -11,7 +11,7 @@ const shares: readonly (readonly [words: RegExp, share: number])[] = [
 
 /** Thousandths of full time: 0.5, ½, 1/2, «0,5 ст.», «полставки», 50 % and 50 are 500. */
 export function shareOfFullTime(text: string): number | undefined {
-  const plain = text.replace(/\s*(?:ст|ставк\p{L}*|fte)\.?$/iu, '')
+  const plain = text.replace(/(?<!\s)\s*(?:ст|ставк\p{L}{0,3}|fte)\.?$/iu, '')
   const [, share] = shares.find(([words]) => words.test(plain)) ?? []
   if (share !== undefined) return share
   const [, number = '', percent] = /^([\d.,]+)\s*(%)?$/.exec(plain) ?? []
@@ -27,8 +27,8 @@ export function vacationsOf(text: string) {
   if (/^(?:[-–—]+|нет|no|none)$/iu.test(text)) return []
   const periods = text.split(/[;\n]/).map((period) => {
     const [, first = '', last = ''] =
-      /^\s*(?:с |from )?\s*([\d.]+|\d{4}-\d\d-\d\d)\s*(?:-|–|—|по |to )\s*([\d.]+|\d{4}-\d\d-\d\d)\s*$/i.exec(
-        period,
+      /^(?:с |from )?([\d.]+|\d{4}-\d\d-\d\d) ?(?:-|–|—|по |to ) ?([\d.]+|\d{4}-\d\d-\d\d)$/i.exec(
+        period.trim().replace(/\s+/g, ' '),
       ) ?? []
     const [from, to] = [readDate(first, false), readDate(last, true)]
     return from && to ? { kind: 'vacation', from, to } : undefined
@@ -47,8 +47,8 @@ export function monthsOfWork(text: string): number | undefined {
   if (/^(?:нет|no|none)$/iu.test(text)) return 0
   if (/^полгода$/iu.test(text)) return 6
   const match =
-    /^(?:(\d{1,2})(?:[.,](\d))?\s*(?:л|лет|г|год|года|y|years?)?\.?)?,?\s*(?:(\d{1,3})\s*(?:м|мес|месяц\p{L}*|months?)\.?)?,?\s*(?:[12]?\d\s*(?:д|дн|дня|дней|день|days?)\.?)?$/iu.exec(
-      text,
+    /^(?:(\d{1,2})(?:[.,](\d))? ?(?:л|лет|г|год|года|y|years?)?\.?)?,? ?(?:(\d{1,3}) ?(?:м|мес|месяц\p{L}{0,3}|months?)\.?)?,? ?(?:[12]?\d ?(?:д|дн|дня|дней|день|days?)\.?)?$/iu.exec(
+      text.replace(/\s+/g, ' '),
     )
   if (match === null) return undefined
   const [, years = 0, tenths = 0, months = 0] = match.map((part) => Number(part ?? 0))

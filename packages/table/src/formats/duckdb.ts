@@ -88,7 +88,7 @@ export const isDuckDbError = (error: unknown): error is Error =>
 export function plainError(error: unknown): unknown {
   if (!isDuckDbError(error)) return error
   const isFull = /no space left/i.test(error.message) && { code: 'ENOSPC', syscall: 'write' }
-  error.message = (error.message.split('\n')[0] ?? '').replace(/ (['"])[^'"]*[\\/][^'"]*\1/g, '')
+  error.message = (error.message.split('\n')[0] ?? '').replace(/ (['"])[^'"\\/]*[\\/][^'"]*\1/g, '')
   return Object.assign(error, isFull)
 }
 

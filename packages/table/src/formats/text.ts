@@ -119,7 +119,7 @@ function jsonValue(value: unknown): unknown {
 
 /** A decimal without the zeros at the end of its places. */
 export const withoutZeros = (decimal: string) =>
-  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
+  decimal.includes('.') ? decimal.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : decimal
 
 /** A decimal as a number; as a text where a number would not have all of its digits. */
 export function exactNumber(decimal: string): number | string {

@@ -160,7 +160,7 @@ function isDateCode(code: string): boolean {
       // Fractions of a second, and times beyond a day: [h]:mm.
       .replace(/(\[?[smhd]{1,2}\]?)[.,]00?0?/g, '$1')
       .replace(/\[([smhd]{1,2})\]/g, '$1')
-      .replace(/\[[^\]]*\]/g, '')
+      .replace(/\[[^[\]]*\]/g, '')
       .split(/[^a-z0#?%]+/)
       .filter((part) => part !== '')
     return parts.length > 0 && parts.every((part) => DATE_PART.test(part))
