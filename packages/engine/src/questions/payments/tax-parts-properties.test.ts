@@ -33,11 +33,11 @@ function linesOf(payments: readonly Payment[]) {
 }
 
 /** Severance of a year that the agent's documents leave out, at most: the law's average months, kopecks. */
-function severanceOf({ otherPay = [], severanceAverageMonth = 0, severanceFarNorth }: Terms) {
+function severanceOf({ otherPay = [], severanceAverageMonth, severanceFarNorth }: Terms) {
   const paid = otherPay.filter(({ kind }) => kind === 'severance')
   return Math.min(
     paid.reduce<number>((sum, { amount }) => sum + amount, 0),
-    (severanceFarNorth ? 6 : 3) * severanceAverageMonth,
+    (severanceFarNorth ? 6 : 3) * (severanceAverageMonth ?? 0),
   )
 }
 
