@@ -60,7 +60,7 @@ describe.each(anyRuntime)('questions about a private calculation on $runtime', (
       expect(status).toBe(400)
       const [{ pointer, code, detail }] = json['errors'] as [Record<string, string>]
       expect({ pointer, code }).toEqual({ pointer: '/target_net', code: 'out_of_range' })
-      const largest = /to (\d+)\.$/.exec(detail ?? '')?.[1]
+      const largest = /at most (\d+):/.exec(detail ?? '')?.[1]
       expect((await ask('gross-up', { target_net: Number(largest) })).status).toBe(200)
       expect((await ask('gross-up', { target_net: Number(largest) + 1 })).status).toBe(400)
     })

@@ -301,7 +301,7 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
     /** The day on which it is paid by itself, or the last day of a shorter month; of sick_pay the last day of illness. Without it, it is paid with the rest of its month. */
     day?: number
   }>
-  /** The average monthly earnings of which three, in the Far North six, are exempt of the severance in other_pay together (Tax Code, article 217, paragraph 1); required with severance. Kopecks. */
+  /** Average monthly earnings, required with severance. Three of them, in the Far North six, are exempt of the severance in other_pay together (Tax Code, article 217, paragraph 1). Kopecks. */
   severance_average_month?: number
   /** Whether the person is dismissed from the Far North or an area equal to it: six average monthly earnings of severance are exempt, not three. */
   severance_far_north?: boolean
@@ -323,7 +323,7 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
     raises?: SalaryRaise[]
     /** Of a sick leave; own by default. */
     cause?: 'own' | 'child_under_8' | 'child' | 'relative' | 'quarantine'
-    /** Whether the child is cared for in hospital. False by default: at home. */
+    /** Whether the child is cared for in hospital, not at home. */
     in_hospital?: boolean
     /** Full months of insurance, required of a sick leave. */
     insurance_months?: number
@@ -454,7 +454,7 @@ export interface SickPayRequest {
   to: string
   /** Own illness, care for a child under 8, for an older child or for another relative, or quarantine. */
   cause: 'own' | 'child_under_8' | 'child' | 'relative' | 'quarantine'
-  /** Whether the child is cared for in hospital. False by default: at home. */
+  /** Whether the child is cared for in hospital, not at home. */
   in_hospital?: boolean
   /** Full months of insurance. */
   insurance_months: number

@@ -88,9 +88,9 @@ const leftOut = [
 /** A description of more characters ends with its first clause; that of a choice has its words. */
 const long = { plain: 78, choice: 95 }
 
-/** A description without its citations, which the answers have; of a long one the first clause, with its unit. */
+/** A description without its citations, which the answers have, and without the usual answer no; of a long one the first clause, with its unit. */
 function shortDescription({ description = '', enum: words }: FieldSchema): string {
-  const plain = description.replace(/ \([^()]*\)/g, '')
+  const plain = description.replace(/ \([^()]*\)| False by default\.$/g, '')
   if (plain.length <= (words === undefined ? long.plain : long.choice)) return plain
   // A beginning of a few words, as "Of a writ:", says nothing by itself.
   const [clause = ''] = plain.split(/(?<=^.{15,})[.:;](?= |$)/)
@@ -108,7 +108,13 @@ function shortSchema(schema: FieldSchema, tool: string, described: Described): J
   const { items, properties, ...rest } = schema
   const parts = Object.entries(rest)
     .filter(([part]) => !leftOut.includes(part))
+    // Choices have the type of their words.
+    .filter(([part]) => part !== 'type' || rest.enum === undefined)
     .map(([part, value]) => [part, part === 'description' ? shortDescription(schema) : value])
+  // The description of a list of numbers says what they are.
+  if (items !== undefined && items.properties === undefined) {
+    return { ...Object.fromEntries(parts), items: { type: items.type } }
+  }
   const ofItems = items && described.get(items)
   if (items?.properties) described.set(items, ofItems ?? tool)
   return {

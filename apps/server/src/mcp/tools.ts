@@ -17,6 +17,7 @@ import {
   describeInputProblem,
   type ExplanationResponse,
   type FieldSchema,
+  fieldNamed,
   type InputProblem,
   type Language,
   type OperationName,
@@ -25,8 +26,10 @@ import {
   type Price,
   prices,
   type QuestionName,
+  type RequestFieldName,
   type RequestKind,
   type ResponseName,
+  requestFieldNames,
   requestForms,
   requests,
   responseSchemas,
@@ -70,12 +73,22 @@ const refused = (problems: readonly InputProblem[], language: Language): ToolAns
 const requestOf = (given: Arguments, kind: RequestKind = 'private') =>
   JSON.stringify('warnings' in requests[kind].properties ? { ...given, warnings: true } : given)
 
-/** A request without the field that `requestOf` adds, and that for programs, in its parts too. */
+/** A list without the members of its items that no calculation needs: assistants make no documents. */
+function ofCalculation(name: string, list: FieldSchema): FieldSchema {
+  const isField = (requestFieldNames as readonly string[]).includes(name)
+  const { term } = isField ? fieldNamed(name as RequestFieldName) : {}
+  const isOfObjects = list.items?.properties !== undefined
+  if (!(isOfObjects && typeof term === 'object' && 'properties' in term)) return list
+  const used = Object.entries(list.items.properties).filter(([member]) => member in term.properties)
+  return { ...list, items: { ...list.items, properties: Object.fromEntries(used) } }
+}
+
+/** A request without the field that `requestOf` adds, and those for programs and documents, in its parts too. */
 function ofAssistants({ properties = {}, ...request }: FieldSchema): FieldSchema {
   const { warnings: _, law_version: __, ...others } = properties
   const parts = Object.entries(others).map(([name, part]) => [
     name,
-    part.properties ? ofAssistants(part) : part,
+    part.properties ? ofAssistants(part) : ofCalculation(name, part),
   ])
   return { ...request, properties: Object.fromEntries(parts) }
 }

@@ -149,7 +149,7 @@ export const SickPayRequest = object({
     ['own', 'child_under_8', 'child', 'relative', 'quarantine'],
     'Own illness, care for a child under 8, for an older child or for another relative, or quarantine.',
   ),
-  'in_hospital?': flag('Whether the child is cared for in hospital. False by default: at home.'),
+  'in_hospital?': flag('Whether the child is cared for in hospital, not at home.'),
   insurance_months: whole('Full months of insurance.', absenceLimits.insuranceMonths),
   earnings: list(
     object({

@@ -26,7 +26,7 @@ function formOf(forms: readonly string[], count: number, language: Language): st
  */
 export const unbroken = (text: string): string =>
   text.replace(
-    /(?<=\d) (?=\d{3}(?: \d{3}){0,3}(?:,\d\d)? (?:₽|руб))|(?<=[\d}]) (?=%|₽|млн|тыс\.|million)|(?<=млн|тыс\.|million) (?=₽)/g,
+    /(?<=\d) (?=\d{3}(?: \d{3}){0,3}(?:,\d\d)? (?:₽|руб))|(?<=[\d}]) (?=%|₽|млн|тыс\.)|(?<=млн|тыс\.) (?=₽)/g,
     '\u00a0',
   )
 

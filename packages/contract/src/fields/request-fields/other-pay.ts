@@ -89,7 +89,7 @@ export const otherPayFields = {
   severance_average_month: {
     ...sum('severanceAverageMonth', 1, LARGEST_OTHER_PAY, 10_000_000),
     description:
-      'The average monthly earnings of which three, in the Far North six, are exempt of the severance in other_pay together (Tax Code, article 217, paragraph 1); required with severance. Kopecks.',
+      'Average monthly earnings, required with severance. Three of them, in the Far North six, are exempt of the severance in other_pay together (Tax Code, article 217, paragraph 1). Kopecks.',
     notFor: employmentOnly,
     ofKind: { list: 'other_pay', kind: 'severance', isRequired: true },
     label: {
