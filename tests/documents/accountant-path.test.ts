@@ -50,7 +50,7 @@ it('an accountant comes from a list of Т-3 to 6-НДФЛ, and has no question n
   // The answers. By hand: 13 % of 150,000 × 12 + 50,000, and of 80,000 × 0.5 × 12.
   await oklad('batch', file('people.csv'), '--output', file('answers.csv'), ...said)
   const [head = '', ...rows] = readFileSync(file('answers.csv'), 'utf8').trimEnd().split('\n')
-  const tax = head.split(';').indexOf('НДФЛ удержанный за год, ₽')
+  const tax = head.split(';').indexOf('Удержан НДФЛ за год, ₽')
   expect(rows.map((row) => row.split(';')[tax])).toEqual(['240500,00', '62400,00'])
 
   // The report of the quarter has the advances of three months and the rest of two:

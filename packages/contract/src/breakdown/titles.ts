@@ -10,7 +10,7 @@ export const titlesOfTerms = {
   /** Under self-employment, where the tax is not НДФЛ and is not withheld. */
   selfEmployment: {
     accrual_base: { en: 'Income of the month', ru: 'Доход за месяц' },
-    salary: { en: 'Income of the month', ru: 'Доход за месяц' },
+    salary: { en: 'Agreed income', ru: 'Доход по договору' },
     gross_income: { en: 'Income', ru: 'Доход' },
     income_so_far: { en: 'Income, year to date', ru: 'Доход с начала года' },
     main_base_tax: { en: 'Tax on professional income', ru: 'Налог на профессиональный доход' },
@@ -24,7 +24,7 @@ export const titlesOfTerms = {
   civilContract: {
     accrual_salary: { en: 'Fee for the month', ru: 'Вознаграждение за месяц' },
     accrual_base: { en: 'Fee', ru: 'Вознаграждение' },
-    salary: { en: 'Fee', ru: 'Вознаграждение' },
+    salary: { en: 'Agreed fee', ru: 'Вознаграждение по договору' },
     base_pay_so_far: { en: 'Fee, year to date', ru: 'Вознаграждение с начала года' },
     main_base_tax: { en: 'Tax withheld on the fee', ru: 'НДФЛ с вознаграждения' },
     employer_cost: { en: 'Cost to the customer', ru: 'Расходы заказчика' },
