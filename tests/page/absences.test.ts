@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('absences in the year of the calculator', () => {
     // 14 × 3,412.97.
     const vacation = 'в том числе отпускные, 6 июля – 19 июля, 14 × 3 412,97'
     await expect.poll(paper).toContain(`${vacation}47 781,58`)
-    expect(await paper()).toContain('3 июля 2026, отпускные 41 569,58 ₽')
+    expect(await paper()).toContain('3 июля 2026 года, отпускные 41 569,58 ₽')
     await page.locator('.share select').selectOption('10')
     // 3 × 2,630.14 and 7 × 2,630.14.
     await expect.poll(paper).toContain('12 октября – 21 октября7 890,42')
