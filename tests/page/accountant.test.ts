@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
     const [payments, transfers, notice] = await page.locator('.payments table').all()
     expect((await payments?.locator('tr').allInnerTexts())?.map(spaced).slice(1)).toEqual([
       '20 дек. декабрь, аванс 52 200 7 800 60 000 13 %',
-      '10 янв. 2025 г. декабрь, остаток 78 300 11 700 90 000 13 %',
+      '10 янв. 2025 г. декабрь, окончательный расчёт 78 300 11 700 90 000 13 %',
       'Итого за 2024 год 52 200 7 800 60 000',
       'Итого за 2025 год 78 300 11 700 90 000',
     ])
@@ -149,7 +149,9 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
     // October's 100,000, which pass 450,000, are paid on 5 November.
     expect(await page.locator('.payments .warning').allInnerTexts()).toEqual([
       expect.stringContaining('С ноября вычета на детей нет'),
-      expect.stringContaining('Без аванса месяц оплачен один раз'),
+      expect.stringContaining(
+        'Аванса нет, а закон требует платить зарплату не реже чем каждые полмесяца',
+      ),
     ])
     const sentences = (await calculator.sentences()).join()
     expect(sentences).toContain('Вычет на детей действует, пока')
