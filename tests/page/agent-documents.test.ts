@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     const answers = {
       'Количество штатных единиц': 'Доля ставки',
       Надбавка: 'оставить как есть',
-      Премия: 'Премии, март, ₽: 50000 → 50 000,00 ₽',
+      Премия: 'Премии, март, ₽: 50000 → 50 000 ₽',
     }
     for (const [header, answer] of Object.entries(answers)) {
       const select = page.getByLabel(`Что в столбце «${header}»`)
@@ -166,7 +166,7 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     await expect
       .poll(async () => spaced(await page.locator('.agent-documents > [role=status]').innerText()))
       .toContain(
-        'С февраля вычета на детей нет: доход с начала года превысил 450 000,00 ₽. (1 строка, первая — 2)',
+        'С февраля вычета на детей нет: доход с начала года превысил 450 000 ₽. (1 строка, первая — 2)',
       )
   })
 
