@@ -40,12 +40,14 @@ describe.skipIf(!hasBrowser)('a leave that is planned', () => {
       const cards = page.locator('.dated-card')
       expect(await cards.count()).toBe(3)
       const [first = ''] = await cards.allInnerTexts()
-      expect(spaced(first)).toMatch(/^с 18 декабря по 31 декабря 2026 \+5 979 ₽ рабочих дней: 9$/)
+      expect(spaced(first)).toMatch(
+        /^с 18 декабря по 31 декабря 2026 года \+5 979 ₽ рабочих дней: 9$/,
+      )
       // No advice begins on a day off or on a day that is over.
       expect(await page.locator('#day-2026-11-27').isDisabled()).toBe(true)
       expect(await page.locator('#day-2026-11-28').getAttribute('data-off')).toBe('true')
       await cards.first().click()
-      await expect.poll(() => text()).toContain('с 18 декабря по 31 декабря 2026')
+      await expect.poll(() => text()).toContain('с 18 декабря по 31 декабря 2026 года')
       expect(await page.locator('#day-2026-12-18').getAttribute('aria-pressed')).toBe('true')
       await expect.poll(() => page.url()).toContain('vacation=2026-12-18,14')
       // The same gain as the answer has.
@@ -63,7 +65,7 @@ describe.skipIf(!hasBrowser)('a leave that is planned', () => {
       const day = page.locator('#day-2026-12-22')
       expect(await day.evaluate((one) => one === document.activeElement)).toBe(true)
       expect(spaced((await day.getAttribute('aria-label')) ?? '')).toMatch(
-        /^22 декабря 2026, \+\d[\d ]* ₽$/,
+        /^22 декабря 2026 года, \+\d[\d ]* ₽$/,
       )
       await page.keyboard.press('Enter')
       await expect.poll(() => text()).toContain('с 22 декабря')
