@@ -21,7 +21,7 @@ describe.skipIf(!hasBrowser)('writs on the page', () => {
     // With the loan 50 % together; 12 × 13,141 in the year.
     await expect.poll(result).toContain('На руки в месяц после удержаний 13 141 ₽')
     expect(await result()).toMatch(
-      /^На руки в месяц после удержаний 13 141 ₽ НДФЛ 3 718 ₽ После налога 26 282 ₽ Удержано после налога 13 141 ₽ К выплате после удержаний 13 141 ₽ .*229-ФЗ, ст. 99.* 13 141 · 13 % Янв/,
+      /^На руки в месяц после удержаний 13 141 ₽ НДФЛ 3 718 ₽ После налога 26 282 ₽ Удержано после налога 13 141 ₽ К выплате 13 141 ₽ .*229-ФЗ, ст. 99.* 13 141 · 13 % Янв/,
     )
     const months = async () => spaced(await page.locator('.months').innerText())
     // What is below the answer follows it.
