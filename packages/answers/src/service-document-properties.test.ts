@@ -41,9 +41,9 @@ const schemas = {
   payments: PaymentsRequest,
 }
 
-/** The fields whose rules inside are in the document; those inside absences and writs are not. */
+/** The fields whose rules inside are in the document; those inside absences, writs and the months before the start are not. */
 function describedFields({ properties = {}, required = [] }: FieldSchema): FieldSchema {
-  const { absences: _, deductions_after_tax: __, ...described } = properties
+  const { absences: _, deductions_after_tax: __, earnings_before: ___, ...described } = properties
   return { type: 'object', properties: described, required }
 }
 

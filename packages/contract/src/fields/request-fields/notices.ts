@@ -37,7 +37,7 @@ export const noticeFields = {
         },
         'number?': text(
           'The number of the notice. The certificate of income has it, with date and tax_office; a calculation needs none of them.',
-          { pattern: '^[0-9A-Za-zА-ЯЁа-яё/-]{1,20}$' },
+          { pattern: '^[0-9A-Za-zА-ЯЁа-яё][0-9A-Za-zА-ЯЁа-яё/-]{0,19}$' },
         ),
         'date?': text('The day on which the notice was issued, YYYY-MM-DD.', {
           format: 'date',
