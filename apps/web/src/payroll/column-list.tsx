@@ -36,11 +36,12 @@ export function ColumnList({ columns, mapping, isOpen, onChoose, onMapping }: Co
         <button type="button" onClick={() => saveMapping(mapping)}>
           {words.saveMapping}
         </button>
-        <label>
-          {words.takeMapping}{' '}
+        <label class="file-choice">
+          {words.takeMapping}
           <input
             id="payroll-mapping"
             type="file"
+            class="visually-hidden"
             accept=".json"
             onChange={({ currentTarget }) => {
               onMapping(currentTarget.files?.[0])

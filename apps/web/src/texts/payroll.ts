@@ -35,7 +35,7 @@ export const payrollTexts = byLanguage({
   column: (header: string) => ({ en: `What “${header}” holds`, ru: `Что в столбце «${header}»` }),
   choose: { en: 'Choose…', ru: 'Выберите…' },
   saveMapping: { en: 'Save the answers for next month', ru: 'Сохранить ответы на следующий месяц' },
-  takeMapping: { en: 'Take saved answers:', ru: 'Взять сохранённые ответы:' },
+  takeMapping: { en: 'Open saved answers', ru: 'Открыть сохранённые ответы' },
   mappingName: { en: 'employees', ru: 'сотрудники' },
   kept: { en: 'Do not use', ru: 'Не использовать' },
   forDocuments: (headers: string) => ({ en: `for documents: ${headers}`, ru: `для отчётности: ${headers}` }),
