@@ -91,7 +91,7 @@ export const textsIn = byLanguage({
     },
     isExample: { en: 'This is an example: type your own amount.', ru: 'Это пример: введите свою сумму.' },
     nothingYet: { en: 'Type an amount: the result follows at once.', ru: 'Введите сумму — посчитаем сразу.' },
-    wrongAmount: { en: 'Type an amount in roubles: 150,000, 150,000.50 or 150k', ru: 'Введите сумму в рублях: 150 000, 150 000,50 или 150 тыс.' },
+    wrongAmount: { en: 'Type an amount in roubles: 150,000, 150,000.50 or 150k', ru: 'Введите сумму в рублях: 150\u00a0000, 150\u00a0000,50 или 150 тыс.' },
     tooLarge: (maximum: string) => ({ en: `Enter an amount of at most ${maximum} ₽`, ru: `Нужна сумма не больше ${maximum} ₽` }),
     outdated: (labels: readonly string[]) => ({ en: `Correct ${labels.map((label) => `“${label}”`).join(', ') || 'the amount'}: the result follows at once`, ru: `Исправьте ${labels.map((label) => `«${label}»`).join(', ') || 'сумму'} — пересчитаем сразу` }),
     unreachable: (smallest: string, largest: string) => ({ en: largest === '0' ? 'No salary gives this amount under these terms.' : `No salary gives this amount: from ${smallest} to ${largest} ₽ a month is possible.`, ru: largest === '0' ? 'При таких условиях эта сумма не получится ни с каким окладом.' : `Такая сумма не получится: возможно от ${smallest} до ${largest} ₽ в месяц.` }),

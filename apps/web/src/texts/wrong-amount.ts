@@ -5,6 +5,6 @@ import { byLanguage } from './by-language.ts'
 export const wrongAmountTexts = byLanguage({
   negative: { en: 'An amount is not below zero.', ru: 'Сумма не бывает меньше нуля.' },
   range: { en: 'This is a range. Which amount to compute?', ru: 'Похоже на диапазон. Какую сумму посчитать?' },
-  decimals: { en: 'Roubles have at most two decimals: 150,000 or 150,000.50', ru: 'У рублей не больше двух знаков после запятой: 150 000 или 150 000,50' },
+  decimals: { en: 'Roubles have at most two decimals: 150,000 or 150,000.50', ru: 'У рублей не больше двух знаков после запятой: 150\u00a0000 или 150\u00a0000,50' },
   period: { en: 'This field is one amount: leave out the month or the year.', ru: 'Здесь одна сумма: уберите «в месяц» или «в год».' },
 })
