@@ -132,7 +132,7 @@ describe.skipIf(!hasBrowser || !isBuilt)('the documentation', () => {
     // 13 % × (150,000 − 1,400 − 2,800).
     await expect
       .poll(() => page.locator('.playground ol').first().textContent())
-      .toContain('18 954,00')
+      .toContain('18\u00a0954,00')
 
     await type('{"gross_salary": -1, "childen_count": 2}')
     const { errors } = (await answerOfService()) as { errors: { detail: string }[] }
