@@ -72,7 +72,7 @@ describe('a line of a breakdown', () => {
     ],
     // 150,000 a month: within 450,000 to March.
     ['norilsk', 'children_months.year', 'Месяцев с вычетом на детей: 3 из 12 месяцев'],
-    ['civil', 'accrual_base.1', 'Вознаграждение: 80 000,00'],
+    ['civil', 'accrual_base.1', 'Вознаграждение по договору: 80 000,00'],
     // 6 % of 250,000, less 2 % of it while 10,000 last: two months; past 2.4 million from October.
     ['selfEmployed', 'income_tax.year', 'НПД к уплате: 2 × 10 000,00 + 7 × 15 000,00 = 125 000,00'],
     ['nonResident', 'main_base_tax.2', 'НДФЛ с основной базы: 30 % × 100 000,00 = 30 000,00'],

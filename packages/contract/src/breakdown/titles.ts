@@ -31,8 +31,8 @@ export const titlesOfTerms = {
   },
   /** For a non-resident, whose months are taxed one by one. */
   nonResident: {
-    main_base_due: { en: 'Tax on base pay', ru: 'НДФЛ с основной базы' },
-    tax_due: { en: 'Tax on all pay', ru: 'НДФЛ со всей суммы' },
+    main_base_due: { en: 'Tax due on base pay', ru: 'Исчислен НДФЛ с основной базы' },
+    tax_due: { en: 'Tax due on all pay', ru: 'Исчислен НДФЛ со всей суммы' },
     tax_rate: { en: 'Rate of non-residents', ru: 'Ставка НДФЛ нерезидента' },
   },
   /** Of a payment, which is no month's pay. */
