@@ -8,7 +8,7 @@ export const comparisonTexts = byLanguage({
   net: { en: 'Take-home pay in the first month', ru: 'На руки в первом месяце' },
   inYear: (amount: string) => ({ en: `${amount}, for the year`, ru: `${amount}, за год` }),
   unreachable: (largest: string) => ({ en: `At most ${largest} ₽ a month is possible`, ru: `Возможно не больше ${largest} ₽ в месяц` }),
-  beyond: (sum: string) => ({ en: `NPD applies only up to 2.4 million ₽ a year: ${sum} are outside it, and their tax is not computed`, ru: `НПД — только до 2,4 млн ₽ в год: вне НПД ещё ${sum}, налог с этой суммы не рассчитан` }),
+  beyond: (sum: string) => ({ en: `NPD applies only up to 2.4\u00a0million\u00a0₽ a year: ${sum} are outside it, and their tax is not computed`, ru: `НПД — только до 2,4 млн ₽ в год: вне НПД ещё ${sum}, налог с этой суммы не рассчитан` }),
   facts: {
     TD: {
       vacation: { en: 'Vacation: 28 days, paid', ru: 'Отпуск: 28 дней, оплачивается' },
