@@ -8,7 +8,7 @@ export const accountantTexts = byLanguage({
   deadline: { en: 'What is due', ru: 'Событие' },
   deadlines: {
     advance: { en: 'Advance', ru: 'Аванс' },
-    final: { en: 'Rest of the pay', ru: 'Остаток зарплаты' },
+    final: { en: 'Final pay', ru: 'Окончательный расчёт' },
     taxNotice: { en: 'Income tax notice', ru: 'Уведомление об НДФЛ' },
     tax: { en: 'Income tax', ru: 'НДФЛ' },
     notice: { en: 'Contributions notice', ru: 'Уведомление о взносах' },
