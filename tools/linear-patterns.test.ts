@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLong } from '@oklad/engine/testing'
 import { tokenizer } from 'acorn'
 import { transformSync } from 'esbuild'
 import { describe, expect, it } from 'vitest'
@@ -12,12 +11,6 @@ const { checkSync } = await import('recheck')
 
 /** How long the checker may think about a pattern, milliseconds; one that it does not decide passes. */
 const TIMEOUT = 1000
-
-/**
- * Packages whose patterns are not all linear yet, or meet texts that are short by another rule. A folder leaves this list for
- * good.
- */
-const NOT_YET = ['apps/web']
 
 const folders = ['packages', 'apps'].flatMap((parent) =>
   readdirSync(join(projectFolder, parent)).map((name) => `${parent}/${name}`),
@@ -59,19 +52,11 @@ function slowPatternsOf(folder: string): readonly string[] {
 }
 
 describe('every regular expression takes linear time', () => {
-  it.each(folders.filter((folder) => !NOT_YET.includes(folder)))(
+  it.each(folders)(
     'in %s',
     (folder) => {
       expect(slowPatternsOf(folder)).toEqual([])
     },
     120_000,
-  )
-
-  it.runIf(isLong).each(NOT_YET)(
-    '%s is on the list for a reason',
-    (folder) => {
-      expect(slowPatternsOf(folder)).not.toEqual([])
-    },
-    300_000,
   )
 })

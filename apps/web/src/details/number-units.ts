@@ -10,7 +10,7 @@ import {
 export function writeNumber(value: number, unit: FieldUnit, language: Language): string {
   const { decimals, plus = 0 } = unitNumberOf(unit)
   return decimals === 2
-    ? writeHundredths(value, language).replace(/[.,]?0+$/, '')
+    ? writeHundredths(value, language).replace(/[.,]00$|0$/, '')
     : String(value - plus)
 }
 

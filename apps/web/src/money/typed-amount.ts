@@ -61,7 +61,7 @@ const ENGLISH = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/
 const POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/
 
 /** What the amount is for, at its end; a word that is being typed counts as the whole one. */
-const PERIOD = /\s*(?:\/|в|за|a|per)\s*(?:(м[еся]{0,3}ц?\.?|month)|(го?д?|year))?$/i
+const PERIOD = /(?:\/|в|за|a|per)\s*(?:(м[еся]{0,3}ц?\.?|month)|(го?д?|year))?$/i
 
 /** The time that an amount is for. */
 export type Period = 'month' | 'year'
@@ -87,7 +87,7 @@ export function readTyped(
   const [said = '', month, year] = PERIOD.exec(trimmed) ?? []
   const given = month ? 'month' : year ? 'year' : undefined
   if (given !== undefined && period === undefined) return 'wrong'
-  const amount = readAmount(trimmed.slice(0, trimmed.length - said.length), language)
+  const amount = readAmount(trimmed.slice(0, trimmed.length - said.length).trimEnd(), language)
   if (amount === 'wrong' || given === undefined || given === period) return amount
   return (given === 'year' ? shareOf(amount, 1, MONTHS) : MONTHS * amount) as Kopecks
 }

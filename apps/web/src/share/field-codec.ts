@@ -43,7 +43,7 @@ function written(schema: FieldSchema, value: unknown, isInside = false): string 
     const inside = (value as Readonly<Record<string, unknown>>)[name]
     return inside === undefined ? '' : written(member, inside, true)
   })
-  return members.join(COMMA).replace(/,+$/, '')
+  return members.slice(0, members.findLastIndex((one) => one !== '') + 1).join(COMMA)
 }
 
 /**
