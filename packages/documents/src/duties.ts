@@ -1,4 +1,4 @@
-import { deadlineDays, figureIn, workingDayFrom } from '@oklad/engine/internal'
+import { dateWithin, deadlineDays, figureIn, monthIn, workingDayFrom } from '@oklad/engine/internal'
 import { type Quarter, quarters } from './year-sums.ts'
 
 /** A document that an agent files by a date. */
@@ -26,11 +26,8 @@ export function dutiesOf(year: number, quarter: Quarter): readonly Duty[] {
   )
   const duties = months.flatMap(({ year, month }): Duty[] => {
     const { noticeDay, laterNoticeDay } = figureIn(deadlineDays, year).value
-    const day = (months: number, day: number) => {
-      const [ofYear, ofMonth] =
-        month + months > 12 ? [year + 1, month + months - 12] : [year, month + months]
-      return workingDayFrom(`${ofYear}-${two(ofMonth)}-${two(day)}`, 1)
-    }
+    const day = (months: number, day: number) =>
+      workingDayFrom(dateWithin(year, month + months, day), 1)
     const isLast = month % 3 === 0
     // Before 2024 the documents had other periods.
     if (noticeDay === null || laterNoticeDay === null) return []
@@ -48,8 +45,6 @@ export function dutiesOf(year: number, quarter: Quarter): readonly Duty[] {
     .sort((one, other) => one.date.localeCompare(other.date))
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
-
 /** The quarter of a day. */
 const quarterOf = (date: string): Quarter | undefined =>
-  quarters.find((quarter) => Number(date.slice(5, 7)) <= quarter * 3)
+  quarters.find((quarter) => monthIn(date) <= quarter * 3)
