@@ -116,7 +116,7 @@ function shortSchema(schema: FieldSchema, tool: string, described: Described): J
     return { ...Object.fromEntries(parts), items: { type: items.type } }
   }
   const ofItems = items && described.get(items)
-  if (items?.properties) described.set(items, ofItems ?? tool)
+  if (items) described.set(items, ofItems ?? tool)
   return {
     ...Object.fromEntries(parts),
     ...(items && {
