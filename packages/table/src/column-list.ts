@@ -1,6 +1,6 @@
 import { isMoney, isNumeric, type Language, writeLimit } from '@oklad/contract/internal'
 import { isReadable, plain, readCell } from './cells.ts'
-import { columnInWords } from './columns-in-words.ts'
+import { columnInWords, namedInWords } from './columns-in-words.ts'
 import type { HeaderReading } from './header.ts'
 import { type Entry, KEEP } from './mapping.ts'
 import { isZero } from './recognition/value-shapes.ts'
@@ -14,7 +14,7 @@ import {
 } from './request-columns.ts'
 import { examineColumns, mayKeep } from './settled-columns.ts'
 import { shownText } from './shown-text.ts'
-import { describeTableProblem, type TableProblem } from './table-error.ts'
+import { describeTableProblem, headerOf, namesIn, type TableProblem } from './table-error.ts'
 
 /** What a column may hold, and what it would mean. */
 export interface ColumnChoice {
@@ -137,18 +137,9 @@ const usual =
 
 /** What any column of people may hold, in words: the pay that is asked about first, and to pass last. */
 export const usualChoices = (question: Question, language: Language): readonly ColumnChoice[] => [
-  ...[`${requiredField[question]}_rub`, ...usual.split(' ')].flatMap((name) => {
-    const column = columnsByName(question).get(name)
-    return column
-      ? [{ name, meaning: columnInWords(asPeopleWrite(column), question, language) }]
-      : []
-  }),
+  ...namedInWords([`${requiredField[question]}_rub`, ...usual.split(' ')], question, language),
   { name: KEEP, meaning: kept[language] },
 ]
-
-const headerOf = ({ values }: TableProblem) => String(values?.['header'])
-
-const namesIn = ({ values }: TableProblem) => (values?.['choices'] ?? []) as readonly string[]
 
 /** Whether a choice for its column solves a problem. */
 export const isAnswerable = (problem: TableProblem) =>

@@ -9,7 +9,7 @@ import {
 } from './request-columns.ts'
 import { mayKeep } from './settled-columns.ts'
 import { shownText } from './shown-text.ts'
-import type { TableProblem } from './table-error.ts'
+import { headerOf, namesIn, type TableProblem } from './table-error.ts'
 
 /** What became of the columns of a table, to be told before any result. */
 export interface ColumnsInWords {
@@ -87,19 +87,23 @@ export function columnsInWords(
   }
 }
 
-/**
- * What helps with a problem of a header: the columns that it may be, by name and in words, and whether it may pass through.
- * @param problem of a table
- */
-export function remediesOf(problem: TableProblem, question: Question, language: Language) {
-  const { values } = problem
-  const names = (values?.['choices'] ?? []) as readonly string[]
-  const choices = names.flatMap((name) => {
+/** Columns by their names, as people write them, in words; a name that the question does not have is left out. */
+export const namedInWords = (names: readonly string[], question: Question, language: Language) =>
+  names.flatMap((name) => {
     const column = columnsByName(question).get(name)
     return column
       ? [{ name, meaning: columnInWords(asPeopleWrite(column), question, language) }]
       : []
   })
-  const header = shownText(String(values?.['header']))
-  return { header, choices, mayKeep: mayKeep(problem) }
+
+/**
+ * What helps with a problem of a header: the columns that it may be, by name and in words, and whether it may pass through.
+ * @param problem of a table
+ */
+export function remediesOf(problem: TableProblem, question: Question, language: Language) {
+  return {
+    header: shownText(headerOf(problem)),
+    choices: namedInWords(namesIn(problem), question, language),
+    mayKeep: mayKeep(problem),
+  }
 }

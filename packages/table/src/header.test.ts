@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { columnsByHeader, findHeader, readHeader } from './header.ts'
+import { columnsByHeader, findHeader, type HeaderReading } from './header.ts'
+import { settledColumns } from './settled-columns.ts'
 import type { TableProblem } from './table-error.ts'
+
+const readHeader = (reading: HeaderReading) => settledColumns(reading).columns
 
 /** The meanings of headers: the wire name, and `people` where the cells are in people's units. */
 const meanings = (headers: readonly string[]) =>

@@ -17,7 +17,7 @@ import {
 } from './request-columns.ts'
 import { sheetColumnEntries } from './sheet-columns.ts'
 import { headerNamed } from './shown-text.ts'
-import { TableError, type TableProblem } from './table-error.ts'
+import { headerOf, namesIn, TableError, type TableProblem } from './table-error.ts'
 
 /** A column of the input; one that is not understood is passed through. */
 export interface InputColumn {
@@ -334,22 +334,13 @@ export function examineHeader(reading: HeaderReading): HeaderFindings {
 
 /** What the problems of a table ask about a column. */
 function questionOf(header: string, problems: readonly TableProblem[]): ColumnQuestion | undefined {
-  for (const { code, values } of problems) {
-    const asked = askedCodes.find((one) => one === code)
-    if (asked === undefined || values?.['header'] !== header) continue
-    return { code: asked, choices: values['choices'] as readonly string[] }
+  for (const problem of problems) {
+    const asked = askedCodes.find((one) => one === problem.code)
+    if (asked !== undefined && headerOf(problem) === header) {
+      return { code: asked, choices: namesIn(problem) }
+    }
   }
   return undefined
-}
-
-/**
- * The columns of a table whose headers are understood.
- * @throws {TableError} with every problem that `examineHeader` finds
- */
-export function readHeader(reading: HeaderReading): readonly InputColumn[] {
-  const { columns, problems } = examineHeader(reading)
-  if (problems.length > 0) throw new TableError(problems)
-  return columns
 }
 
 type Understood = readonly Pick<InputColumn, 'recognised'>[]

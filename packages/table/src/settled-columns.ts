@@ -9,7 +9,7 @@ import {
 import { KEEP } from './mapping.ts'
 import { questions } from './request-columns.ts'
 import { headerNamed } from './shown-text.ts'
-import { TableError, type TableProblem } from './table-error.ts'
+import { headerOf, TableError, type TableProblem } from './table-error.ts'
 
 /** A reading with everything that is said of its columns in `columns` and `keep`. */
 type Said<Reading> = Reading & {
@@ -61,8 +61,8 @@ export function examineColumns<Reading extends HeaderReading>(given: Reading): E
   const rest: string[] = []
   for (;;) {
     const { columns, problems } = examineHeader(reading)
-    const open = problems.flatMap(({ code, values }) =>
-      given.keepsRest && restCodes.has(code) ? [String(values?.['header'])] : [],
+    const open = problems.flatMap((problem) =>
+      given.keepsRest && restCodes.has(problem.code) ? [headerOf(problem)] : [],
     )
     if (open.length > 0) {
       rest.push(...open)

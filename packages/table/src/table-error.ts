@@ -49,6 +49,13 @@ export interface TableProblem {
   readonly values?: TextValues
 }
 
+/** The header of the column that a problem is about. */
+export const headerOf = ({ values }: TableProblem) => String(values?.['header'])
+
+/** The names of the columns that the column of a problem may be. */
+export const namesIn = ({ values }: TableProblem) =>
+  (values?.['choices'] ?? []) as readonly string[]
+
 /** The table cannot be used. Says every reason found. */
 export class TableError extends Error {
   readonly problems: readonly TableProblem[]

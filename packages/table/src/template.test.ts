@@ -1,14 +1,14 @@
 import { readSheet } from 'read-excel-file/universal'
 import { describe, expect, it } from 'vitest'
-import { readHeader } from './header.ts'
 import { recogniser } from './recognition/recognise.ts'
+import { settledColumns } from './settled-columns.ts'
 import { templateWorkbook } from './template.ts'
 
 describe.each(['en', 'ru'] as const)('the workbook to fill in (%s)', (language) => {
   it('has the headers of the columns that people have', async () => {
     const { buffer } = await templateWorkbook(language)
     const [header = []] = await readSheet(buffer as ArrayBuffer)
-    const columns = readHeader({ headers: header.map(String), question: 'calc' })
+    const columns = settledColumns({ headers: header.map(String), question: 'calc' }).columns
     expect(columns.map(({ recognised }) => recognised?.value.name)).toEqual([
       undefined,
       ...['gross_salary', 'territorial_multiplier', 'northern_coefficient', 'children_count'],
