@@ -114,7 +114,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // A busy machine repaints late; a page that never gets there still fails.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // Two more than the cores of the smallest machine this is tested on: many tests mostly wait.
     maxWorkers: 4,
     // By default vitest refuses .only and writes no new snapshot when CI is set, and only then.

@@ -12,7 +12,7 @@ describe.skipIf(!hasBrowser).each(anyRuntime)('the reference on $runtime', (opti
     const { page } = await visit({ url: `${server().url}/docs/en/console` })
     const { paths } = (await ask(server(), '/openapi.json')).json as { paths: object }
     const operations = Object.values(paths).flatMap((methods) => Object.keys(methods)).length
-    await expect.poll(() => page.locator('.opblock').count(), { timeout: 30_000 }).toBe(operations)
+    await expect.poll(() => page.locator('.opblock').count()).toBe(operations)
 
     const summaries = await page.locator('.opblock-summary').allTextContents()
     for (const path of ['/api/v1/calc', '/api/v1/private-calc', '/livez', '/readyz']) {
@@ -25,11 +25,11 @@ describe.skipIf(!hasBrowser).each(anyRuntime)('the reference on $runtime', (opti
     // Opening an operation renders its schemas, examples and the form to try it.
     await page.locator('.opblock-summary-control').first().click()
     await expect
-      .poll(() => page.locator('.body-param__text').inputValue(), { timeout: 30_000 })
+      .poll(() => page.locator('.body-param__text').inputValue())
       .toContain('gross_salary')
     await page.locator('.opblock button.execute').first().click()
     await expect
-      .poll(() => page.locator('.live-responses-table').textContent(), { timeout: 30_000 })
+      .poll(() => page.locator('.live-responses-table').textContent())
       .toContain('annual_tax_amount')
 
     // To see it: OKLAD_SCREENSHOT=page.png npx vitest run tests/page/docs-page

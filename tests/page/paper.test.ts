@@ -85,6 +85,6 @@ describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=15000000` })
     await page.locator('.payslip').waitFor({ state: 'attached' })
     await page.locator('#salary-gross').fill('')
-    await page.locator('.payslip').waitFor({ state: 'detached', timeout: 30_000 })
+    await page.locator('.payslip').waitFor({ state: 'detached' })
   })
 })

@@ -223,7 +223,7 @@ describe.skipIf(!hasBrowser)('five tasks of first-time visitors', () => {
     ['phone', 390, 844],
     ['desktop', 1280, 900],
   ] as const)('on a %s', (device, width, height) => {
-    it.each(tasks)('$name', { timeout: 120_000 }, async (task) => {
+    it.each(tasks)('$name', async (task) => {
       for (const locale of ['ru-RU', 'en-GB']) {
         const isPhone = device === 'phone'
         const { page, context } = await visit({
@@ -250,7 +250,7 @@ describe.skipIf(!hasBrowser)('five tasks of first-time visitors', () => {
     })
   })
 
-  it.each(tasks)('$name, by keyboard alone', { timeout: 120_000 }, async ({ play, answers }) => {
+  it.each(tasks)('$name, by keyboard alone', async ({ play, answers }) => {
     const { page } = await visit({ url: server().url, viewport: { width: 1280, height: 900 } })
     const hand = new KeyboardHand(page)
     await page.locator('.headline').waitFor()

@@ -62,6 +62,8 @@ export function sharedBrowser(): (options: VisitOptions) => Promise<Visit> {
       ...options,
     })
     contexts.push(context)
+    // A busy machine answers late; what never comes still fails.
+    context.setDefaultTimeout(90_000)
     const { origin } = new URL(url)
     context.on('request', (request) => {
       const address = request.url()
