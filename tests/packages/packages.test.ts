@@ -21,6 +21,8 @@ import { publint } from 'publint'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  denoBinary,
+  denoPackage,
   installFromRegistry,
   nodeBinary,
   nodePackage,
@@ -51,7 +53,7 @@ const tarballOf = (name: string) => {
 
 /** An empty project with the tarballs installed. */
 const project = new TemporaryFolder()
-/** Releases of Node, installed. */
+/** Releases of Node, and Deno, installed. */
 const nodes = new TemporaryFolder()
 let service: Server
 
@@ -59,7 +61,10 @@ beforeAll(async () => {
   const run = (command: string, parameters: string[], cwd: string) =>
     promisify(execFile)(command, parameters, { cwd })
   writeFileSync(nodes.file('package.json'), '{"private": true}')
-  const nodesInstalled = installFromRegistry(nodes.path, nodeReleases.map(nodePackage))
+  const nodesInstalled = installFromRegistry(nodes.path, [
+    ...nodeReleases.map(nodePackage),
+    denoPackage,
+  ])
   await run(process.execPath, ['--import', 'tsx', 'tools/pack.ts'], projectFolder)
   writeFileSync(project.file('package.json'), '{"private": true, "type": "module"}')
   const quiet = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']
@@ -223,20 +228,23 @@ const engines = [
   ...everyRuntime.map(({ runtime }) => ({
     name: runtime,
     engine: runtime === 'bun' ? bunBinary : process.execPath,
+    options: [],
   })),
   ...nodeReleases.map((release) => ({
     name: `Node ${release}`,
     engine: nodeBinary(nodes.path, release),
+    options: [],
   })),
+  { name: 'Deno', engine: denoBinary(nodes.path), options: ['run', '--allow-all'] },
 ]
 
-describe.each(engines)('on $name', ({ engine }) => {
+describe.each(engines)('on $name', ({ engine, options }) => {
   beforeEach(({ skip }) => skip(!existsSync(engine), 'the registry of npm did not answer'))
 
   it.each(libraries)('the example in the README of %s prints what it says', (name) => {
     const { code, promised } = exampleOf(name)
     writeFileSync(project.file('example.mjs'), code)
-    const { stdout, stderr } = spawnSync(engine, ['example.mjs'], {
+    const { stdout, stderr } = spawnSync(engine, [...options, 'example.mjs'], {
       cwd: project.path,
       encoding: 'utf8',
     })
@@ -246,7 +254,8 @@ describe.each(engines)('on $name', ({ engine }) => {
   })
 
   it('oklad computes a year', () => {
-    const { stdout } = spawnSync(engine, [binary, 'calc', '--salary', '150000', '--json'], {
+    const parameters = [...options, binary, 'calc', '--salary', '150000', '--json']
+    const { stdout } = spawnSync(engine, parameters, {
       cwd: project.path,
       encoding: 'utf8',
     })
@@ -257,7 +266,7 @@ describe.each(engines)('on $name', ({ engine }) => {
   it('oklad serve answers', async () => {
     await using server = await start({
       runtime: 'node',
-      command: [engine, binary, 'serve'],
+      command: [engine, ...options, binary, 'serve'],
       folder: project.path,
     })
     expect((await fetch(`${server.url}/ru/salary/150000`)).status).toBe(200)

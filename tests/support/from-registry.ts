@@ -13,6 +13,15 @@ export const nodePackage = (release: string): string =>
 export const nodeBinary = (folder: string, release: string): string =>
   join(folder, `node_modules/node-${release}/bin/node`)
 
+const denoPlatform = `@deno/${process.platform}-${process.arch}${process.platform === 'linux' ? '-glibc' : ''}`
+
+/** The package of npm that has Deno for this machine. */
+export const denoPackage = `${denoPlatform}@2.9.6`
+
+/** The binary of Deno in a folder where its package is installed. */
+export const denoBinary = (folder: string): string =>
+  join(folder, 'node_modules', denoPlatform, 'deno')
+
 /**
  * Installs packages that only a test needs into a folder; none of their scripts runs.
  * @returns whether the registry answered
