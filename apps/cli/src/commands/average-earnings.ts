@@ -2,16 +2,17 @@ import {
   dayAndMonth,
   numericDate,
   type SickPayExplanationResponse,
-  type SickPayResponse,
+  SickPayResponse,
   type Text,
   type VacationPayExplanationResponse,
-  type VacationPayResponse,
+  VacationPayResponse,
   writeDate,
 } from '@oklad/contract/internal'
 import type { CommandContext } from '../context.ts'
 import { assemblies } from '../options/average-earnings-options.ts'
 import { writeBreakdown } from '../report/breakdown.ts'
-import { amountsTable, type NamedAmount, tableOf } from '../report/table.ts'
+import { listOf, sumsOf } from '../report/members.ts'
+import { amountsTable } from '../report/table.ts'
 import { headOf, reportOf } from '../report/text.ts'
 import { type GivenOptions, textsOf } from './command.ts'
 import { question } from './question.ts'
@@ -24,21 +25,14 @@ const texts = {
   explained: { en: 'How pay by average earnings is computed', ru: 'Как рассчитана оплата по среднему заработку' },
   steps: { en: 'Amounts in roubles', ru: 'Суммы в рублях' },
   sick: { en: 'Sick pay by month and by payer', ru: 'Больничный по месяцам и плательщикам' },
-  average: { en: 'Daily average', ru: 'Средний дневной заработок' },
-  pay: { en: 'Pay before tax', ru: 'Начислено' },
-  base: { en: 'In the main tax base', ru: 'В основной налоговой базе' },
-  northern: { en: 'In the tax base of the allowances', ru: 'В базе районного коэффициента и надбавки' },
   daysPaid: { en: 'Days of vacation not used: {days}.', ru: 'Неиспользованный отпуск, дней: {days}.' },
   lastDay: { en: 'The last day is {date}.', ru: 'Последний день — {date}.' },
-  month: { en: 'Month', ru: 'Месяц' },
-  days: { en: 'Days', ru: 'Дней' },
-  dayPay: { en: 'A day', ru: 'За день' },
-  employer: { en: 'Employer', ru: 'Работодатель' },
-  fund: { en: 'Social Fund', ru: 'Социальный фонд' },
   beforeHire: { en: '--month and --excluded must have no month before --hired', ru: '--month и --excluded: месяцев до --hired быть не должно' },
   repeated: { en: '--month and --excluded must each name a month once', ru: '--month и --excluded: каждый месяц указывается один раз' },
   noAllowances: { en: '--month must have the allowances too, where --northern is given, such as 2025-11=60000/5000', ru: '--month: вместе с --northern нужна и северная часть, например 2025-11=60000/5000' },
 } satisfies Readonly<Record<string, Text>>
+
+const sickDays = SickPayResponse.properties.days.items
 
 /** `oklad vacation-pay`: vacation pay, compensation and pay for working days. */
 export const vacationPayCommand = question({
@@ -99,15 +93,6 @@ const breakdownReport = (
   return writeBreakdown({ title: say(title), warnings, sections }, context)
 }
 
-/** The tax bases of pay, where it is divided. */
-const bases = (base: number, northern: number): NamedAmount[] =>
-  northern > 0
-    ? [
-        [texts.base, base],
-        [texts.northern, northern],
-      ]
-    : []
-
 /** What is paid and when, where the options say it: a request in a file has its kind and first day for itself. */
 function headingOf(
   { days, last_day, paid_on }: VacationPayResponse,
@@ -131,14 +116,11 @@ function vacationReport(
   given: GivenOptions,
 ): string {
   const { language, say, width } = context
-  const { daily_average, days, pay, base_pay, northern_pay, last_day, warnings } = answer
+  const { days, northern_pay, last_day, warnings } = answer
   const isCompensation = days !== undefined || textsOf(given['kind']).includes('compensation')
   const decimalDays = language === 'ru' ? days?.replace('.', ',') : days
-  const amounts: NamedAmount[] = [
-    [texts.average, daily_average],
-    [texts.pay, pay],
-    ...bases(base_pay, northern_pay),
-  ]
+  const bases = northern_pay > 0 ? (['base_pay', 'northern_pay'] as const) : []
+  const amounts = sumsOf(VacationPayResponse, answer, ['daily_average', 'pay', ...bases])
   return reportOf([
     headOf(headingOf(answer, context, given), warnings, width),
     amountsTable(amounts, context),
@@ -151,21 +133,19 @@ function vacationReport(
 
 function sickReport(answer: SickPayResponse, context: CommandContext): string {
   const { language, say, width } = context
-  const { days, daily_average, employer_base_pay, employer_northern_pay, warnings } = answer
-  const { text, amounts, money, fit } = tableOf(days, context)
+  const { days, employer_northern_pay, warnings } = answer
+  const { words, sums, totals, fit } = listOf(sickDays, days, context)
   const { table, notes } = fit([
-    text(texts.month, ({ month }) => numericDate(month, language)),
-    { ...text(texts.days, (row) => String(row.days)), align: 'right' },
-    amounts(texts.dayPay, (row) => row.day_pay),
-    money(texts.employer, (row) => row.employer),
-    money(texts.fund, (row) => row.fund),
+    words('month', ({ month }) => numericDate(month, language)),
+    { ...words('days', (row) => String(row.days)), align: 'right' },
+    ...sums({ day_pay: 0 }),
+    ...totals({ employer: 0, fund: 0 }),
   ])
+  const bases =
+    employer_northern_pay > 0 ? (['employer_base_pay', 'employer_northern_pay'] as const) : []
   return reportOf([
     headOf(say(texts.sick), warnings, width),
-    amountsTable(
-      [[texts.average, daily_average], ...bases(employer_base_pay, employer_northern_pay)],
-      context,
-    ),
+    amountsTable(sumsOf(SickPayResponse, answer, ['daily_average', ...bases]), context),
     table,
     notes,
   ])

@@ -69,7 +69,11 @@ export function tableOf<Row>(
     ...(foot && { foot: say(foot) }),
   })
   /** A column of sums, kopecks. */
-  const amounts = (title: Text, amount: (row: Row) => number, expendable = 0): Column<Row> => ({
+  const amounts = (
+    title: Text | string,
+    amount: (row: Row) => number,
+    expendable = 0,
+  ): Column<Row> => ({
     ...text(title, (row) => writeRoubles(amount(row), language)),
     ...{ align: 'right', expendable },
   })

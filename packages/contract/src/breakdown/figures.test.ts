@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Text } from '../language.ts'
-import { stepIn } from '../responses/parts.ts'
+import { stepIn } from '../responses/figure.ts'
 import { PaidTaxYear, Payment, TaxTransfer } from '../responses/payments.ts'
 import { PrivateCalculationResponse, PrivateMonth } from '../responses/private-calculation.ts'
 import { isMoneySchema } from '../schema/build.ts'

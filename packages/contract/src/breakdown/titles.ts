@@ -45,6 +45,15 @@ export const titlesOfTerms = {
   },
 } as const satisfies Readonly<Record<string, Titles>>
 
+/** What reports call figures, where the title of the breakdown is longer than their headings need. */
+// biome-ignore format: one text a line
+export const reportTitles: Titles = {
+  average_pay: { en: 'Pay before tax', ru: 'Начислено' },
+  sick_day: { en: 'A day', ru: 'За день' },
+  employer_days_pay: { en: 'Employer', ru: 'Работодатель' },
+  fund_days_pay: { en: 'Social Fund', ru: 'Социальный фонд' },
+}
+
 /** The period of a step, where it is neither a month nor the year as it is. */
 // biome-ignore format: one text a line
 export const periodTitles = {

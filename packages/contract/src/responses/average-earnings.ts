@@ -1,12 +1,16 @@
 import { date, flag, list, money, object, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explained } from './explained.ts'
-import { figure, sum, warnings } from './parts.ts'
+import { figure, sum, titled } from './figure.ts'
+import { warnings } from './parts.ts'
 
 /** Answer of `POST /api/v1/private-calc/vacation-pay`. */
 export const VacationPayResponse = object('Pay by average earnings with its parts and dates.', {
-  daily_average: money(
-    'The daily average of the first paid day, which is not a public holiday, not below the minimum.',
+  daily_average: titled(
+    'daily_average',
+    money(
+      'The daily average of the first paid day, which is not a public holiday, not below the minimum.',
+    ),
   ),
   days_counted: figure(
     'days_counted',
@@ -39,8 +43,14 @@ export const SickPayResponse = object('Sick pay by day, by payer and by tax base
   ),
   days: list(
     object({
-      month: text('The month, YYYY-MM.', { pattern: '^[0-9]{4}-[0-9]{2}$' }),
-      days: whole('Calendar days with this pay.', { minimum: 1 }),
+      month: titled(
+        { en: 'Month', ru: 'Месяц' },
+        text('The month, YYYY-MM.', { pattern: '^[0-9]{4}-[0-9]{2}$' }),
+      ),
+      days: titled(
+        { en: 'Days', ru: 'Дней' },
+        whole('Calendar days with this pay.', { minimum: 1 }),
+      ),
       day_pay: sum('The pay of a day.', 'sick_day'),
       employer: sum('Paid by the employer.', 'employer_days_pay'),
       fund: sum('Paid by the Social Fund.', 'fund_days_pay'),

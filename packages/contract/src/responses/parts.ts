@@ -1,31 +1,6 @@
-import type { StepKind } from '../breakdown/figures.ts'
 import { date, list, money, object, oneOf, orNull, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
-
-/** Marks a property as the value of a step of the breakdown. A symbol never reaches the wire. */
-const FIGURE = Symbol('figure')
-
-/** The step of the breakdown whose value a property of an answer is. */
-interface StepOf {
-  readonly kind: StepKind
-  /** Which steps of that kind, where they are not those of the month or the year. */
-  readonly period?: 'all_employers'
-}
-
-/** A property of an answer that is the value of a step of the breakdown. */
-export const figure = <const S extends object>(
-  kind: StepKind,
-  schema: S,
-  period?: StepOf['period'],
-): S => ({ ...schema, [FIGURE]: { kind, period } })
-
-/** The step whose value a property is; `undefined` of one without a breakdown. */
-export const stepIn = (schema: { readonly [FIGURE]?: StepOf } | object): StepOf | undefined =>
-  FIGURE in schema ? schema[FIGURE] : undefined
-
-/** A sum that a step of the breakdown gives. */
-export const sum = (description: string, kind: StepKind, period?: StepOf['period']) =>
-  figure(kind, money(description), period)
+import { figure, sum } from './figure.ts'
 
 /** The tax rate after a month or a payment. */
 export const taxRateAfter = (time: 'month' | 'payment') => {

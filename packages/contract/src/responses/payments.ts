@@ -12,13 +12,13 @@ import {
 } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explained } from './explained.ts'
+import { sum } from './figure.ts'
 import {
   budgetCodeOf,
   DeductedSum,
   echoed,
   lawVersionAsked,
   month,
-  sum,
   taxRateAfter,
   warnings,
 } from './parts.ts'

@@ -3,7 +3,8 @@ import { absenceKinds } from '../fields/request-fields/absence-kinds.ts'
 import { date, flag, list, money, object, oneKeyOf, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { type AskedBy, asked } from './asked-by.ts'
-import { DeductedSum, echoed, figure, month, months, sum, taxRateAfter, warnings } from './parts.ts'
+import { figure, sum } from './figure.ts'
+import { DeductedSum, echoed, month, months, taxRateAfter, warnings } from './parts.ts'
 
 /** A sum in the answers to requests with one of these fields. */
 const sumIf = (askedBy: AskedBy, description: string, kind: StepKind) =>

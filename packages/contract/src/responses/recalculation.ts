@@ -2,7 +2,8 @@ import { paymentKinds } from '../fields/request-fields/other-pay.ts'
 import { date, list, money, object, oneKeyOf, oneOf, signed } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explanationSteps } from './explanation.ts'
-import { figure, month, sum, warningMembers } from './parts.ts'
+import { figure, sum } from './figure.ts'
+import { month, warningMembers } from './parts.ts'
 import { PrivateCalculationResponse } from './private-calculation.ts'
 
 const accrued = {
