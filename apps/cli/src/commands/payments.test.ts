@@ -12,7 +12,7 @@ describe('oklad payments', () => {
     expect(stdout.split('\n').slice(0, 27)).toEqual([
       'Payments by date, with the tax withheld from each',
       '',
-      'Paid on     For                       Gross        Tax    Net pay  Rate',
+      'Paid on     Paid for                  Gross        Tax    Net pay  Rate',
       '───────────────────────────────────────────────────────────────────────',
       '2024-12-20  December, advance     40,000.00   5,200.00  34,800.00   13%',
       '2025-01-10  December, final pay   60,000.00   7,800.00  52,200.00   13%',

@@ -3,14 +3,13 @@ import {
   capitalised,
   monthName,
   type PaymentsExplanationResponse,
-  type PaymentsResponse,
+  PaymentsResponse,
   paymentKinds,
-  type Text,
 } from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
 import { isShown, writeBreakdown } from '../report/breakdown.ts'
-import { tableOf } from '../report/table.ts'
+import { listOf, titleOf } from '../report/members.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
 import { titles } from '../texts.ts'
 import { question } from './question.ts'
@@ -20,8 +19,6 @@ const texts = {
   heading: { en: 'Payments by date, with the tax withheld from each', ru: 'Выплаты по датам и НДФЛ с каждой из них' },
   note: { en: 'Income belongs to the year in which it is paid. Only pay for the months of the calculation is listed: last December paid in January is not.', ru: 'Доход относится к году, в котором выплачен. Показаны выплаты только за месяцы расчёта: декабрь прошлого года, выплаченный в январе, сюда не входит.' },
   ...paymentTitles,
-  remitColumn: { en: 'Remit by', ru: 'Перечислить\nне позднее' },
-  taxYear: { en: 'Tax year', ru: 'Год' },
 }
 
 /** `oklad payments`: advances and final payments by date. */
@@ -39,9 +36,13 @@ export const paymentsCommand = question({
   explained,
 })
 
+const {
+  payments: { items: paymentSchema },
+  transfers: { items: transferSchema },
+  tax_years: { items: yearSchema },
+} = PaymentsResponse.properties
+
 type Payment = PaymentsResponse['payments'][number]
-type Sums = PaymentsResponse['tax_years'][number]
-type SumName = Exclude<keyof Sums, 'tax_year'>
 
 /** The month and the kind of a payment: `December, advance`. */
 const writeKind = (payment: Payment, { language, say }: CommandContext) =>
@@ -58,7 +59,9 @@ function explained(
   const parts: Readonly<Record<string, readonly string[]>> = {
     payments: payments.map((one) => `${date(one.date)}: ${writeKind(one, context)}`),
     transfers: transfers.map((one) => `${say(texts.remitBy)} ${date(one.transfer_date)}`),
-    tax_years: tax_years.map(({ tax_year }) => `${say(texts.taxYear)} ${tax_year}`),
+    tax_years: tax_years.map(
+      ({ tax_year }) => `${say(titleOf(yearSchema, 'tax_year'))} ${tax_year}`,
+    ),
   }
   const sections = Object.entries(parts).flatMap(([name, titles]) =>
     titles.map((title, index) => {
@@ -75,75 +78,50 @@ function report(answer: PaymentsResponse, context: CommandContext): string {
   const { payments, transfers, tax_years: years, warnings } = answer
   const { language, say, width } = context
   const date = (text: string) => numericDate(text, language)
-  const ofPayments = tableOf(payments, context)
-  // The sums of the payments, and of the transfers, are those of the tax years.
-  const ofYears = tableOf(years, context)
-  const ofSums = tableOf<Pick<Sums, SumName>>(years, context)
-  const money = (title: Text, name: SumName, expendable = 0) =>
-    ofSums.money(title, (row) => row[name], expendable)
-  const hasAllowances = payments.some(({ north_gross_income }) => north_gross_income > 0)
-  const hasWrits = payments.some(({ paid_out }) => paid_out !== undefined)
-  const pay = hasAllowances
-    ? [
-        money(titles.basePay, 'base_gross_income', 2),
-        money(titles.allowances, 'north_gross_income', 3),
-      ]
-    : []
-  const taxes = hasAllowances
-    ? [
-        money({ en: 'on base pay', ru: 'с оклада' }, 'base_tax_amount', 1),
-        money({ en: 'on allowances', ru: 'с надбавок' }, 'north_tax_amount', 2),
-      ]
-    : []
-  const writs = hasWrits
-    ? [
-        ofPayments.money(titles.deducted, ({ withheld_after_tax = 0 }) => withheld_after_tax),
-        ofPayments.money(titles.paidOut, ({ paid_out = 0 }) => paid_out),
-      ]
-    : []
+  const ofPayments = listOf(paymentSchema, payments, context)
   const due = transfers.filter(({ tax_amount }) => tax_amount > 0)
-  const ofTransfers = tableOf(due, context)
-  const remitBy = ofTransfers.text(
-    texts.remitColumn,
-    (row) => date(row.transfer_date),
-    titles.total,
-  )
+  const ofTransfers = listOf(transferSchema, due, context)
   const lines = due.flatMap((transfer) =>
     transfer.budget_codes
       .filter(({ tax_amount }) => tax_amount > 0)
       .map((sum) => ({ ...transfer, ...sum })),
   )
-  const ofLines = tableOf(lines, context)
-  const sums = [money(titles.tax, 'tax_amount'), money(titles.netPay, 'net_income')]
-  const byYear = [...pay, money(titles.gross, 'gross_income'), ...sums]
+  const ofLines = listOf(transferSchema, lines, context)
+  const ofYears = listOf(yearSchema, years, context)
+  const hasAllowances = ofPayments.has('north_gross_income')
+  const hasWrits = payments.some(({ paid_out }) => paid_out !== undefined)
+  const pay = hasAllowances ? { base_gross_income: 2, north_gross_income: 3 } : {}
+  const taxes = hasAllowances ? { base_tax_amount: 1, north_tax_amount: 2 } : {}
+  const writs = hasWrits ? { withheld_after_tax: 0, paid_out: 0 } : {}
+  const remitBy = ({ transfer_date }: { transfer_date: string }) => date(transfer_date)
   const remittances = ofTransfers.fit([
-    remitBy,
+    ofTransfers.words('transfer_date', remitBy, titles.total),
     ofTransfers.text(
       texts.withheld,
       (row) => `${date(row.withheld_from)} – ${date(row.withheld_to)}`,
     ),
-    ...[...taxes, money(titles.tax, 'tax_amount')],
+    ...ofTransfers.totals({ ...taxes, tax_amount: 0 }),
   ])
   const notices = ofLines.fit([
-    remitBy,
-    ofLines.text(texts.slot, ({ slot }) => slot),
+    ofLines.words('transfer_date', remitBy, titles.total),
+    ofLines.words('slot', ({ slot }) => slot),
     ofLines.text(texts.budgetCode, (line) => line.budget_code ?? say(texts.unknownCode)),
-    ofLines.money(titles.tax, ({ tax_amount }) => tax_amount),
+    ...ofLines.totals({ tax_amount: 0 }),
   ])
   const tables = [
     ofPayments.fit([
-      ofPayments.text(texts.paidOn, (payment) => date(payment.date), titles.total),
-      ofPayments.text(texts.paidFor, (payment) => writeKind(payment, context)),
-      ...[...pay, money(titles.gross, 'gross_income', 1), ...sums, ...writs],
+      ofPayments.words('date', (payment) => date(payment.date), titles.total),
+      ofPayments.words('kind', (payment) => writeKind(payment, context)),
+      ...ofPayments.totals({ ...pay, gross_income: 1, tax_amount: 0, net_income: 0, ...writs }),
       {
-        ...ofPayments.text(titles.rate, ({ tax_rate }) => writePercent(tax_rate, language)),
+        ...ofPayments.words('tax_rate', ({ tax_rate }) => writePercent(tax_rate, language)),
         ...{ align: 'right', expendable: 4 },
       },
     ]),
     ...(due.length > 0 ? [remittances, notices] : []),
     ofYears.fit([
-      ofYears.text(texts.taxYear, (year) => String(year.tax_year)),
-      ...byYear.map(({ foot: _, ...column }) => column),
+      ofYears.words('tax_year', (year) => String(year.tax_year)),
+      ...ofYears.sums({ ...pay, gross_income: 0, tax_amount: 0, net_income: 0 }),
     ]),
   ]
   return reportOf([

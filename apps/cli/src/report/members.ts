@@ -37,13 +37,14 @@ export const sumsOf = <Answer extends object>(
 /** A wider title than an amount of millions stands in two lines. */
 const AMOUNT_WIDTH = 12
 
-/** A title in two lines of nearly equal length, where one would widen its column. */
+/** A title in two lines of nearly equal length, where one would widen its column; it is not broken at a no-break space. */
 function inTwoLines(title: string): string {
   const longest = (space: number) => Math.max(space, title.length - space)
   const spaces = [...title.matchAll(/ /g)].map(({ index }) => index)
   const [best] = spaces.toSorted((one, other) => longest(one) - longest(other))
-  if (title.length <= AMOUNT_WIDTH || best === undefined) return title
-  return `${title.slice(0, best)}\n${title.slice(best + 1)}`
+  const isBroken = title.length > AMOUNT_WIDTH && best !== undefined
+  const lines = isBroken ? [title.slice(0, best), title.slice(best + 1)] : [title]
+  return lines.join('\n').replaceAll('\u00a0', ' ')
 }
 
 /** Returns functions that make columns of the items of a list, and `fit`, which draws their table. */

@@ -48,10 +48,28 @@ export const titlesOfTerms = {
 /** What reports call figures, where the title of the breakdown is longer than their headings need. */
 // biome-ignore format: one text a line
 export const reportTitles: Titles = {
+  gross_income: { en: 'Gross', ru: 'Начислено' },
+  accrual_base: { en: 'Base pay', ru: 'Оклад' },
+  accrual_allowances: { en: 'Allowances', ru: 'РК и надбавка' },
+  child_deduction: { en: 'Deduction', ru: 'Вычет' },
+  income_tax: { en: 'Tax', ru: 'НДФЛ' },
+  main_base_tax: { en: 'Tax on base pay', ru: 'НДФЛ с\u00a0оклада' },
+  allowances_tax: { en: 'Tax on allowances', ru: 'НДФЛ с\u00a0надбавок' },
+  tax_rate: { en: 'Rate', ru: 'Ставка' },
+  withheld_after_tax: { en: 'Deducted', ru: 'Удержано' },
+  paid_out: { en: 'Paid out', ru: 'К выплате' },
+  contributions: { en: 'Contributions', ru: 'Страховые взносы' },
   average_pay: { en: 'Pay before tax', ru: 'Начислено' },
   sick_day: { en: 'A day', ru: 'За день' },
   employer_days_pay: { en: 'Employer', ru: 'Работодатель' },
   fund_days_pay: { en: 'Social Fund', ru: 'Социальный фонд' },
+  settlement_pay: { en: 'Gross', ru: 'Начислено' },
+  settlement_tax: { en: 'Tax', ru: 'НДФЛ' },
+  settlement_net: { en: 'Net pay', ru: 'На руки' },
+  settlement_contributions: { en: 'Contributions', ru: 'Взносы' },
+  excess_tax: { en: 'Excess tax withheld', ru: 'Излишне удержано НДФЛ' },
+  debt_limit: { en: 'At most', ru: 'Не больше' },
+  debt_repayment: { en: 'Deducted', ru: 'Удержано' },
 }
 
 /** The period of a step, where it is neither a month nor the year as it is. */

@@ -1,6 +1,6 @@
 import { date, list, money, object, oneOf, orNull, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
-import { figure, sum } from './figure.ts'
+import { figure, sum, titled } from './figure.ts'
 
 /** The tax rate after a month or a payment. */
 export const taxRateAfter = (time: 'month' | 'payment') => {
@@ -16,10 +16,13 @@ export const echoed = {
 }
 
 /** The first day of a month, as answers write it. */
-export const month = text('The first day of the month.', {
-  format: 'date-time',
-  pattern: '^\\d{4}-\\d{2}-01T00:00:00Z$',
-})
+export const month = titled(
+  { en: 'Month of pay', ru: 'Расчётный месяц' },
+  text('The first day of the month.', {
+    format: 'date-time',
+    pattern: '^\\d{4}-\\d{2}-01T00:00:00Z$',
+  }),
+)
 
 /** A budget code (КБК) of 20 digits, or null. */
 export const budgetCodeOf = (description: string) =>

@@ -1,3 +1,4 @@
+import { paymentTitles } from '../fields/payment-titles.ts'
 import { paymentKinds } from '../fields/request-fields/other-pay.ts'
 import {
   date,
@@ -12,7 +13,7 @@ import {
 } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explained } from './explained.ts'
-import { sum } from './figure.ts'
+import { sum, titled } from './figure.ts'
 import {
   budgetCodeOf,
   DeductedSum,
@@ -23,8 +24,9 @@ import {
   warnings,
 } from './parts.ts'
 
-const taxYear = whole(
-  'The tax year to which the income and its tax belong: that of the day of payment.',
+const taxYear = titled(
+  { en: 'Tax year', ru: 'Налоговый год' },
+  whole('The tax year to which the income and its tax belong: that of the day of payment.'),
 )
 
 /** The sums of a payment, of a remittance and of a tax year, with the steps that give them. */
@@ -42,12 +44,18 @@ const sums = {
 }
 
 const code = (description: string, pattern: string) => text(description, { pattern })
-const budgetCode = budgetCodeOf(
-  'The budget code (КБК) to which it is remitted; null where none is known: the special military operation, non-residents with the rates of residents.',
+const budgetCode = titled(
+  paymentTitles.budgetCode,
+  budgetCodeOf(
+    'The budget code (КБК) to which it is remitted; null where none is known: the special military operation, non-residents with the rates of residents.',
+  ),
 )
-const slot = code(
-  'Its place in the notice of a quarter and in 6-НДФЛ: 01, 02, 03 for days 1 to 22 of the first, second and third month, 11, 12, 13 for the rest.',
-  '^[01]\\d$',
+const slot = titled(
+  paymentTitles.slot,
+  code(
+    'Its place in the notice of a quarter and in 6-НДФЛ: 01, 02, 03 for days 1 to 22 of the first, second and third month, 11, 12, 13 for the rest.',
+    '^[01]\\d$',
+  ),
 )
 
 /** A sum under a code of the agent's documents. */
@@ -60,7 +68,7 @@ const byCode = (description: string) => list(CodedSum, { description })
 /** The tax of one budget code. */
 export const BudgetSum = object('The tax of one budget code.', {
   budget_code: budgetCode,
-  tax_amount: signed('Tax to remit.'),
+  tax_amount: titled('income_tax', signed('Tax to remit.')),
 })
 
 /** The part of a payment's tax in one bracket of one base. */
@@ -76,16 +84,22 @@ export const TaxPart = object('The tax of one base at one rate.', {
 
 /** One payment. */
 export const Payment = object({
-  date: date('The day of the payment.'),
+  date: titled(paymentTitles.paidOn, date('The day of the payment.')),
   month,
-  kind: oneKeyOf(
-    paymentKinds,
-    'The advance, the rest of the month with its bonus, or pay for an absence, which is paid by itself.',
+  kind: titled(
+    paymentTitles.paidFor,
+    oneKeyOf(
+      paymentKinds,
+      'The advance, the rest of the month with its bonus, or pay for an absence, which is paid by itself.',
+    ),
   ),
   tax_year: taxYear,
   ...sums,
   tax_rate: taxRateAfter('payment'),
-  transfer_date: date('The day by which its tax is remitted to the budget.'),
+  transfer_date: titled(
+    { en: 'Tax remitted by', ru: 'НДФЛ перечислить до' },
+    date('The day by which its tax is remitted to the budget.'),
+  ),
   slot,
   income_codes: byCode('Its income by code: 2000 pay, 2002 bonus, 2006 the northern part.'),
   deduction_codes: byCode('Its deductions and exempt pay by code.'),
@@ -99,7 +113,7 @@ export const Payment = object({
 
 /** The tax that is remitted by one day. */
 export const TaxTransfer = object({
-  transfer_date: date('The day by which the tax is remitted.'),
+  transfer_date: titled(paymentTitles.remitBy, date('The day by which the tax is remitted.')),
   withheld_from: date('The first day whose tax is remitted by it.'),
   withheld_to: date('The last day whose tax is remitted by it.'),
   slot,
