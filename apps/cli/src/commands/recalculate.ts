@@ -3,15 +3,16 @@ import {
   monthName,
   numericDate,
   paymentKinds,
-  type RecalculationResponse,
+  RecalculationResponse,
   type Text,
 } from '@oklad/contract/internal'
 import { dayIn, monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
 import { isShown, writeBreakdown } from '../report/breakdown.ts'
-import { amountsTable, tableOf } from '../report/table.ts'
+import { listOf, sumsOf } from '../report/members.ts'
+import { amountsTable } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
-import { sums, titles } from '../texts.ts'
+import { titles } from '../texts.ts'
 import { question } from './question.ts'
 
 // biome-ignore format: one text a line
@@ -21,19 +22,12 @@ const texts = {
   steps: { en: 'The settlement', ru: 'Итог пересчёта' },
   onlyByFile: { en: 'It has both requests', ru: 'В файле — оба запроса' },
   month: { en: 'Month', ru: 'Месяц' },
-  payment: { en: 'Payment', ru: 'Выплата' },
   settlement: { en: 'settlement', ru: 'пересчёт' },
-  excess: { en: 'Excess tax withheld', ru: 'Излишне удержано НДФЛ' },
-  setOff: { en: 'set off in the year', ru: 'зачтено в течение года' },
-  toReturn: { en: 'to return', ru: 'подлежит возврату' },
-  notWithheld: { en: 'Tax not withheld', ru: 'Не удержано НДФЛ' },
-  debt: { en: 'Debt of the employee', ru: 'Долг работника' },
-  keptBack: { en: 'Deducted', ru: 'Удержано' },
-  limit: { en: 'At most', ru: 'Не больше' },
-  left: { en: 'Left', ru: 'Остаток' },
   row: { en: 'In payments and in a row of documents, keep the earlier months as they were paid and add "other_pay": {pay}', ru: 'В выплатах и в строке для отчётности оставьте прошлые месяцы как есть и добавьте "other_pay": {pay}' },
   rows: { en: 'In a table of documents keep the row as it was paid. Below it add the corrected row, with {date} in the column "Recalculated on"', ru: 'В таблице для отчётности оставьте строку с тем, что выплачено, а под ней добавьте исправленную, в столбце «Дата пересчёта» — {date}' },
 } satisfies Readonly<Record<string, Text>>
+
+const { properties: schema } = RecalculationResponse
 
 /** `oklad recalculate`: the change of a year of which a part is paid. */
 export const recalculateCommand = question({
@@ -59,56 +53,53 @@ const rowOf = ({ date, gross_income, north_gross_income }: RecalculationResponse
 
 function report(answer: RecalculationResponse, context: CommandContext): string {
   const { language, say, width } = context
-  const { settlement, excess_tax: excess, tax_not_withheld, debt, warnings } = answer
+  const { settlement, excess_tax: excess, debt, warnings } = answer
   const day = (date: string) => numericDate(date, language)
   const isChanged = (month: RecalculationResponse['months'][number]) =>
     month.gross_income !== 0 || month.contributions !== 0
   const changed = answer.months.filter(isChanged)
   const nameOf = (month: string) => capitalised(monthName(monthIn(month), language))
-  const ofMonths = tableOf(changed, context)
+  const ofMonths = listOf(schema.months.items, changed, context)
   const months = ofMonths.fit([
     ofMonths.text(texts.month, ({ month }) => nameOf(month), titles.total),
-    ofMonths.money(titles.basePay, (month) => month.base_gross_income, 1),
-    ofMonths.money(titles.allowances, (month) => month.north_gross_income, 2),
-    ofMonths.money(titles.gross, (month) => month.gross_income),
-    ofMonths.money(titles.contributions, (month) => month.contributions),
+    ...ofMonths.totals({ base_gross_income: 1, north_gross_income: 2 }),
+    ...ofMonths.totals({ gross_income: 0, contributions: 0 }),
   ])
-  const ofPayments = tableOf(answer.payments, context)
+  const ofPayments = listOf(schema.payments.items, answer.payments, context)
   const payments = ofPayments.fit([
-    ofPayments.text(texts.payment, ({ date }) => day(date), titles.total),
-    ofPayments.text('', ({ month, kind }) => {
+    ofPayments.words('date', ({ date }) => day(date), titles.total),
+    ofPayments.words('kind', ({ month, kind }) => {
       const words = kind === 'settlement' ? texts.settlement : paymentKinds[kind]
       return `${nameOf(month)}, ${say(words).toLowerCase()}`
     }),
-    ofPayments.money(titles.gross, (payment) => payment.gross_income),
-    ofPayments.money(titles.tax, (payment) => payment.tax_amount),
-    ofPayments.money(titles.netPay, (payment) => payment.net_income),
+    ...ofPayments.totals({ gross_income: 0, tax_amount: 0, net_income: 0 }),
   ])
   const repayments = debt?.repayments ?? []
-  const ofDebt = tableOf(repayments, context)
+  const ofDebt = listOf(schema.debt.properties.repayments.items, repayments, context)
   const repaid = ofDebt.fit([
-    ofDebt.text(texts.payment, ({ date }) => day(date)),
-    ofDebt.amounts(texts.limit, ({ limit }) => limit),
-    ofDebt.amounts(texts.keptBack, ({ amount }) => amount),
-    ofDebt.amounts(texts.left, ({ left }) => left),
+    ofDebt.words('date', ({ date }) => day(date)),
+    ...ofDebt.sums({ limit: 0, amount: 0, left: 0 }),
   ])
   const tax = [
-    [texts.excess, excess.found],
-    [texts.setOff, excess.set_off],
-    [texts.toReturn, excess.to_return],
-    [texts.notWithheld, tax_not_withheld],
-    [texts.debt, debt?.amount ?? 0],
-  ] as const
+    ...sumsOf(schema.excess_tax, excess),
+    ...sumsOf({ properties: schema }, answer, ['tax_not_withheld']),
+    ...sumsOf(schema.debt, debt ?? {}),
+  ]
+  const parts =
+    settlement.north_gross_income === 0
+      ? []
+      : (['base_gross_income', 'north_gross_income'] as const)
   const shown = tax.filter(([, amount]) => amount !== 0)
   return reportOf([
     headOf(say(texts.heading, { date: day(settlement.date) }), warnings, width),
     amountsTable(
-      [
-        [titles.gross, settlement.gross_income],
-        [titles.tax, settlement.tax_amount],
-        [titles.netPay, settlement.net_income],
-        [sums.contributions, settlement.contributions],
-      ],
+      sumsOf(schema.settlement, settlement, [
+        'gross_income',
+        ...parts,
+        'tax_amount',
+        'net_income',
+        'contributions',
+      ]),
       context,
     ),
     ...[changed.length > 0 ? months.table : [], answer.payments.length > 0 ? payments.table : []],

@@ -1,20 +1,28 @@
+import type { StepKind } from '../breakdown/figures.ts'
+import { paymentTitles } from '../fields/payment-titles.ts'
 import { paymentKinds } from '../fields/request-fields/other-pay.ts'
 import { date, list, money, object, oneKeyOf, oneOf, signed } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explanationSteps } from './explanation.ts'
-import { figure, sum } from './figure.ts'
+import { figure, sum, titled } from './figure.ts'
 import { month, warningMembers } from './parts.ts'
 import { PrivateCalculationResponse } from './private-calculation.ts'
 
+/** A change of a figure; the breakdown has no step of it. */
+const change = (description: string, kind: StepKind) => titled(kind, signed(description))
+
 const accrued = {
-  gross_income: signed('Pay before tax.'),
-  base_gross_income: signed('Base pay in it.'),
-  north_gross_income: signed('District coefficient and northern allowance in it.'),
+  gross_income: change('Pay before tax.', 'gross_income'),
+  base_gross_income: change('Base pay in it.', 'accrual_base'),
+  north_gross_income: change(
+    'District coefficient and northern allowance in it.',
+    'accrual_allowances',
+  ),
 }
 const paid = {
   gross_income: accrued.gross_income,
-  tax_amount: signed('Tax withheld.'),
-  net_income: signed('Pay after tax.'),
+  tax_amount: change('Tax withheld.', 'income_tax'),
+  net_income: change('Pay after tax.', 'net_income'),
 }
 
 /** The change of a month. */
@@ -23,12 +31,12 @@ export const RecalculatedMonth = object(
   {
     month,
     ...accrued,
-    contributions: signed('Contributions to all funds.'),
-    pension_contribution: signed('Pension insurance.'),
-    medical_contribution: signed('Medical insurance.'),
-    social_contribution: signed('Social insurance.'),
-    accident_contribution: signed('Insurance against accidents.'),
-    additional_contribution: signed('Additional pension contribution.'),
+    contributions: change('Contributions to all funds.', 'contributions'),
+    pension_contribution: change('Pension insurance.', 'pension_contribution'),
+    medical_contribution: change('Medical insurance.', 'medical_contribution'),
+    social_contribution: change('Social insurance.', 'social_contribution'),
+    accident_contribution: change('Insurance against accidents.', 'accident_contribution'),
+    additional_contribution: change('Additional pension contribution.', 'additional_contribution'),
   },
 )
 
@@ -36,11 +44,14 @@ export const RecalculatedMonth = object(
 export const RecalculatedPayment = object(
   'What a payment has more after the recalculation; below 0 what it has less.',
   {
-    date: date('The day of the payment.'),
+    date: titled(paymentTitles.paidOn, date('The day of the payment.')),
     month,
-    kind: oneKeyOf(
-      { settlement: true, ...paymentKinds },
-      'The settlement of the recalculation, or the kind of the payment.',
+    kind: titled(
+      paymentTitles.paidFor,
+      oneKeyOf(
+        { settlement: true, ...paymentKinds },
+        'The settlement of the recalculation, or the kind of the payment.',
+      ),
     ),
     ...paid,
   },
@@ -52,8 +63,8 @@ export const SettlingPayment = object(
   {
     date: date('The day of the recalculation.'),
     ...accrued,
-    gross_income: figure('settlement_pay', accrued.gross_income),
-    tax_amount: figure('settlement_tax', paid.tax_amount),
+    gross_income: figure('settlement_pay', signed('Pay before tax.')),
+    tax_amount: figure('settlement_tax', signed('Tax withheld.')),
     net_income: figure(
       'settlement_net',
       signed('To pay to the employee; below 0 the employee owes it.'),
@@ -68,8 +79,14 @@ export const SettlingPayment = object(
 /** Tax withheld above the tax due. */
 export const ExcessTax = object('Tax withheld above the tax due (Tax Code, article 231).', {
   found: sum('On the day of the recalculation.', 'excess_tax'),
-  set_off: money('Set off against the tax of later payments of the year.'),
-  to_return: money('Left: line 180 of 6-НДФЛ, and line 190 once it is returned.'),
+  set_off: titled(
+    { en: 'set off in the year', ru: 'зачтено в течение года' },
+    money('Set off against the tax of later payments of the year.'),
+  ),
+  to_return: titled(
+    { en: 'to return', ru: 'подлежит возврату' },
+    money('Left: line 180 of 6-НДФЛ, and line 190 once it is returned.'),
+  ),
 })
 
 /** Net pay that was paid too much. */
@@ -79,20 +96,23 @@ const OverpaidDebt = object(
     amount: sum('The debt on the day of the recalculation.', 'debt_left'),
     repayments: list(
       object({
-        date: date('The day of the payment.'),
+        date: titled(paymentTitles.paidOn, date('The day of the payment.')),
         limit: sum(
           'A fifth of the payment after tax, rounded down (Labour Code, article 138).',
           'debt_limit',
         ),
         amount: sum('Kept back from it.', 'debt_repayment'),
-        left: sum('The debt after it.', 'debt_left'),
+        left: titled({ en: 'Left', ru: 'Остаток' }, sum('The debt after it.', 'debt_left')),
       }),
       {
         description:
           'The payments that repay it, by date, without writs, which come first and may leave less.',
       },
     ),
-    left: money('The debt after the last payment of the year.'),
+    left: titled(
+      { en: 'Debt after the payments of the year', ru: 'Остаток долга после выплат года' },
+      money('The debt after the last payment of the year.'),
+    ),
   },
 )
 
@@ -110,8 +130,9 @@ export const RecalculationWarning = object('A fact that a reader of the figures 
 export const RecalculationResponse = object({
   settlement: SettlingPayment,
   excess_tax: ExcessTax,
-  tax_not_withheld: money(
-    'Tax due that the payments of the year could not pay: line 170 of 6-НДФЛ.',
+  tax_not_withheld: titled(
+    { en: 'Tax not withheld', ru: 'Не удержано НДФЛ' },
+    money('Tax due that the payments of the year could not pay: line 170 of 6-НДФЛ.'),
   ),
   'debt?': OverpaidDebt,
   months: list(RecalculatedMonth, { maxItems: 12, description: 'The months of both requests.' }),
