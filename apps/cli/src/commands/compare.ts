@@ -1,7 +1,7 @@
 import { type ContractType, contractTypes, type Say } from '@oklad/contract/fields'
 import {
   type BreakEven,
-  type ComparedEngagement,
+  ComparedEngagement,
   type ComparedSide,
   type ComparisonResponse,
   type Text,
@@ -9,9 +9,9 @@ import {
   writeSum,
 } from '@oklad/contract/internal'
 import type { CommandContext } from '../context.ts'
+import { titleOf } from '../report/members.ts'
 import { type Column, writeTable } from '../report/table.ts'
 import { inSentence, reportOf, wrapText } from '../report/text.ts'
-import { sums, titles } from '../texts.ts'
 import { question } from './question.ts'
 
 /** `oklad compare`: employment, civil contract and self-employment side by side. */
@@ -32,21 +32,6 @@ const absences: Readonly<Record<NonNullable<ComparedEngagement['absent']>, Text>
   not_resident: { en: '{name}: it is not compared for a non-resident.', ru: '{name}: для нерезидента не сравнивается.' },
   income_limit_passed: { en: '{name}: the income is above the yearly limit.', ru: '{name}: доход выше годового предела.' },
 }
-
-/** A figure of every contract type; kopecks. */
-type Row = readonly [Text, (compared: ComparedEngagement) => number | undefined]
-
-const rows: readonly Row[] = [
-  [{ en: 'Salary, a month', ru: 'Оклад в месяц' }, ({ gross_salary }) => gross_salary],
-  [titles.gross, ({ annual_gross_income }) => annual_gross_income],
-  [{ en: 'Tax', ru: 'Налог' }, ({ annual_tax_amount }) => annual_tax_amount],
-  [titles.netPay, ({ annual_net_income }) => annual_net_income],
-  [sums.contributions, ({ annual_contributions }) => annual_contributions],
-  [
-    { en: 'Cost to the employer', ru: 'Расходы работодателя' },
-    ({ employer_total_cost }) => employer_total_cost,
-  ],
-]
 
 // biome-ignore format: one text a line
 const texts = {
@@ -84,16 +69,19 @@ function report(answer: ComparisonResponse, context: CommandContext): string {
 
 /** Contract types are columns: six amounts in a line would need a wide terminal. */
 function sideTable({ engagements }: ComparedSide, { language, say }: CommandContext) {
-  const columns = engagements.map((compared): Column<Row> => {
-    const write = (amount: number | undefined) =>
-      amount === undefined ? '—' : writeRoubles(amount, language)
-    const title = say(contractTypes[compared.employment_type].name)
-    return { title, align: 'right', cell: ([, amountOf]) => write(amountOf(compared)) }
-  })
+  const { properties } = ComparedEngagement
   // If months are paid different sums, there is no single salary.
-  const isKnown = ([, amountOf]: Row) => engagements.some((year) => amountOf(year) !== undefined)
-  return writeTable(rows.filter(isKnown), [
-    { title: '', cell: ([title]) => `  ${say(title)}` },
+  const sums = (Object.keys(properties) as (keyof ComparedEngagement)[]).filter((name) =>
+    engagements.some((year) => typeof year[name] === 'number'),
+  )
+  const columns = engagements.map((compared): Column<keyof ComparedEngagement> => {
+    const write = (amount: unknown) =>
+      typeof amount === 'number' ? writeRoubles(amount, language) : '—'
+    const title = say(contractTypes[compared.employment_type].name)
+    return { title, align: 'right', cell: (name) => write(compared[name]) }
+  })
+  return writeTable(sums, [
+    { title: '', cell: (name) => `  ${say(titleOf(ComparedEngagement, name))}` },
     ...columns,
   ])
 }

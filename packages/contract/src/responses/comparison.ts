@@ -1,6 +1,7 @@
 import { contractTypeNames } from '../fields/contract-types.ts'
 import { list, money, object, oneOf, text } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
+import { titled } from './figure.ts'
 import { lawVersionAsked, warnings } from './parts.ts'
 
 const contractType = (description: string) => oneOf(contractTypeNames, description)
@@ -13,12 +14,18 @@ export const ComparedEngagement = object('A year under one contract type.', {
     ['regime_not_in_force', 'not_resident', 'income_limit_passed'],
     'Why the year is not compared under it.',
   ),
-  'gross_salary?': money('The monthly salary; left out where the months are paid different sums.'),
-  'annual_gross_income?': money('Gross income of all months.'),
-  'annual_net_income?': money('Net pay of all months.'),
-  'annual_tax_amount?': money('Tax of all months.'),
-  'annual_contributions?': money('Contributions of all funds, accidents included.'),
-  'employer_total_cost?': money('Gross income with all contributions.'),
+  'gross_salary?': titled(
+    { en: 'Salary, a month', ru: 'Оклад в месяц' },
+    money('The monthly salary; left out where the months are paid different sums.'),
+  ),
+  'annual_gross_income?': titled('gross_income', money('Gross income of all months.')),
+  'annual_tax_amount?': titled({ en: 'Tax', ru: 'Налог' }, money('Tax of all months.')),
+  'annual_net_income?': titled('net_income', money('Net pay of all months.')),
+  'annual_contributions?': titled(
+    'contributions',
+    money('Contributions of all funds, accidents included.'),
+  ),
+  'employer_total_cost?': titled('employer_cost', money('Gross income with all contributions.')),
 })
 export type ComparedEngagement = wire.ComparedEngagement
 
