@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PaymentsResponse } from '@oklad/contract/wire'
-import { PersonTax, reportOf, YearSums } from '@oklad/documents'
 import { runOklad } from 'oklad/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asked, type Fields, problemsOf, YEAR } from './asked.ts'
@@ -37,7 +36,6 @@ const people: readonly Fields[] = [...fixed, ...randomRequests('payments', 150)]
   .filter((request) => startsInYear(request) && problemsOf('payments', request).length === 0)
   .map(({ warnings: _, law_version: __, income_before: ___, ...request }) => request)
   .map(withNotices)
-  .filter((request) => !hasTaxWithoutIncome(request))
 
 /** The request with the notice of each of its deductions, which a certificate names. */
 function withNotices(request: Fields): Fields {
@@ -56,17 +54,6 @@ function paidTo(request: Fields) {
     payments: payments.filter(({ tax_year }) => tax_year === YEAR),
     transfers: transfers.filter(({ withheld_from }) => withheld_from.startsWith(`${YEAR}`)),
   }
-}
-
-/**
- * Whether a later deduction leaves a bracket with tax and without income. A certificate has no such section, and the
- * documents of the year are refused.
- */
-function hasTaxWithoutIncome(request: Fields): boolean {
-  const { payments } = paidTo(request)
-  const sums = new YearSums(YEAR)
-  sums.add(new PersonTax().divide(payments, [3, 6, 9, 12]))
-  return reportOf(sums, 4).section2.some(({ lines }) => lines['120'] === 0 && lines['160'] > 0)
 }
 
 /** Makes a document as JSON. */

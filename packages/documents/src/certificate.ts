@@ -44,6 +44,7 @@ export interface MonthIncome {
   /** 1 to 12: the month in which it was paid. */
   readonly month: number
   readonly income_code: string
+  /** 0 in the only row of a line without income. */
   income: number
   /** Absent of a code without exempt pay. */
   readonly exempt?: CodedSum
@@ -130,14 +131,15 @@ export class PersonYear {
 
   /**
    * The certificate of the payments. Standard deductions above the income of the year are left out: the base is not
-   * below 0.
+   * below 0. A line whose income a later deduction has moved to a lower bracket has the tax that was withheld in it and
+   * not returned; the form demands a row of income there, which is 0.
    */
   certificate(): Certificate {
     const standard = new Map(this.#standard)
-    const lines = [...this.#rooms.values()]
-      .map(({ line }) => line)
-      .filter(({ income }) => income > 0)
-      .sort(byLine)
+    const all = [...this.#rooms.values()].map(({ line }) => line).sort(byLine)
+    const [anyRow] = all.flatMap(({ months }) => months)
+    const lines = all
+      .filter(({ income, tax_amount, returned }) => income > 0 || (anyRow && tax_amount > returned))
       .map((line): CertificateLine => {
         const beside = line.months.reduce((sum, { exempt }) => sum + (exempt?.amount ?? 0), 0)
         let left = line.deduction - beside
@@ -149,7 +151,9 @@ export class PersonYear {
           standard.set(code, rest - amount)
           left -= amount
         }
-        const months = line.months.filter(({ income }) => income > 0).sort(byMonth)
+        const paid = line.months.filter(({ income }) => income > 0).sort(byMonth)
+        const last = line.months.at(-1) ?? anyRow
+        const months = paid.length === 0 && last ? [{ ...last, income: 0 }] : paid
         return { ...line, ...taxDueOf(line.rate, line), deductions, months }
       })
     return { year: this.year, lines }

@@ -29,6 +29,21 @@ const certificateOf = (...requests: object[]) => {
   return person.certificate()
 }
 
+/** The lines of a person, of which all relations hold. */
+const linesOf = (payments: ReturnType<typeof settledByLine>) => {
+  if (typeof payments === 'string') throw new Error(payments)
+  const [sums, person] = [new YearSums(2026), new PersonYear(2026)]
+  sums.add(payments)
+  person.add(payments)
+  const certificate = person.certificate()
+  const checks = new CertificateChecks()
+  checks.add(certificate, '1', {})
+  const report = reportOf(sums, 4)
+  const relations = [...relationsOf(sums, report), ...checks.relations(report)]
+  expect(relations.flatMap(({ failures }) => failures)).toEqual([])
+  return { sums, certificate, report }
+}
+
 // 100,000 a month: 5,200 of tax on the 20th, 7,800 on the 5th. Days off move 5 December to the 4th, 20 December to the
 // 18th, and 5 January to 31 December.
 const usual = { gross_salary: 100_000 * R, advance_percent: 40 }
@@ -207,6 +222,68 @@ describe('notices of deductions', () => {
       const { [name]: _, ...lacking } = housing
       expect(noticesOfDeductions([treatment, lacking])).toBeUndefined()
     }
+  })
+})
+
+describe('a bracket that a later deduction leaves with tax and without income', () => {
+  // 500,000 a month to May: 2,400,000 at 13 % and 100,000 at 15 %, 312,000 and 15,000 of tax. In June a notice of
+  // 1,000,000 leaves a base of 2,000,000 of 3,000,000: 260,000 are due, and 67,000 withheld too much.
+  const is = paid({
+    ...{ gross_salary: 500_000 * R, advance_percent: 0, final_day: 31, end_date: '2026-06-30' },
+    notice_deductions: [{ kind: 'housing', month: 6, amount: 1_000_000 * R }],
+  })
+
+  it('keeps the tax as excess tax in the report and in the certificate', async () => {
+    const { certificate, report } = linesOf(divided(is))
+    expect(report.section2.map(({ budget_code, lines }) => [budget_code, lines])).toMatchObject([
+      [
+        MAIN13,
+        {
+          ...{ '110': 1, '120': 3_000_000 * R, '130': 1_000_000 * R, '131': 2_000_000 * R },
+          ...{ '140': 260_000 * R, '160': 312_000 * R, '180': 52_000 * R, '190': 0 },
+        },
+      ],
+      [
+        MAIN15,
+        {
+          ...{ '110': 0, '120': 0, '130': 0, '131': 0, '140': 0 },
+          ...{ '160': 15_000 * R, '180': 15_000 * R, '190': 0 },
+        },
+      ],
+    ])
+    expect(certificate.lines).toMatchObject([
+      { rate: 13, income: 3_000_000 * R, tax_base: 2_000_000 * R, over_withheld: 52_000 * R },
+      {
+        ...{ rate: 15, income: 0, tax_base: 0, due: 0, tax_amount: 15_000 * R },
+        ...{ over_withheld: 15_000 * R, deductions: [] },
+        months: [{ month: 5, income_code: '2000', income: 0 }],
+      },
+    ])
+    const stamp = { date: '2027-01-15', id: 'A', program: 'Oklad' }
+    const one = { number: 1, person: {}, certificate }
+    let xml = ''
+    for await (const piece of writeXml(reportXml(report, employerTemplate, stamp, [one]).root)) {
+      xml += piece
+    }
+    expect(xml).toContain(
+      `<СведДох Ставка="15" КБК="${MAIN15}"><СумИтНалПер СумДохОбщ="0.00" НалБаза="0.00" НалИсчисл="0" ` +
+        'АвансПлатФикс="0" СумНалПрибЗач="0" СумНалИнГос="0" НалУдерж="15000" НалУдержЛиш="15000"></СумИтНалПер>' +
+        '<ДохВыч><СвСумДох Месяц="05" КодДоход="2000" СумДоход="0.00"></СвСумДох></ДохВыч></СведДох>',
+    )
+  })
+
+  it('is not in the certificate once the tax is returned', () => {
+    const returned = { on: '2026-07-10', amount: 67_000 * R }
+    const { certificate, report } = linesOf(
+      settledByLine({ was: is, is, on: returned.on, returned }),
+    )
+    expect(report.section2.map(({ lines }) => lines)).toMatchObject([
+      { '160': 312_000 * R, '180': 0, '190': 52_000 * R },
+      { '160': 15_000 * R, '180': 0, '190': 15_000 * R },
+    ])
+    expect(certificate.lines).toMatchObject([
+      { rate: 13, tax_amount: 312_000 * R, returned: 52_000 * R, over_withheld: 0 },
+    ])
   })
 })
 
@@ -396,19 +473,6 @@ describe('excess tax that a deduction leaves', () => {
     ...{ gross_salary: 100_000 * R, start_date: '2026-01-01', end_date: '2026-02-03' },
     ...{ last_month: 'working_days', disabled_children_count: 1, single_parent: true },
     final_day: 31,
-  }
-  const linesOf = (payments: ReturnType<typeof settledByLine>) => {
-    if (typeof payments === 'string') throw new Error(payments)
-    const [sums, person] = [new YearSums(2026), new PersonYear(2026)]
-    sums.add(payments)
-    person.add(payments)
-    const certificate = person.certificate()
-    const checks = new CertificateChecks()
-    checks.add(certificate, '1', {})
-    const report = reportOf(sums, 4)
-    const relations = [...relationsOf(sums, report), ...checks.relations(report)]
-    expect(relations.flatMap(({ failures }) => failures)).toEqual([])
-    return { sums, certificate, report }
   }
 
   it('can be returned in part, and the rest stays in line 180', () => {

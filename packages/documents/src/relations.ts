@@ -11,7 +11,16 @@ import {
   section1Lines,
   slots,
 } from './report.ts'
-import { addSums, FLAT_RATE, noSums, placeOf, quarters, sumTo, type YearSums } from './year-sums.ts'
+import {
+  addSums,
+  dueNames,
+  FLAT_RATE,
+  noSums,
+  placeOf,
+  quarters,
+  sumTo,
+  type YearSums,
+} from './year-sums.ts'
 
 /** A relation between documents, and where it does not hold. */
 export interface Relation {
@@ -29,7 +38,7 @@ const titles = {
   3: { en: 'section 1 = section 2 by budget code: 020–026 = Σ 160–166, 030–036 = Σ 190–196', ru: 'раздел 1 = раздел 2 по КБК: 020–026 = Σ 160–166, 030–036 = Σ 190–196' },
   4: { en: 'notices of the quarter = 021–026, slot by slot', ru: 'уведомления квартала = 021–026, срок за сроком' },
   5: { en: '020 = 020 of the quarter before + 021–026, 030 the same', ru: '020 = 020 прошлого периода + 021–026, и так же 030' },
-  6: { en: '110, 120, 130, 131, 140, 160, 170 and 190 = sums of the certificates', ru: '110, 120, 130, 131, 140, 160, 170 и 190 = суммы по справкам' },
+  6: { en: '110, 120, 130, 131, 140, 160 − 190, 170 and 180 = sums of the certificates', ru: '110, 120, 130, 131, 140, 160 − 190, 170 и 180 = суммы по справкам' },
   7: { en: 'certificate: income = Σ of its months; base = income − deductions', ru: 'справка: доход = Σ по месяцам; база = доход − вычеты' },
   8: { en: 'a higher rate only where the brackets below are full', ru: 'повышенная ставка — только при заполненных ступенях ниже' },
   9: { en: 'Σ 160 = tax withheld from the payments, whole roubles', ru: 'Σ 160 = налог, удержанный из выплат, в целых рублях' },
@@ -124,7 +133,7 @@ export type Scales = Readonly<
   Partial<Record<TaxPart['base'], readonly { readonly rate: number; readonly upTo: number }[]>>
 >
 
-const nothing = () => ({ ...noSums(), persons: 0, due: 0, not_withheld: 0 })
+const nothing = () => ({ ...noSums(), persons: 0, due: 0, not_withheld: 0, over_withheld: 0 })
 
 /** Adds up the certificates of a year one by one, and checks them by themselves and with the annual report. */
 export class CertificateChecks {
@@ -148,9 +157,9 @@ export class CertificateChecks {
       const total = this.#sums.get(placeOf(line)) ?? nothing()
       this.#sums.set(placeOf(line), total)
       addSums(total, line)
-      if (lines.find((one) => placeOf(one) === placeOf(line)) === line) total.persons++
-      total.due += line.due
-      total.not_withheld += line.not_withheld
+      const counted = lines.find((one) => one.income > 0 && placeOf(one) === placeOf(line))
+      if (counted === line) total.persons++
+      for (const name of dueNames) total[name] += line[name]
     }
     for (const [base, brackets] of Object.entries(scales)) {
       const baseAt = (rate: number) =>
@@ -182,9 +191,9 @@ export class CertificateChecks {
         lines['130'] === own.deduction &&
         lines['131'] === own.tax_base &&
         lines['140'] === own.due &&
-        lines['160'] === own.tax_amount &&
-        lines['190'] === own.returned &&
-        lines['170'] === own.not_withheld
+        lines['160'] - lines['190'] === own.tax_amount - own.returned &&
+        lines['170'] === own.not_withheld &&
+        lines['180'] === own.over_withheld
       this.#checks.check(6, holds, nameOf(line))
     }
     const inCertificates = sumOf([...this.#sums.values()], ({ income }) => income)

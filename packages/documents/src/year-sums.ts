@@ -32,7 +32,7 @@ export function addSums(target: LineSums, sums: Paid['tax_parts'][number] | Line
   for (const name of sumNames) target[name] += sums[name] ?? 0
 }
 
-const dueNames = ['due', 'not_withheld', 'over_withheld'] as const
+export const dueNames = ['due', 'not_withheld', 'over_withheld'] as const
 
 /** Tax that is computed, and its difference to the tax withheld. Kopecks. */
 export type TaxDue = Record<(typeof dueNames)[number], number>
