@@ -18,6 +18,7 @@ import {
   accruedFigures,
   type MonthFigures,
   newMonth,
+  sumOfDeduction,
   type YearFigures,
   yearWith,
 } from '../../year-figures.ts'
@@ -34,21 +35,28 @@ import type { TaxYear } from './withheld.ts'
 export function divideDeductions(taxYear: TaxYear, steps?: Step[]): YearFigures {
   const { terms, law, pays } = taxYear
   const record = recorderOf(taxYear, steps)
+  const monthOf = monthsOfPays(terms, law)
+  const paid: MonthFigures[] = []
+  const year = yearWith(paid)
+  const calculation = calculationOf(terms, law, year)
+  const isOfTerms = ({ month }: MonthFigures) => month <= terms.lastMonth
   let toDate: Deductions = noDeductions
-  let year = yearWith([])
-  for (const [index, { figures }] of pays.entries()) {
-    const paid = monthsPaid(terms, law, pays.slice(0, index + 1))
-    grantDeductions(calculationOf(terms, law, paid))
-    const months = paid.months.filter(({ month }) => month <= terms.lastMonth)
-    const granted = eachDeduction((name) =>
-      months.reduce((sum, month) => sum + month.deductions[name], 0),
-    )
-    figures.deductions = eachDeduction((name) => granted[name] - toDate[name])
+  for (const pay of pays) {
+    const { figures, date } = pay
+    for (let month = terms.firstMonth + paid.length; month <= monthIn(date); month++) {
+      paid.push(newMonth(month))
+    }
+    const month = paid[monthOf(pay) - terms.firstMonth] as MonthFigures
+    for (const figure of accruedFigures) month[figure] += figures[figure]
+    grantDeductions(calculation)
+    const months = paid.filter(isOfTerms)
+    const granted = eachDeduction((name) => sumOfDeduction(months, name))
+    const before = toDate
+    figures.deductions = eachDeduction((name) => granted[name] - before[name])
     toDate = granted
-    year = { ...paid, months }
     record(figures, toDate)
   }
-  return year
+  return { ...year, months: paid.filter(isOfTerms) }
 }
 
 /** Returns a function that records the deductions of a payment. */
@@ -85,20 +93,15 @@ function recorderOf({ terms, law, pays, recorder }: TaxYear, steps: Step[] = [])
 }
 
 /**
- * Returns the months of a tax year to the last payment, each with the sums that were paid in it. The days off in which an
- * employment ends have no pay of their own: what is paid after them for the month before is of that month, as in the year.
+ * Returns a function that says to which month a payment belongs: the month of its date. The days off in which an employment
+ * ends have no pay of their own: a payment in them for the month before is of that month, as in the year.
  */
-function monthsPaid(terms: CompleteTerms, law: Law, pays: readonly Pay[]) {
+function monthsOfPays(terms: CompleteTerms, law: Law) {
   const { firstMonth, lastMonth, lastDay } = terms
   const endsUnpaid = () =>
     lastDay !== null && lastMonth > firstMonth && partOfMonth(law, terms, lastMonth)?.paid === 0
-  const count = monthIn((pays.at(-1) as Pay).date) - firstMonth + 1
-  const months = Array.from({ length: count }, (_, index) => newMonth(firstMonth + index))
-  for (const pay of pays) {
-    const paidIn = monthIn(pay.date)
-    const isOfBefore = paidIn === lastMonth && pay.month < lastMonth && endsUnpaid()
-    const month = months[(isOfBefore ? lastMonth - 1 : paidIn) - firstMonth] as MonthFigures
-    for (const figure of accruedFigures) month[figure] += pay.figures[figure]
+  return ({ date, month }: Pay): number => {
+    const paidIn = monthIn(date)
+    return paidIn === lastMonth && month < lastMonth && endsUnpaid() ? lastMonth - 1 : paidIn
   }
-  return yearWith(months)
 }

@@ -5,8 +5,9 @@ import { unreportedIn } from '../../pay/other-pay.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { scalesOf } from '../../withholding/residency.ts'
 import { baseTaxBefore, taxDueOn } from '../../withholding/tax-due.ts'
-import { incomeBeforeMonths } from '../../withholding/taxed-income.ts'
-import { deductionOf, type FigureOfMonth, type MonthFigures, sumOf } from '../../year-figures.ts'
+import type { TaxScales } from '../../withholding/tax-scales.ts'
+import { addMonth, incomeBeforeMonths, type TaxedIncome } from '../../withholding/taxed-income.ts'
+import type { MonthFigures } from '../../year-figures.ts'
 import type { Pay } from './pay.ts'
 
 /** The part of a payment's tax in one bracket of one base: a line of the agent's report. Sums are kopecks. */
@@ -67,28 +68,17 @@ export function taxPartsOf(
     })
   }
   const before = incomeBeforeMonths(terms)
-  const { taxWithheld } = terms.incomeBefore
   const baseTax = baseTaxBefore(terms.incomeBefore, taxDueOn(scales, before))
-  /** Returns the lines of the year after some payments; none has less tax than before them. */
-  const linesAfter = (paid: readonly MonthFigures[], lines: readonly Line[]): readonly Line[] => {
-    const to = (before: number, figure: FigureOfMonth) => before + sumOf(paid, figure)
-    const basePay = to(before.baseIncome, 'basePay')
-    const allowances = to(before.allowancesIncome, 'allowances')
-    const deduction = to(before.deduction, 'exemptIncome') + deductionOf(paid)
-    const [tax, northTax] = [to(baseTax, 'baseTax'), to(taxWithheld - baseTax, 'allowancesTax')]
-    if (scales.allowances === null) {
-      return linesOf('main', scales.main, basePay + allowances, deduction, tax + northTax, lines)
-    }
-    const left = Math.max(deduction - basePay, 0)
-    return [
-      ...linesOf('main', scales.main, basePay, deduction, tax, lines),
-      ...linesOf('north', scales.allowances, allowances, left, northTax, lines),
-    ]
-  }
+  const allowancesTax = terms.incomeBefore.taxWithheld - baseTax
+  const toDate = { ...before, exempt: 0, baseTax, allowancesTax }
   const isOrdinary = !terms.isNonResident && !terms.hasTaxPrivilege
-  let linesBefore = linesAfter([], [])
-  return payments.map((_, place) => {
-    const after = linesAfter(payments.slice(0, place + 1), linesBefore)
+  let linesBefore = linesOfBases(scales, toDate, [])
+  return payments.map((payment) => {
+    addMonth(toDate, payment)
+    toDate.exempt += payment.exemptIncome
+    toDate.baseTax += payment.baseTax
+    toDate.allowancesTax += payment.allowancesTax
+    const after = linesOfBases(scales, toDate, linesBefore)
     const parts = after.map((line, index): TaxPart => {
       const { base, rate } = line
       const own = codes[`${base}${rate}` as keyof BudgetCodes]
@@ -101,6 +91,35 @@ export function taxPartsOf(
     linesBefore = after
     return parts.filter((part) => part.income !== 0 || part.deduction !== 0 || part.tax !== 0)
   })
+}
+
+/** The sums of the year to a payment, kopecks. */
+interface PaidToDate extends Readonly<TaxedIncome> {
+  /** Base pay that is exempt from tax, which documents have as a deduction. */
+  readonly exempt: number
+  readonly baseTax: number
+  readonly allowancesTax: number
+}
+
+/**
+ * Returns the lines of the year to a payment, those of the main base first; none has less tax than before the payment.
+ * @param before the lines before the payment
+ */
+function linesOfBases(
+  { main, allowances }: TaxScales,
+  { baseIncome, allowancesIncome, deduction, exempt, baseTax, allowancesTax }: PaidToDate,
+  before: readonly Line[],
+): readonly Line[] {
+  const [basePay, deductions] = [baseIncome + exempt, deduction + exempt]
+  if (allowances === null) {
+    const [income, tax] = [basePay + allowancesIncome, baseTax + allowancesTax]
+    return linesOf('main', main, income, deductions, tax, before)
+  }
+  const left = Math.max(deductions - basePay, 0)
+  return [
+    ...linesOf('main', main, basePay, deductions, baseTax, before),
+    ...linesOf('north', allowances, allowancesIncome, left, allowancesTax, before),
+  ]
 }
 
 /**
