@@ -39,7 +39,7 @@ describe('a column of the input that is named as one of the answer', () => {
   it('is kept in a list, whose answers have titles, and beside a column without a name', () => {
     const headers = ['Оклад', 'Ошибки', 'НДФЛ за год, ₽', 'errors', '', 'Unnamed: 4']
     const samples = headers.map(() => ['1'])
-    const keep = ['Ошибки', 'НДФЛ за год, ₽', 'Unnamed: 4']
+    const keep = ['Ошибки', 'НДФЛ за год, ₽', 'errors', 'Unnamed: 4']
     const run = answering({ ...asked, headers, samples, keep, language: 'ru' })
     expect(run.columns.slice(0, 6).map(({ name }) => name)).toEqual([
       'Оклад',

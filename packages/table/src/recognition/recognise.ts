@@ -146,13 +146,17 @@ const titlesOf = (name: string) =>
     return title === undefined ? [] : [title, `${title}, ₽`]
   })
 
-/** The titles of the columns of answers: in a workbook of ours none of them is a term. */
-const answerTitles = new Set([...answerColumnNames].flatMap(titlesOf))
+/** The columns of answers, by their names and titles: in a table of ours none of them is a term. */
+const answersByHeader = new Map(
+  [...answerColumnNames].flatMap((name) =>
+    [name, `${name}_rub`, ...titlesOf(name)].map((header) => [header, name] as const),
+  ),
+)
 
-/** Whether a table is an answer of ours: elsewhere «Взносы на травматизм» may be a term. */
+/** Whether a table is an answer of ours: elsewhere «Взносы на травматизм» and `monthly_bonus` may be terms. */
 export const isOurs = (headers: readonly string[]): boolean =>
-  ['annual_gross_income', 'annual_net_income', 'annual_tax_amount'].every((name) =>
-    titlesOf(name).some((title) => headers.includes(title)),
+  ['_gross_income', '_tax_amount'].every((member) =>
+    headers.some((header) => answersByHeader.get(header)?.includes(member)),
   )
 
 /** Understood, unless there are values and none is one of the column. */
@@ -288,8 +292,7 @@ export const recogniser = forEachQuestion((question) => {
     const found = exact(header)
     if (found?.writing === 'wire') return always({ kind: 'understood', recognised: found })
     if (found !== undefined) return (values) => ifFits(found, aroundOf(values), question)
-    if (answerColumnNames.has(header.replace(/_rub$/, ''))) return always(passes)
-    if (beside.isOurs && answerTitles.has(header)) return always(passes)
+    if (beside.isOurs && answersByHeader.has(header)) return always(passes)
     if (others.some((read) => read(header))) return always({ kind: 'sum', choices: [] })
     const absence = byName.get(absenceColumn(header) ?? '')
     if (absence !== undefined) return (values) => ifFits(absence, aroundOf(values), question)
