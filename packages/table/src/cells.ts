@@ -39,7 +39,7 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
   if (isDoubtful(given, column)) return UNREADABLE
   // As a text, a list of one number would be that number.
   if (typeof given === 'object' && !isList) return UNREADABLE
-  if (writing === 'wire' && value.schema.type === 'integer') {
+  if (writing === 'wire' && value.schema.type === 'integer' && !sheet) {
     if (typeof given === 'number') return { value: given }
     if (typeof given === 'string' && DIGITS.test(given)) return { value: Number(given) }
   }
@@ -75,21 +75,28 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
   }
   if (type !== 'integer') return { value: given }
   if (writing === 'wire') {
-    if (typeof given !== 'string') return { value: given }
-    const reading = readDecimal(given, 0)
-    return reading.ok ? { value: reading.value } : UNREADABLE
+    if (typeof given !== 'string' && !sheet) return { value: given }
+    return asReading(readDecimal(text, 0), column)
   }
   if (NONE.test(text)) return undefined
-  if (isMoney(value.unit)) return asReading(readMoney(text, writing === 'thousands'))
+  if (isMoney(value.unit)) return asReading(readMoney(text, writing === 'thousands'), column)
   const number =
     value.unit === 'count'
       ? text.replace(COUNTED, '$1').replace(/[.,]0+$/, '')
       : fractionOf(text, value)
-  return asReading(readUnitNumber(number, value.unit))
+  return asReading(readUnitNumber(number, value.unit), column)
 }
 
-const asReading = (reading: ReturnType<typeof readDecimal>): CellReading =>
-  reading.ok ? { value: reading.value } : UNREADABLE
+/** A number as the value of a column; a sum that is no field itself is checked here. */
+function asReading(
+  reading: ReturnType<typeof readDecimal>,
+  { sheet, value: { unit, schema } }: Recognised,
+): CellReading {
+  if (!reading.ok) return UNREADABLE
+  const { minimum = 0, maximum = Infinity } = schema
+  const isOutside = reading.value < minimum || reading.value > maximum
+  return sheet && isMoney(unit) && isOutside ? UNREADABLE : { value: reading.value }
+}
 
 /** Whether a cell holds a value that its column can have. */
 export function isReadable(cell: unknown, column: Recognised): boolean {

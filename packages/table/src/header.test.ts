@@ -20,6 +20,8 @@ function problemsOf(headers: readonly string[], keep: readonly string[] = [], co
   }
 }
 
+const bonusesOfMonths = Array.from({ length: 12 }, (_, index) => `monthly_bonuses_${index + 1}_rub`)
+
 describe('headers', () => {
   it.each([
     ['gross_salary', 'gross_salary wire'],
@@ -74,7 +76,9 @@ describe('headers', () => {
     ['Надбавка', ['northern_coefficient']],
     // It would be read as years.
     ['Северный стаж, мес.', []],
-    ['Премия', Array.from({ length: 12 }, (_, index) => `monthly_bonuses_${index + 1}_rub`)],
+    ['Премия', ['bonus_each_month_rub', 'bonus_of_year_rub', ...bonusesOfMonths]],
+    ['Годовой бонус', ['bonus_of_year_rub', 'bonus_each_month_rub', ...bonusesOfMonths]],
+    ['monthly_bonus_rub', ['bonus_each_month_rub', 'bonus_of_year_rub', ...bonusesOfMonths]],
   ])('%s is asked about with what it may be', (header, choices) => {
     expect(problemsOf(['Оклад', header])).toEqual([{ code: 'asked', values: { header, choices } }])
   })

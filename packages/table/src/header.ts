@@ -165,8 +165,11 @@ function joinedRows(rows: readonly Row[]): Row[] {
 const underGroups = (row: Row, above: Row = [], score: (row: Row) => number): Row =>
   twoRows(above, row).map((both, index) => {
     const own = row[index]
-    // A group of sums, such as «Начислено», is nothing that «Сотрудник» means.
-    return hasValue(own) && score([both]) <= Math.max(score([own]), SUM_SCORE) ? own : both
+    if (!hasValue(own)) return both
+    // A group of sums, such as «Начислено», is nothing that «Сотрудник» means; a month alone is that of its group.
+    const ofMonth = wordsOf(textOf(own)).isUnit && !wordsOf(both).isUnit
+    const least = Math.max(score([own]), SUM_SCORE) + (ofMonth ? 0 : 1)
+    return score([both]) < least ? own : both
   })
 
 /** A header over several columns counts for each that has another one below. */

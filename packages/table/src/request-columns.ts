@@ -127,19 +127,22 @@ const units = { _thousand_rub: 'thousands', _rub: 'people' } as const
 /** Every column that a table of a question can have, by its name. */
 export const columnsByName = forEachQuestion((question): ReadonlyMap<string, Recognised> => {
   const byName = new Map<string, Recognised>()
-  for (const value of requestValues(question)) {
-    byName.set(value.name, { value, writing: 'wire' })
-    if (!isMoney(value.unit) || value.schema.type !== 'integer') continue
+  const add = (column: Recognised) => {
+    const { name, unit, schema } = column.value
+    byName.set(name, column)
+    if (!isMoney(unit) || schema.type !== 'integer') return
     for (const [ending, writing] of Object.entries(units)) {
-      byName.set(value.name + ending, { value, writing })
+      byName.set(name + ending, { ...column, writing })
     }
   }
+  for (const value of requestValues(question)) add({ value, writing: 'wire' })
   for (const [name, { schema, unit, choices, absence, field }] of sheetColumnEntries) {
     const place = { field: absence ? 'absences' : (field ?? name), steps: absence?.steps ?? [] }
     // A last day that is given as a month is the last one of it.
     const endsMonth = /(?:^dismissal_date|_to)$/.test(name)
     const value = { name, ...place, schema, unit, choices, endsMonth }
-    byName.set(name, { value, writing: 'people', sheet: name, absence: absence?.kind })
+    const writing = isMoney(unit) ? 'wire' : 'people'
+    add({ value, writing, sheet: name, absence: absence?.kind })
   }
   return byName
 })

@@ -3,6 +3,7 @@ import {
   absenceKinds,
   type FieldSchema,
   type FieldUnit,
+  LARGEST_SALARY,
   type Language,
   type RequestField,
   type Text,
@@ -51,6 +52,13 @@ const days = { schema: { type: 'integer', minimum: 1, maximum: 366 }, unit: 'cou
 
 /** A whole number that other fields follow from. */
 const ownNumber = { sets: [], schema: { type: 'integer' }, unit: 'count' } as const
+
+/** A bonus of several months. */
+const bonus = {
+  sets: ['monthly_bonuses'],
+  schema: { type: 'integer', minimum: 0, maximum: LARGEST_SALARY },
+  unit: 'roubles',
+} as const
 
 const choice = (choices: NonNullable<RequestField['choices']>) =>
   ({ schema: { type: 'string', enum: Object.keys(choices) }, unit: 'choice', choices }) as const
@@ -153,6 +161,17 @@ export const sheetColumns = {
       en: 'a share of full time such as 0.5, 1/2 or 50%, up to 2',
       ru: 'доля ставки, например 0,5, 1/2 или 50 %, не больше 2',
     },
+  },
+  bonus_each_month: {
+    title: { en: 'Bonus of each month', ru: 'Премия в каждом месяце' },
+    ...bonus,
+  },
+  bonus_of_year: {
+    title: {
+      en: 'Bonus of the year, in equal parts by month',
+      ru: 'Премия за год, поровну по месяцам',
+    },
+    ...bonus,
   },
   town: {
     title: { en: 'Town', ru: 'Город' },

@@ -64,12 +64,14 @@ export function applySheetValues(
     request['territorial_multiplier'] ??= place.districtCoefficient
     request['northern_coefficient'] ??= 100 + allowance
   }
+  const employment = setEmployment(request, values, currentYear)
+  setBonuses(request, values)
   // Nobody says whether the net pay wanted is that of full time.
   const isShareOfNet = 'target_net' in request && (values.share_of_full_time ?? 1000) !== 1000
   return [
     ...contradicting.map(([name]) => [name, impossible.contract] as const),
     ...(isShareOfNet ? [['share_of_full_time', impossible.shareOfNet] as const] : []),
-    ...setEmployment(request, values, currentYear),
+    ...employment,
   ]
 }
 
@@ -158,6 +160,26 @@ function setEmployment(
     request['last_month'] ??= 'working_days'
   }
   return []
+}
+
+/**
+ * Adds the bonus of each month, and the equal parts of that of the year, to the bonuses of the months from the first to the
+ * last one of work.
+ */
+function setBonuses(request: Record<string, unknown>, values: SheetValues): void {
+  const { bonus_each_month = 0, bonus_of_year = 0 } = values as Readonly<Record<string, number>>
+  const { monthly_bonuses: ofMonths = Array<number>(12).fill(0) } = request
+  if (!Array.isArray(ofMonths) || bonus_each_month + bonus_of_year === 0) return
+  const monthOf = (date: unknown, otherwise: number) =>
+    Number(/^\d{4}-(\d\d)/.exec(String(date))?.[1] ?? otherwise)
+  const first = monthOf(request['start_date'], 1)
+  const months = monthOf(request['end_date'], 12) - first + 1
+  const upTo = (month: number) => shareOf(bonus_of_year, month, months)
+  request['monthly_bonuses'] = ofMonths.map((bonus: number, index) => {
+    const before = index + 1 - first
+    const isOfWork = before >= 0 && before < months
+    return isOfWork ? bonus + bonus_each_month + upTo(before + 1) - upTo(before) : bonus
+  })
 }
 
 /** Fills in what a list of employees usually has. */

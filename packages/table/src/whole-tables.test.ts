@@ -239,6 +239,43 @@ describe('a whole table', () => {
     ])
   })
 
+  it('adds a bonus of each month and of the year to those of single months', async () => {
+    const table = csv(
+      'ФИО;Оклад;Премия;Бонус;Премия март;Принят;Уволен / Анна;100000;10000;;50000;; / Борис;100000;10000;120000;;01.07.2026; / Вера;100000;;100,01;;;31.03.2026',
+    )
+    const columns = { Премия: 'bonus_each_month_rub', Бонус: 'bonus_of_year_rub' }
+    // 13 % of 1,200,000 + 120,000 + 50,000, of 600,000 + 60,000 + 120,000, and of 300,100.01 (39,013.0013).
+    expect(await taxesOf(table, { columns })).toEqual([178_100, 101_400, 39_013])
+    const tooMuch = csv('ФИО;Оклад;Премия / Анна;100000;1000000001 / Борис;100000;-5')
+    expect(await taxesOf(tooMuch, { columns: { Премия: 'bonus_each_month_rub' } })).toEqual([
+      expect.stringContaining('от 0 до'),
+      expect.stringContaining('«Премия» — число -5; нужно: сумма в рублях'),
+    ])
+    const inKopecks = csv('gross_salary,bonus_each_month / 10000000,1000000 / 10000000,1.5')
+    expect(await taxesOf(inKopecks)).toEqual([
+      '«bonus_each_month» — число 1.5; нужно: целое число копеек от 0 до 100000000000.',
+    ])
+  })
+
+  it('has the pay of each month below a header of the group', async () => {
+    const months = 'январь;февраль;март;апрель;май;июнь;июль;август;сентябрь;октябрь;ноябрь;декабрь'
+    const group = (title: string, more: string, cells: string) =>
+      taxesOf(
+        csv(
+          `ФИО;${more}${title}${';'.repeat(11)} / ;${';'.repeat(more.split(';').length - 1)}${months} / ${cells}`,
+        ),
+      )
+    const salaries =
+      '100000;100000;100000;110000;110000;110000;110000;110000;110000;110000;110000;110000'
+    // By hand: 13 % of 300,000 + 990,000, and of 1,200,000 + 50,000.
+    for (const title of ['Оклад по месяцам', 'Оклад, руб.', 'Зарплата']) {
+      expect(await group(title, '', `Анна;${salaries}`)).toEqual([167_700])
+    }
+    expect(await group('Премии по месяцам', 'Оклад;', 'Анна;100000;;;50000;;;;;;;;;')).toEqual([
+      162_500,
+    ])
+  })
+
   it('compares part time with its share of the minimum wage', async () => {
     // 27,093 × 0.5 = 13,546.50; 27,093 × 0.125 = 3,386.63.
     const table = csv(

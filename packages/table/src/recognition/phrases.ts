@@ -20,6 +20,8 @@ export const phrases: readonly Phrase[] = [
   { has: 'gross net', may: 'salary', means: 'gross_or_net' },
   { has: 'coefficient district', may: 'quantity official', means: 'territorial_multiplier' },
   { has: 'allowance north', may: 'percent quantity official', means: 'northern_coefficient' },
+  { has: 'bonus each', means: 'bonus_each_month' },
+  { has: 'bonus year equally', means: 'bonus_of_year' },
   {
     has: 'bonus calendarMonth',
     may: 'quantity outcome gross accrued',

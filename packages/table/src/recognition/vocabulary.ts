@@ -110,6 +110,8 @@ export const details: Words = {
   month:
     'мес | месяц | месяца | месяцев | месяцы | месячн* | в месяц | за месяц | в мес | за мес | ежемесячн* | month | monthly | per month | a month | mo | период | period',
   year: '[1-4](?: й)? кв* | iv?i? кв* | iii кв* | [12] (?:полугодие|пг) | q[1-4] | h[12] | год | года | годов* | в год | за год | annual | annually | yearly | per year | per annum | year',
+  each: 'в каждом месяце | каждый месяц | of each month | each month | every month',
+  equally: 'поровну по месяцам | in equal parts by month',
   hour: 'дни | дней | дн | days | смен | смены | час | часы | часов* | в час | за час | hour | hours | hourly | per hour | день | дневн* | в день | за смену | daily | per day | недел* | weekly',
   official:
     'должностн* | должн | базов* | основн* | штатн* | текущ* | current | base | basic | установленн* | действующ* | employee | employees | сотрудник* | работник* | employee s | staff | согласно | по | штату | шр | расписанию | договору | по договору | по тд | по трудовому договору',
@@ -157,4 +159,4 @@ export const months: readonly string[] = [
 
 /** Words that change nothing. */
 export const fillers =
-  'за свой счет | г | условия оплаты труда | условия оплаты | условия | даты | данные | сведения | постоянн* | разов* | о | в | за | и | на | с | к | the | of | in | for | per | a'
+  'за свой счет | по месяцам | г | условия оплаты труда | условия оплаты | условия | даты | данные | сведения | постоянн* | разов* | о | в | за | и | на | с | к | the | of | in | for | per | a'
