@@ -1,16 +1,9 @@
 import { MOST_PROBLEMS } from '@oklad/contract/internal'
 import { plain } from './cells.ts'
+import { besideOf, hasPeople, isQuestionOfPeople, keptHeaders } from './examine-header.ts'
 import type { Batch } from './formats/format.ts'
 import { objectOf } from './formats/text.ts'
-import {
-  besideOf,
-  type HeaderReading,
-  hasPeople,
-  hasValue,
-  type InputColumn,
-  isQuestionOfPeople,
-  keptHeaders,
-} from './header.ts'
+import { type HeaderReading, hasValue, type InputColumn } from './header.ts'
 import { type Judge, recogniser, type Verdict } from './recognition/recognise.ts'
 import { isZero } from './recognition/value-shapes.ts'
 import { nameOf } from './request-columns.ts'

@@ -12,6 +12,7 @@ export { columnWatch } from './column-watch.ts'
 export { type ColumnsInWords, columnsInWords, remediesOf } from './columns-in-words.ts'
 export { type ConversionOptions, type ConvertedTable, convertTable } from './convert-table.ts'
 export { readDate } from './dates.ts'
+export { columnsByHeader } from './examine-header.ts'
 export { fileInput } from './formats/file-input.ts'
 export {
   type Batch,
@@ -30,7 +31,6 @@ export {
   formatNames,
   templateWorkbook,
 } from './formats/table-formats.ts'
-export { columnsByHeader } from './header.ts'
 export { joinedTable, type Range, rangeAnswering } from './joined-table.ts'
 export { KEEP, LARGEST_MAPPING, type Mapping, readMapping, writeMapping } from './mapping.ts'
 export { nameOf, type Question } from './request-columns.ts'

@@ -1,11 +1,5 @@
-import {
-  askedCodes,
-  columnCalled,
-  examineHeader,
-  type HeaderFindings,
-  type HeaderReading,
-  type InputColumn,
-} from './header.ts'
+import { askedCodes, columnCalled, examineHeader, type HeaderFindings } from './examine-header.ts'
+import type { HeaderReading, InputColumn } from './header.ts'
 import { KEEP } from './mapping.ts'
 import { questions } from './request-columns.ts'
 import { headerNamed } from './shown-text.ts'

@@ -1,0 +1,73 @@
+import { plain } from './cells.ts'
+import type { HeaderReading, InputColumn } from './header.ts'
+import { wordsOf } from './recognition/header-words.ts'
+import { identityColumns } from './same-person.ts'
+import { headerOf, namesIn, type TableProblem } from './table-error.ts'
+
+/** The kinds of results that a payroll of a period has, and a list of terms has not together. */
+const results = ['accrued', 'taken', 'net', 'hour']
+
+/** A number of units: a person has fewer than two, and a list of positions has several. */
+const UNITS = /^\d(?:[.,]\d+)?$/
+const isSeveral = (text: string) => UNITS.test(text) && !/^[01]/.test(text)
+
+/**
+ * Puts true sentences in place of those problems that no choice for a column would solve: the table is the payroll of a
+ * period, has a row for each month, or positions in place of people.
+ * @param columns as they are understood
+ * @param problems of these columns
+ */
+export function ofOtherTables(
+  { headers, samples = [] }: HeaderReading,
+  columns: readonly InputColumn[],
+  problems: readonly TableProblem[],
+): TableProblem[] {
+  const textsOf = (header: string) =>
+    (samples[headers.indexOf(header)] ?? []).map((value) => String(plain(value)).trim())
+  const { names, numbers } = identityColumns(columns)
+  const namesNobody = names.length + numbers.length === 0
+
+  /** A column of periods: a row is one of them, or the whole table is. */
+  function ofPeriods(header: string): TableProblem | undefined {
+    const { concepts, isUnit } = wordsOf(header)
+    const texts = new Set(textsOf(header))
+    const [value] = texts
+    if (!isUnit || !concepts.has('month') || value === undefined) return undefined
+    if (![...concepts].every((concept) => /^(?:month|year)$/.test(concept))) return undefined
+    return texts.size === 1
+      ? { code: 'one_period', values: { header, value } }
+      : { code: 'rows_of_periods', values: { header } }
+  }
+
+  const isOfPositions = (header: string) => {
+    const texts = textsOf(header)
+    return texts.some(isSeveral) && texts.every((text) => UNITS.test(text))
+  }
+
+  const payroll = headers.filter((header) => {
+    const { concepts } = wordsOf(header)
+    return results.some((result) => concepts.has(result))
+  })
+  const kinds = results.filter((one) => payroll.some((header) => wordsOf(header).concepts.has(one)))
+  const truer = problems.map((problem): TableProblem => {
+    const header = headerOf(problem)
+    const isLacking = problem.code === 'required_column' || problem.code === 'no_header_row'
+    if (isLacking && kinds.length > 1) {
+      return {
+        code: 'payroll_of_period',
+        values: { ...problem.values, headers: payroll.slice(0, 3) },
+      }
+    }
+    if (problem.code !== 'asked' && problem.code !== 'unfit') return problem
+    const mayBeShare = namesIn(problem).includes('share_of_full_time')
+    if (mayBeShare && isOfPositions(header))
+      return { code: 'rows_of_positions', values: { header } }
+    return (namesIn(problem).length === 0 && ofPeriods(header)) || problem
+  })
+  const positions = columns.flatMap(({ header, recognised }) =>
+    recognised?.sheet === 'share_of_full_time' && namesNobody && isOfPositions(header)
+      ? [{ code: 'rows_of_positions', values: { header } } as const]
+      : [],
+  )
+  return [...truer, ...positions]
+}
