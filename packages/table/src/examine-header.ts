@@ -88,7 +88,14 @@ export function examineHeader(reading: HeaderReading): HeaderFindings {
   const has = (field: string) => understood.some((column) => column?.value.field === field)
   const hasRequired = has(required)
   const recognisedColumns = understood.map((recognised) => ({ recognised }))
-  const isOfPeople = hasPeople(question, recognisedColumns)
+  // One of its columns may be the salary: then all the others are asked about at once.
+  const mayHavePay = verdicts.some(
+    (verdict) =>
+      (verdict.kind === 'asked' || verdict.kind === 'sum') &&
+      verdict.choices.includes(`${required}_rub`),
+  )
+  const isOfPeople =
+    hasPeople(question, recognisedColumns) || (!hasRequired && mayHavePay && !isOurs(headers))
   for (const [index, verdict] of verdicts.entries()) {
     const header = headers[index] ?? ''
     // A later value is asked about, see `columnWatch`.

@@ -49,10 +49,16 @@ export function ofOtherTables(
     return results.some((result) => concepts.has(result))
   })
   const kinds = results.filter((one) => payroll.some((header) => wordsOf(header).concepts.has(one)))
-  const truer = problems.map((problem): TableProblem => {
+  const isLacking = ({ code }: TableProblem) =>
+    code === 'required_column' || code === 'no_header_row'
+  const isPayroll = kinds.length > 1 && problems.some(isLacking)
+  // The other columns of a payroll need no answers.
+  const left = problems.filter(
+    ({ code }) => !isPayroll || (code !== 'unexplained' && code !== 'days'),
+  )
+  const truer = left.map((problem): TableProblem => {
     const header = headerOf(problem)
-    const isLacking = problem.code === 'required_column' || problem.code === 'no_header_row'
-    if (isLacking && kinds.length > 1) {
+    if (isPayroll && isLacking(problem)) {
       return {
         code: 'payroll_of_period',
         values: { ...problem.values, headers: payroll.slice(0, 3) },

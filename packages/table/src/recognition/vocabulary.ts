@@ -22,6 +22,8 @@ export const terms: Words = {
     'надбавк* | надб | доплат* | прибавк* | allowance | allowances | supplement | hardship pay',
   bonus:
     'преми* | прем | бонус* | bonus | bonuses | тринадцатая | 13 я | 13 я зарплата | 13th salary',
+  'bonus unsure':
+    'переменн* част* | комиссионн* | variable | variable pay | commission* | incentive*',
   rate: 'ставка | ставки | rate',
   share:
     'fte | share of full time | доля ставки | ставка доля | доля занятости | часть ставки | размер ставки | ставок | объем ставки | full time equivalent | capacity util level | capacity utilization level | employment percentage | workload | норма занятости',
