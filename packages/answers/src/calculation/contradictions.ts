@@ -318,8 +318,16 @@ const contradictions: readonly Contradiction[] = [
   },
 ]
 
+/** The places in the table of the contradictions that a field given alone may bring: most fields have none. */
+const placesOf: ReadonlyMap<string, readonly number[]> = new Map(
+  requestFieldNames.map((name) => [
+    name,
+    contradictions.flatMap(({ fields }, place) => (fields[0] === name ? [place] : [])),
+  ]),
+)
+
 /**
- * A warning for each contradiction in a request.
+ * A warning for each contradiction in a request, in the order of the table.
  * @param lastYear the last tax year in which the question pays
  */
 export function contradictionsIn(
@@ -327,16 +335,17 @@ export function contradictionsIn(
   lastYear: number,
   language: Language,
 ): Warning[] {
+  const places: number[] = []
+  for (const name in request) {
+    if (request[name as RequestFieldName] !== undefined) places.push(...(placesOf.get(name) ?? []))
+  }
+  places.sort((one, other) => one - other)
   const found: Warning[] = []
-  for (const { fields, isIn, values, ...text } of contradictions) {
-    if (request[fields[0]] === undefined || !isIn(request, lastYear)) continue
-    found.push({
-      ...{
-        code: 'contradictory_fields',
-        detail: write(text, language, values?.(request, lastYear)),
-      },
-      fields: [...fields],
-    })
+  for (const place of places) {
+    const { fields, isIn, values, en, ru } = contradictions[place] as Contradiction
+    if (!isIn(request, lastYear)) continue
+    const detail = write({ en, ru }, language, values?.(request, lastYear))
+    found.push({ code: 'contradictory_fields', detail, fields: [...fields] })
   }
   return found
 }
