@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('the page beside the table of months', () => {
     // The axis does not start at 0: the lowest net pay less the whole fall, 5,000.
     expect(caption).toContain('шкала от 207 500 ₽')
     const described = await page.locator('.columns').getAttribute('aria-label')
-    expect(described?.replaceAll('\u00a0', ' ')).toContain('октябрь 215 500 ₽ (15 %)')
+    expect(described?.replaceAll('\u00a0', ' ')).toContain('октябрь 215 500 ₽ (13 и 15 %)')
     const heights = await page
       .locator('.column-body')
       .evaluateAll((all) => all.map((body) => body.getBoundingClientRect().height))
@@ -83,7 +83,9 @@ describe.skipIf(!hasBrowser)('the page beside the table of months', () => {
       return { formula, parts }
     }
     // Tax of October, of the year, tax from January to February, contributions, the rate.
-    expect((await formulaOf('9-1')).formula).toContain('15 % × 100 000,00')
+    const { formula } = await formulaOf('9-1')
+    expect(formula).toContain('15 % × 100 000,00')
+    expect(formula).toContain('13 % от 150 000 + 15 % от 100 000')
     expect((await formulaOf('12-1')).formula).toContain('402 000,00')
     expect(await formulaOf('1-6')).toEqual({
       formula: '32 500,00 + 32 500,00 = 65 000,00',

@@ -2,8 +2,8 @@ import { capitalised, monthName } from '@oklad/contract/fields'
 import { useRef } from 'preact/hooks'
 import { currentMonth, currentYear } from '../input/current-year.ts'
 import type { Solved } from '../input/outcome.ts'
-import { writeRate, writeShort, writeWhole } from '../money/write-amount.ts'
-import { rateRises, thresholdOf } from '../months/rate-rises.ts'
+import { writeShort, writeWhole } from '../money/write-amount.ts'
+import { rateRises, thresholdOf, writeRates } from '../months/rate-rises.ts'
 import { painted, settled, useWords } from '../page/state.ts'
 import { chosenMonth } from './chosen-month.ts'
 import { yearShape } from './year-shape.ts'
@@ -21,16 +21,17 @@ const moves: Readonly<Record<string, 'previousElementSibling' | 'nextElementSibl
  * columns do not start at 0, so they show small differences. The headline follows the month that is pointed at.
  */
 export function YearPicture({ solved }: { readonly solved: Solved }) {
-  const { language, texts } = useWords()
+  const words = useWords()
+  const { language, texts } = words
   const write = (amount: number) => writeWhole(amount, language)
   const { floor, columns, noted } = yearShape(solved)
-  const months = columns.map(({ month, net, taxRate, ...shape }, index) => ({
+  const months = columns.map(({ month, net, ...shape }, index) => ({
     ...shape,
     month,
     name: monthName(month, language),
     short: capitalised(monthName(month, language)).slice(0, 3),
     net: write(net),
-    rate: writeRate(taxRate, texts, language),
+    rate: writeRates(solved, index, words),
     note: noted.find(({ from }) => from === index),
   }))
   // The names of the columns wait for a pause in typing, so that they delay no key.

@@ -51,7 +51,6 @@ export function yearShape(solved: Solved) {
     floor: isToScale ? floor : undefined,
     columns: months.map((month, index) => ({
       month: month.month,
-      taxRate: month.taxRate,
       net: month.amounts.netIncome,
       isUntaxed: isUntaxed(solved, month),
       /** 0 to 1. */

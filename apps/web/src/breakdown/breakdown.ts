@@ -7,6 +7,8 @@ import { fieldNamed } from '../input/details.ts'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
+import { partsInWords } from '../months/parts-in-words.ts'
+import { taxedIn, writeRates } from '../months/rate-rises.ts'
 import { breakdownTexts } from '../texts/breakdown.ts'
 import { monthsTexts } from '../texts/months.ts'
 import type { Asked, AskedFigure } from './asked-figure.ts'
@@ -47,11 +49,14 @@ export interface Breakdown
  * breakdown of the payments by date
  */
 export function breakdownsOf(
-  { calculation, statement, year: { year } }: Solved,
+  solved: Solved,
   first: Asked,
   { language, texts }: Words,
 ): (asked: Asked) => Breakdown {
   const words = breakdownTexts[language]
+  const { calculation, statement } = solved
+  const { year } = solved.year
+  const monthIndex = (month: number) => statement.months.findIndex((one) => one.month === month)
   const { request, terms } = calculation
   const { explanation, paydays = undefined } = 'step' in first ? first : {}
   function answer() {
@@ -108,6 +113,19 @@ export function breakdownsOf(
     return `${name}, ${period === 'month' ? words.ofMonth(month, year) : words.soFar(month)}`
   }
 
+  /** The taxed income by rate where the tax of a month has several rates. */
+  function ratesOf(figure: AskedFigure): readonly string[] {
+    if (figure.period !== 'month') return []
+    const { amount } = figure
+    const at = monthIndex(figure.month)
+    const { main, north } = taxedIn(solved, at)
+    const isOfMain = amount === 'baseTax' || (amount === 'incomeTax' && north.length === 0)
+    const parts = isOfMain || amount === 'taxRate' ? main : amount === 'allowancesTax' ? north : []
+    if (parts.length < 2) return []
+    const rates = amount === 'taxRate' ? `${writeRates(solved, at, { language, texts })}: ` : ''
+    return [rates + partsInWords(parts, language)]
+  }
+
   function ofStep(step: ExplanationStep, heading: string): Breakdown {
     return {
       ...step,
@@ -145,7 +163,10 @@ export function breakdownsOf(
       return ofStep(step, `${step.title}${month}`)
     }
     const step = stepOf(asked)
-    if (step !== undefined) return ofStep(telling(step), nameOf(asked))
+    if (step !== undefined) {
+      const broken = ofStep(telling(step), nameOf(asked))
+      return { ...broken, formula: [broken.formula, ...ratesOf(asked)].join('; ') }
+    }
     const { before } = statement
     const isSoFar = asked.period === 'yearToDate' && before !== null
     return ofSum(nameOf(asked), amountOf(asked), partsOf(asked), isSoFar ? before[asked.amount] : 0)

@@ -1,13 +1,7 @@
 import { lawFigureTitles, writeCitation } from '@oklad/answers'
 import type { Place } from '@oklad/answers/places'
 import { everyPlace } from '@oklad/answers/places'
-import {
-  type Language,
-  numericDate,
-  unbroken,
-  writeHundredths,
-  writePercent,
-} from '@oklad/contract/fields'
+import { type Language, numericDate, unbroken, writeHundredths } from '@oklad/contract/fields'
 import { type Citation, roubles } from '@oklad/engine'
 import { LARGEST_OTHER_PAY } from '@oklad/engine/internal'
 import { bandOf } from '../answer/band.ts'
@@ -22,6 +16,7 @@ import { type Leave, leaveOf } from '../leave/leave-of.ts'
 import { yearsOf } from '../leave/years.ts'
 import { writeAmount, writeShort, writeWhole } from '../money/write-amount.ts'
 import { monthRuns } from '../months/month-runs.ts'
+import { writeRates } from '../months/rate-rises.ts'
 import { findPlaces } from '../places/find-places.ts'
 import { writeFragment } from '../share/fragment.ts'
 import { detailsTexts } from '../texts/details.ts'
@@ -235,13 +230,14 @@ export function MonthRows({ solved, language }: SolvedProps) {
       class="month-rows"
       head={[words.month, names.grossIncome, names.incomeTax, names.netIncome]}
       body={monthRuns(solved).map(({ from, to }) => {
-        const { month, amounts, taxRate } = paid[from] as (typeof paid)[number]
+        const { month, amounts } = paid[from] as (typeof paid)[number]
         const last = paid[to - 1]?.month ?? 12
         return [
           words.run(month, last, to - from),
           write(amounts.grossIncome),
           <>
-            {write(amounts.incomeTax)} <small>{writePercent(taxRate, language)}</small>
+            {write(amounts.incomeTax)}{' '}
+            <small>{writeRates(solved, from, { language, texts: textsIn[language] })}</small>
           </>,
           write(amounts.netIncome),
         ]

@@ -2,6 +2,7 @@ import { capitalised, monthName } from '@oklad/contract/fields'
 import { type AmountName, amountNames } from '@oklad/engine'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
+import { ratesIn, writeRates } from '../months/rate-rises.ts'
 import { monthsTexts } from '../texts/months.ts'
 import { writColumns } from '../writs/deducted-of.ts'
 
@@ -18,7 +19,8 @@ const always = [...sumsInFile, 'contributions']
  * The year as a table: a header, the amounts by month, and the totals.
  * @param only the amounts; of a file, all that are not 0, with sums since January
  */
-export function yearTable(solved: Solved, { language, texts }: Words, only?: AmountName[]): Rows {
+export function yearTable(solved: Solved, words: Words, only?: AmountName[]): Rows {
+  const { language, texts } = words
   const { months, total } = solved.statement
   const writs = writColumns(solved, language)
   const names = only ?? amountNames.filter((name) => total[name] !== 0 || always.includes(name))
@@ -35,7 +37,7 @@ export function yearTable(solved: Solved, { language, texts }: Words, only?: Amo
       capitalised(monthName(month, language)),
       ...names.map((name) => ({ kopecks: amounts[name] })),
       ...writs.map(({ months }) => ({ kopecks: months[index] ?? 0 })),
-      { percent: taxRate },
+      ratesIn(solved, index).length > 1 ? writeRates(solved, index, words) : { percent: taxRate },
       ...soFar.map((name) => ({ kopecks: yearToDate[name] })),
     ]),
     [

@@ -3,8 +3,9 @@ import { excessOf, ZERO } from '@oklad/engine/internal'
 import type { Asked } from '../breakdown/asked-figure.ts'
 import { isUntaxed, type Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
-import { haveKopecks, writeAmount, writeRate, writeWhole } from '../money/write-amount.ts'
+import { haveKopecks, writeAmount, writeWhole } from '../money/write-amount.ts'
 import { monthsTexts } from '../texts/months.ts'
+import { writeRates } from './rate-rises.ts'
 
 /** A column: an amount of the month or of the year to date, or the rate. A `step` shows the amount after writs. */
 type Column =
@@ -54,16 +55,17 @@ export function allColumnsOf({ statement, withheld }: Solved): readonly Column[]
 export function writtenColumn(
   column: Column,
   { solved, paid }: Readonly<Record<'solved' | 'paid', Solved>>,
-  { language, texts }: Words,
+  words: Words,
   isWhole: boolean,
 ) {
+  const { language, texts } = words
   const isPaidOut = 'step' in column
   const { statement, withheld } = isPaidOut ? paid : solved
   const { amount, period } = column
   const askedIn = (month: Month): Asked =>
     isPaidOut ? { step: `${column.step}.${month}` } : { ...column, month }
   if (amount === 'taxRate') {
-    const months = statement.months.map(({ taxRate }) => writeRate(taxRate, texts, language))
+    const months = statement.months.map((_, index) => writeRates(solved, index, words))
     const heading = monthsTexts[language].rate
     return { heading, months, askedIn, total: undefined, halfDigits: halfDigitsOf(months) }
   }

@@ -1,10 +1,12 @@
 import { dayAndMonth, type Language, otherPayKinds, writePercent } from '@oklad/contract/fields'
 import { figureOf, type StepKind } from '@oklad/contract/internal'
 import type { AmountName, PaidAbsence, StatementMonth } from '@oklad/engine'
-import { funds, monthIn } from '@oklad/engine/internal'
+import { funds, monthIn, type TaxedPart } from '@oklad/engine/internal'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
+import { partsInWords } from '../months/parts-in-words.ts'
+import { taxedIn } from '../months/rate-rises.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 import { deductedOf } from '../writs/deducted-of.ts'
 
@@ -27,22 +29,38 @@ export function payslipRows(
   const { total } = solved.statement
   const payslip = payslipTexts[language]
   const hasAllowances = total.allowances > 0
-  const withheld = `${payslip.withheld} ${writePercent(taxRate, language)}`
+  const taxed = taxedIn(
+    solved,
+    solved.statement.months.findIndex((one) => one.month === month),
+  )
+  const inParts = (parts: readonly TaxedPart[]) =>
+    parts.length < 2 ? '' : `: ${partsInWords(parts, language)}`
+  const [ofMain, ofNorth] = [inParts(taxed.main), inParts(taxed.north)]
+  const hasOwnBase = taxed.north.length > 0
+  const isParted = ofMain + ofNorth !== ''
+  const ofAll = hasOwnBase ? '' : ofMain
+  const rate = isParted ? ofAll : payslip.rate(writePercent(taxRate, language))
   const { employer, fund } = otherPayRows(solved, month, language)
   const sumsOf = (name: AmountName) => ({ name, ofMonth: amounts[name], soFar: yearToDate[name] })
-  const part = (name: AmountName) => ({ label: texts.amounts[name], isSum: false, ...sumsOf(name) })
+  const part = (name: AmountName, more = '') => ({
+    label: texts.amounts[name] + more,
+    isSum: false,
+    ...sumsOf(name),
+  })
   const sum = (label: string, name: AmountName) => ({ label, isSum: true, ...sumsOf(name) })
   return [
     sum(payslip.accrued, 'grossIncome'),
     ...(hasAllowances ? [part('basePay'), part('allowances')] : []),
     ...employer,
-    sum(withheld, 'incomeTax'),
-    ...(hasAllowances ? [part('baseTax'), part('allowancesTax')] : []),
+    sum(payslip.withheld + rate, 'incomeTax'),
+    ...(hasAllowances
+      ? [part('baseTax', hasOwnBase ? ofMain : ''), part('allowancesTax', ofNorth)]
+      : []),
     sum(payslip.toPay, 'netIncome'),
     ...writRows(solved, month, language),
     ...fund,
     sum(payslip.employer, 'contributions'),
-    ...funds.filter((name) => total[name] > 0).map(part),
+    ...funds.filter((name) => total[name] > 0).map((name) => part(name)),
   ]
 }
 

@@ -8,6 +8,7 @@ export const monthsTexts = byLanguage({
   heading: (year: number) => ({ en: `${year} by month`, ru: `По месяцам ${year} года` }),
   month: { en: 'Month', ru: 'Месяц' },
   rate: { en: 'Rate', ru: 'Ставка' },
+  part: (rate: string, base: string) => ({ en: `${rate} of ${base}`, ru: `${rate} от ${base}` }),
   total: { en: 'Total', ru: 'Итого' },
   /** Months in a row, or one. */
   run: (from: Month, to: Month, count: number) => ({ en: count === 1 ? capitalised(monthName(from, 'en')) : `${capitalised(monthName(from, 'en')).slice(0, 3)}\u00a0– ${monthName(to, 'en').slice(0, 3)} ×\u00a0${count}`, ru: count === 1 ? capitalised(monthName(from, 'ru')) : `${capitalised(monthName(from, 'ru')).slice(0, 3)}\u00a0— ${monthName(to, 'ru').slice(0, 3)} ×\u00a0${count}` }),

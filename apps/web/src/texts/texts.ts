@@ -181,6 +181,7 @@ export const textsIn = byLanguage({
   },
   months: {
     outside: { en: 'outside', ru: 'вне НПД' },
+    rates: (lower: string, highest: number) => ({ en: `${lower} and ${highest}%`, ru: `${lower} и ${highest} %` }),
     threshold: (month: Month, rate: number, threshold: string, income: string) => ({ en: `${capitalised(fromMonth(month, 'en'))} ${income} for the year to date is above ${threshold}: ${rate}%`, ru: `${capitalised(fromMonth(month, 'ru'))} ${income} с начала года больше ${threshold}: ${rate} %` }),
     floor: (amount: string) => ({ en: `scale from ${amount} ₽`, ru: `шкала от ${amount} ₽` }),
     picture: (months: string) => ({ en: `Take-home pay by month: ${months}. Every figure is in the table below.`, ru: `На руки по месяцам: ${months}. Все цифры — в таблице ниже.` }),
