@@ -164,10 +164,7 @@ describe.skipIf(!hasBrowser)('the page beside the table of months', () => {
     await expect.poll(() => page.locator('.field-changed').count()).toBe(1)
     expect(await page.locator('.rest').innerText()).toContain('Сбросить все условия')
     await calculator.ask('contract')
-    await page
-      .getByRole('button', { name: 'Не налоговый резидент: вернуть как было' })
-      .first()
-      .click()
+    await page.getByRole('button', { name: 'Нерезидент: вернуть как было' }).first().click()
     await expect
       .poll(async () => (await calculator.control('is_not_resident')).isChecked())
       .toBe(false)

@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     const { page, requests } = await load(`люди.${format}`, await content())
     await expect
       .poll(() => page.locator('.payroll').innerText())
-      .toContain('Столбец «Детей с правом на вычет» похож на условие оплаты')
+      .toContain('Столбец «Детей с правом на вычет» похож на данные для расчёта')
     await page.getByRole('button', { name: 'Дети с правом на вычет', exact: true }).click()
     // Two children: 13 % of 1,800,000 less 4,200 in each of 3 months, up to 450,000.
     // 13 % of 12 × 90,000.50 are 140,400.78, in whole roubles.
@@ -192,7 +192,7 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
       expect.stringMatching(/^Ким Ир 600 000 78 000 /),
     ])
     await page.getByText('Отчётность: уведомления').click()
-    await expect.poll(list).toContain('пропущены (3 строки, первая — 2)')
+    await expect.poll(list).toContain('пропущены (3 строки, первая — строка 2)')
   })
 
   it('offers no correction of a cell where another one is missing', async () => {

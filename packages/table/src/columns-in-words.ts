@@ -35,8 +35,8 @@ const asWire = { en: 'as in the API', ru: 'как в API' }
 
 // biome-ignore format: one text a line
 const assumptions = {
-  fullAllowance: { en: 'The northern allowance of a town is the full one: a column "Northern seniority, years" would set it.', ru: 'Северная надбавка города — полная: её уточнит столбец «Северный стаж, лет».' },
-  accidents: { en: 'Accident insurance is 0.2% under an employment contract: a column "Accident insurance, %" would set it.', ru: 'Взносы на травматизм по трудовому договору — 0,2 %: их уточнит столбец «Взносы на травматизм, %».' },
+  fullAllowance: { en: 'The northern allowance of a town is the full one. Give a lower one by the column "Northern seniority, years".', ru: 'Северная надбавка города — полная. Неполную задаёт столбец «Северный стаж, лет».' },
+  accidents: { en: 'Accident insurance is 0.2% under an employment contract. Give another rate in a column "Accident insurance, %".', ru: 'Взносы на травматизм по трудовому договору — по тарифу 0,2 %. Другой тариф укажите в столбце «Взносы на травматизм, %».' },
 } as const satisfies Readonly<Record<string, Text>>
 
 /** A column in words: its title and the unit of its cells. */

@@ -196,7 +196,7 @@ describe('headers', () => {
     const read = () =>
       readHeader({ headers: ['Оклад', 'Дети'], question: 'calc', samples: [[], ['много']] })
     expect(read).toThrow(
-      'The column "Дети" has no right value. It must be a whole number from 0 to',
+      'No value of the column "Дети" is right. It must be a whole number from 0 to',
     )
   })
 

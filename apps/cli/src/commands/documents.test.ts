@@ -79,7 +79,7 @@ describe('oklad documents', () => {
     const run = await documents('alone', table, 'ndfl6 --period 2026-Q1 --format json')
     expect(run.code, run.stderr).toBe(0)
     expect(run.stderr).toContain('The self-employed are left out: the agent')
-    expect(run.stderr).toContain('(1 row, the first is 3)')
+    expect(run.stderr).toContain('(row 3)')
     expect(jsonOf('alone/ndfl6-2026-Q1.json').section2).toMatchObject([{ lines: { 110: 1 } }])
     const only = await documents(
       'only',
@@ -103,7 +103,7 @@ describe('oklad documents', () => {
     expect(run.code, run.stderr).toBe(0)
     expect(jsonOf('ten/ndfl6-2026-Q1.json').section2).toMatchObject([{ lines: { 110: 10 } }])
     // Above the notes and the relations.
-    expect(run.stderr).toMatch(/Totals are left out \(1 row, the first is 12\)\.\n/)
+    expect(run.stderr).toMatch(/Totals are left out \(row 12\)\.\n/)
     const nameless = 'Образование,Оклад\nвысшее,150000\nсреднее,100000\n'
     const refused = await documents('nameless', nameless, 'ndfl6 --period 2026-Q1')
     expect([refused.code, refused.written]).toEqual([1, []])
@@ -129,7 +129,9 @@ describe('oklad documents', () => {
     expect(refused.stderr).toContain('\n--skip-headings leaves out')
     const run = await documents('headings', table, `${line} --skip-headings`)
     expect(run.code, run.stderr).toBe(0)
-    expect(run.stderr).toContain('signatures and vacancies are left out (2 rows, the first is 2).')
+    expect(run.stderr).toContain(
+      'signatures and vacancies are left out (2 rows, the first is row 2).',
+    )
     // 13 % of 60,000 on 5 March and of 40,000 on the 20th.
     expect(jsonOf('headings/notice-2026-03.json')).toMatchObject([
       { lines: [{ tax_amount: 1_300_000 }] },
@@ -200,9 +202,11 @@ Not used: Отдел.
     const run = await documents('uncounted', table, 'ndfl6 --period 2026-Q1 --format json')
     expect(run.code, run.stderr).toBe(0)
     expect(run.stderr.split('\n').slice(-4)).toEqual([
-      expect.stringMatching(/^Own treatment, .*: not used here, .* \(2 rows, the first is 2\)$/),
-      'Bonuses of months before the first one are not counted. (1 row, the first is 3)',
-      expect.stringMatching(/^Nothing of a row is paid in 2026: .* \(1 row, the first is 4\)$/),
+      expect.stringMatching(
+        /^Own treatment, .*: not used here, .* \(2 rows, the first is row 2\)$/,
+      ),
+      'Bonuses of months before the first one are not counted. (row 3)',
+      expect.stringMatching(/^Nothing of a row is paid in 2026: .* \(row 4\)$/),
       '',
     ])
   })
@@ -466,11 +470,11 @@ Not used: Отдел.
   })
 
   it('calls the documents of a period that has not ended a forecast', async () => {
-    const forecast = 'The period has not ended: the documents are a forecast.'
+    const forecast = 'The period ends on 30 November 2026: until then the documents are a forecast.'
     const { stderr } = await documents('later', salary, 'notice --period 2026-11')
     expect(stderr).toContain(forecast)
     expect((await documents('over', salary, 'notice --period 2026-10')).stderr).not.toContain(
-      forecast,
+      'a forecast',
     )
   })
 

@@ -138,6 +138,12 @@ export class Formulas {
     return this.say(isLess, { less, more, zero })
   }
 
+  /** A number of the months before. */
+  earlier(input: Input): string {
+    const words = this.say({ en: 'months before', ru: 'прежние месяцы' })
+    return this.say(amountOf, { amount: this.number(input), words })
+  }
+
   product(inputs: readonly Input[]): string {
     return inputs.map((input) => this.number(input)).join(' × ')
   }
@@ -217,9 +223,11 @@ const percentage =
 const sumOf =
   (equals: (step: Step) => string): Writer =>
   (f, step, ...inputs) => {
-    const terms = grouped(inputs).map(({ input, times }) =>
-      times === 1 ? f.number(input) : `${times} × ${f.number(input)}`,
-    )
+    const terms = grouped(inputs).map(({ input, times }) => {
+      // A sum that is carried on is added to a month, which may be the same number.
+      if (step.operation === 'exact_sum' && input.name === step.kind) return f.earlier(input)
+      return times === 1 ? f.number(input) : `${times} × ${f.number(input)}`
+    })
     return inputs.length < 2
       ? f.value(step)
       : `${terms.join(' + ')} ${equals(step)} ${f.value(step)}`

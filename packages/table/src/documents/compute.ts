@@ -1,4 +1,4 @@
-import type { Say, Text } from '@oklad/contract/fields'
+import { type Say, type Text, writeDate } from '@oklad/contract/fields'
 import {
   CertificateChecks,
   noticesOf,
@@ -12,7 +12,7 @@ import {
 import { shownText } from '../shown-text.ts'
 import type { Employee } from './employee.ts'
 import { type DocumentAsked, type DocumentTable, People } from './people.ts'
-import { relationIn, documentTexts as texts } from './texts.ts'
+import { relationIn, rowsIn, documentTexts as texts } from './texts.ts'
 
 /** What a document has, computed. */
 export type Computed = Awaited<ReturnType<typeof computeDocuments>>
@@ -122,7 +122,7 @@ function missingCodesOf({ uncoded }: People, { employer }: DocumentAsked) {
 
 function leftOutOf({ leftOut, selfEmployed }: People, say: Say): readonly string[] {
   const left = (text: Text, [row, ...others]: readonly number[]) =>
-    row === undefined ? [] : [say(text, { row, count: others.length + 1 })]
+    row === undefined ? [] : [say(text, { rows: rowsIn({ row, count: others.length + 1 }, say) })]
   return [
     ...left(texts.totals, leftOut.total),
     ...left(texts.headings, leftOut.heading),
@@ -139,10 +139,18 @@ function notesOf(
 ): readonly string[] {
   return [
     ...(filed ? [say(texts.correction, { number: filed.documents.length })] : []),
-    ...(date < `${period.end}-31` ? [say(texts.unfinished)] : []),
-    ...[...warned].map(([detail, of]) => say(texts.warned, { detail, ...of })),
+    ...unfinished(period.end, date, say),
+    ...[...warned].map(([detail, of]) => say(texts.warned, { detail, rows: rowsIn(of, say) })),
     ...(latePay.gross_income > 0 ? [say(texts.latePay, { before: period.year - 1 })] : []),
   ]
+}
+
+/** Says until which day the documents are a forecast; `month` is the last one of the period. */
+function unfinished(month: string, date: string, say: Say): readonly string[] {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  const end = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  const inWords = { en: writeDate(end, 'en'), ru: writeDate(end, 'ru') }
+  return date < `${month}-31` ? [say(texts.unfinished, { end: inWords })] : []
 }
 
 /** The certificate of a person; absent without income, or where the document has none. */

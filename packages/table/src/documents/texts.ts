@@ -7,18 +7,20 @@ export const documentTexts = {
   problem: { en: 'row {row}, {column}: {detail}', ru: 'строка {row}, {column}: {detail}' },
   unknownCode: { en: 'no budget code (КБК) is known for this rate', ru: 'для этой ставки КБК неизвестен' },
   relation: { en: '{number}. {title}: {result}', ru: '{number}. {title}: {result}' },
+  row: { en: 'row {row}', ru: 'строка {row}' },
+  rows: { en: '{count} {count:row|rows}, the first is row {row}', ru: '{count} {count:строка|строки|строк}, первая — строка {row}' },
   holds: { en: 'holds', ru: 'выполнено' },
   fails: { en: 'does NOT hold in {places}', ru: 'НЕ выполнено: {places}' },
   nothing: { en: 'nothing was paid in the period', ru: 'за период ничего не выплачено' },
   noRows: { en: 'the table has headers and no rows of people', ru: 'в таблице есть заголовки, но нет строк с людьми' },
   unchanged: { en: 'nothing that was filed has changed', ru: 'в сданном ничего не изменилось' },
   correction: { en: 'Correction {number}: only what changed is filed, a report whole.', ru: 'Корректировка {number}: только изменения, расчёт — целиком.' },
-  selfEmployed: { en: 'The self-employed are left out: the agent withholds and files nothing for them ({count} {count:row|rows}, the first is {row}). A person who has lost the regime needs a row with a civil contract.', ru: 'Самозанятые не вошли: агент ничего не удерживает с их выплат и не отчитывается о них ({count} {count:строка|строки|строк}, первая — {row}). Тому, кто утратил право на НПД, нужна строка с договором ГПХ.' },
-  totals: { en: 'Totals are left out ({count} {count:row|rows}, the first is {row}).', ru: 'Итоги пропущены ({count} {count:строка|строки|строк}, первая — {row}).' },
-  empty: { en: 'Empty rows are left out ({count} {count:row|rows}, the first is {row}).', ru: 'Пустые строки пропущены ({count} {count:строка|строки|строк}, первая — {row}).' },
-  headings: { en: 'Headings, subtotals, signatures and vacancies are left out ({count} {count:row|rows}, the first is {row}).', ru: 'Заголовки, подытоги, подписи и вакансии пропущены ({count} {count:строка|строки|строк}, первая — {row}).' },
-  warned: { en: '{detail} ({count} {count:row|rows}, the first is {row})', ru: '{detail} ({count} {count:строка|строки|строк}, первая — {row})' },
-  unfinished: { en: 'The period has not ended: the documents are a forecast.', ru: 'Период не закончился: отчётность — прогноз.' },
+  selfEmployed: { en: 'The self-employed are left out: the agent withholds and files nothing for them ({rows}). A person who has lost the regime needs a row with a civil contract.', ru: 'Самозанятые не вошли: агент ничего не удерживает с их выплат и не отчитывается о них ({rows}). Тому, кто утратил право на НПД, нужна строка с договором ГПХ.' },
+  totals: { en: 'Totals are left out ({rows}).', ru: 'Итоги пропущены ({rows}).' },
+  empty: { en: 'Empty rows are left out ({rows}).', ru: 'Пустые строки пропущены ({rows}).' },
+  headings: { en: 'Headings, subtotals, signatures and vacancies are left out ({rows}).', ru: 'Заголовки, подытоги, подписи и вакансии пропущены ({rows}).' },
+  warned: { en: '{detail} ({rows})', ru: '{detail} ({rows})' },
+  unfinished: { en: 'The period ends on {end}: until then the documents are a forecast.', ru: 'Период закончится {end}: до этого дня отчётность — прогноз.' },
   latePay: { en: 'Pay for December is paid in January. Pay for the December before is in the documents only if the table has rows for it, with start_date {before}-12-01.', ru: 'Остаток за декабрь платят в январе. Выплаты за прошлый декабрь есть в отчётности, только если для них есть строки таблицы со start_date {before}-12-01.' },
 }
 
@@ -29,3 +31,7 @@ export function relationIn({ number, title, failures }: Relation, say: Say): str
     places.length === 0 ? say(documentTexts.holds) : say(documentTexts.fails, { places })
   return say(documentTexts.relation, { number, title, result })
 }
+
+/** Counts the rows of a remark; one row is only named. */
+export const rowsIn = ({ count, row }: { count: number; row: number }, say: Say): string =>
+  say(count === 1 ? documentTexts.row : documentTexts.rows, { count, row })

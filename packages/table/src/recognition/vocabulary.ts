@@ -46,7 +46,8 @@ export const terms: Words = {
   residence:
     'резидент* | рез | налогов* резидент* | резидентств* | статус резидент* | resident | residency | tax resident | tax residence | tax residency | residency status',
   'nonResident unsure': 'иностранец | иностранн* граждан* | foreigner',
-  nonResident: 'нерез | нерезидент* | не резидент* | non resident | nonresident',
+  nonResident:
+    'нерез | не налогов* резидент* | нерезидент* | не резидент* | non resident | nonresident',
   taxpayerStatus:
     'статус налогопл* | статус нп | налоговый статус | статус ндфл | статус для ндфл | код статуса налогопл* | taxpayer status | tax status',
   deduction: 'вычет* | код* (?:12[6-9]|1[34]\\d) | deduction | deductions',

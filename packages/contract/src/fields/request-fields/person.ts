@@ -10,7 +10,7 @@ export const personFields = {
     description:
       'A non-resident: no deductions, and 30% of each month (Tax Code, article 224, paragraph 3) unless non_resident_category says otherwise.',
     notFor: notForSelfEmployed,
-    label: { en: 'Not a tax resident', ru: 'Не налоговый резидент' },
+    label: { en: 'Not a tax resident', ru: 'Нерезидент' },
     group: 'contract',
     option: {
       flag: '--non-resident',
