@@ -7,7 +7,16 @@ import { textOf } from '../deploy/support/files.ts'
 import { projectFolder } from '../support/project-folder.ts'
 
 const folders = [
-  ...['.', 'docs', 'docs/decisions', 'benchmarks', 'examples', 'apps/cli', 'integrations/spark'],
+  ...[
+    '.',
+    'docs',
+    'docs/law',
+    'docs/decisions',
+    'benchmarks',
+    'examples',
+    'apps/cli',
+    'integrations/spark',
+  ],
   ...readdirSync(join(projectFolder, 'packages')).map((name) => join('packages', name)),
 ]
 const documents = folders.flatMap((folder) =>

@@ -1,37 +1,33 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { answerRequest } from '@oklad/answers'
 import { breakdownOf, type ExplanationResponse } from '@oklad/contract/internal'
 import { describe, expect, it } from 'vitest'
 import { expectGolden, type GoldenCase } from '../support/golden.ts'
 import { projectFolder } from '../support/project-folder.ts'
 
-function read(name: string) {
-  const text = readFileSync(join(projectFolder, 'docs', name), 'utf8')
-  const examples = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, example = '']) => example)
-  const cases = examples.map(
-    (
-      example,
-    ): Pick<GoldenCase, 'request' | 'expected'> & {
-      path?: 'payments' | 'vacationPay' | 'sickPay' | 'recalculate'
-    } => JSON.parse(example),
-  )
-  const sections = text.split(/^## .*$/m).slice(1)
-  return { name, text, examples, cases, sections }
+/** The pages of rules, by their examples: a request, and some members of its answer. */
+const examples: Readonly<Record<string, readonly Example[]>> = JSON.parse(
+  readFileSync(join(projectFolder, 'fixtures/law/examples.json'), 'utf8'),
+)
+type Example = Pick<GoldenCase, 'request' | 'expected'> & {
+  readonly path?: 'payments' | 'vacationPay' | 'sickPay' | 'recalculate'
 }
 
-const english = read('law.md')
-const russian = read('law.ru.md')
+const pages = ['../law', ...Object.keys(examples), 'status']
+
+const textOf = (page: string, ending: string) =>
+  readFileSync(join(projectFolder, 'docs/law', page + ending), 'utf8')
 
 /** The number of an article. */
 const ARTICLE = /(?<=ст\. )\d+(?:\.\d+)*/g
 
-describe.each([english, russian])('the examples of docs/$name', ({ cases, text }) => {
-  it('cover every rule', () => {
-    expect(cases.length).toBeGreaterThanOrEqual(20)
-  })
+it('the examples cover every rule', () => {
+  expect(Object.values(examples).flat().length).toBeGreaterThanOrEqual(57)
+})
 
-  it('names every article that their breakdowns cite', () => {
+describe.each(Object.entries(examples))('the examples of docs/law/%s', (page, cases) => {
+  it.each(['.md', '.ru.md'])('cite no article that the rules (%s) do not name', (ending) => {
     const cited = cases.flatMap(({ path, request }) => {
       const answered = answerRequest[breakdownOf(path ?? 'privateCalc')](
         JSON.stringify(request),
@@ -42,8 +38,11 @@ describe.each([english, russian])('the examples of docs/$name', ({ cases, text }
       const { explanation } = answered.body as ExplanationResponse
       return explanation.flatMap(({ citation }) => citation.article.match(ARTICLE))
     })
-    const named = new Set(text.match(ARTICLE))
+    // Each example has steps of pay, tax and contributions, whose articles stand on other pages.
+    const text = [...pages, 'figures'].map((name) => textOf(name, ending))
+    const named = new Set(text.join('\n').match(ARTICLE))
     expect([...new Set(cited)].filter((article) => article && !named.has(article))).toEqual([])
+    expect(textOf(page, ending)).toMatch(ARTICLE)
   })
 
   it.each(cases)('$request', ({ path, request, expected }) => {
@@ -53,27 +52,43 @@ describe.each([english, russian])('the examples of docs/$name', ({ cases, text }
   })
 })
 
-describe('the law in two languages', () => {
-  it('has the same examples in the same order', () => {
-    expect(russian.examples).toEqual(english.examples)
+describe('the mark of an act that was not read', () => {
+  const marked = (ending: string) =>
+    pages.flatMap((page) => [...textOf(page, ending).matchAll(/[^.;]*◦/g)].map(String))
+
+  it('stands at the same places in both languages', () => {
+    expect(marked('.ru.md')).toHaveLength(marked('.md').length)
+    expect(marked('.md').length).toBeGreaterThan(8)
   })
 
-  it('has the same sections, with as many paragraphs, examples and rows in each', () => {
-    const shape = ({ sections }: typeof english) =>
-      sections.map((section) => {
-        const withoutExamples = section.replace(/```json\n[\s\S]*?```/g, '')
-        return {
-          paragraphs: withoutExamples.split(/\n{2,}/).filter((block) => block.trim() !== '').length,
-          examples: section.split('```json').length - 1,
-          rows: section.split('\n').filter((line) => line.startsWith('|')).length,
-        }
-      })
+  it.each(['.md', '.ru.md'])('stands only at acts of the table of acts (%s)', (ending) => {
+    const status = textOf('status', ending)
+    const acts = pages
+      .filter((page) => page !== 'status')
+      .flatMap(
+        (page) => textOf(page, ending).match(/(?:№ [\d/@А-Я-]+|\d+-ФЗ)(?=[^№]{0,25}◦)/g) ?? [],
+      )
+    expect(acts.length).toBeGreaterThan(5)
+    expect(acts.filter((act) => !status.includes(act))).toEqual([])
+  })
+})
+
+describe.each(pages)('docs/law/%s in two languages', (page) => {
+  const english = textOf(page, '.md')
+  const russian = textOf(page, '.ru.md')
+
+  it('has the same sections, with as many paragraphs and rows in each', () => {
+    const shape = (text: string) =>
+      text.split(/^#+ .*$/m).map((section) => ({
+        paragraphs: section.split(/\n{2,}/).filter((block) => block.trim() !== '').length,
+        rows: section.split('\n').filter((line) => line.startsWith('|')).length,
+      }))
     expect(shape(russian)).toEqual(shape(english))
   })
 
   it('names the same fields, files and articles', () => {
     // Code is the same in both languages, and articles are cited in Russian in both.
-    const named = ({ text }: typeof english) =>
+    const named = (text: string) =>
       new Set(
         [...text.matchAll(/`[^`\n]+`|(?:ст|п)\. \d+(?:\.\d+)*|\d+-ФЗ|№ [\d/-]+/g)].map(String),
       )
@@ -81,11 +96,12 @@ describe('the law in two languages', () => {
   })
 
   it('links to the other language', () => {
-    expect(english.text.split('\n')[2]).toBe('[По-русски](law.ru.md)')
-    expect(russian.text.split('\n')[2]).toBe('[In English](law.md)')
+    const name = basename(page)
+    expect(english.split('\n')[2]).toBe(`[По-русски](${name}.ru.md)`)
+    expect(russian.split('\n')[2]).toBe(`[In English](${name}.md)`)
   })
 
   it('separates Russian thousands by no-break spaces', () => {
-    expect(russian.text.match(/.*\d \d{3}(?!\d).*/)?.[0]).toBeUndefined()
+    expect(russian.match(/.*\d \d{3}(?!\d).*/)?.[0]).toBeUndefined()
   })
 })

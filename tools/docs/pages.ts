@@ -34,6 +34,15 @@ const menus = {
     fields: 'docs/fields',
     errors: 'docs/errors',
     law: 'docs/law',
+    'law/pay': 'docs/law/pay',
+    'law/tax': 'docs/law/tax',
+    'law/deductions': 'docs/law/deductions',
+    'law/average-earnings': 'docs/law/average-earnings',
+    'law/payments': 'docs/law/payments',
+    'law/recalculation': 'docs/law/recalculation',
+    'law/writs': 'docs/law/writs',
+    'law/contributions': 'docs/law/contributions',
+    'law/status': 'docs/law/status',
     figures: undefined,
     command: 'apps/cli/README',
     'law-package': 'packages/law/README',
@@ -104,7 +113,7 @@ const sourceOf = (name: string, language: Language) =>
 
 /** The addresses of the files of documents: links between them become links of the site. */
 const addressOfSource = new Map(
-  Object.entries(addresses).flatMap(([address, name]) =>
+  Object.entries({ ...addresses, figures: 'docs/law/figures' }).flatMap(([address, name]) =>
     name === undefined
       ? []
       : languages.map((language) => [sourceOf(name, language), address] as const),

@@ -16,13 +16,14 @@ import {
   versionOfLaw,
   withPackageVersion,
 } from './law-version.ts'
-import { sections, withSections } from './sections.ts'
+import { documentNames, sections, withSections } from './sections.ts'
 import { wireModule, wireTypes } from './wire-types.ts'
 
 const docs = new URL('../../docs/', import.meta.url)
-const documents = readdirSync(docs)
-  .filter((name) => name.endsWith('.md'))
-  .map((name) => ({ name, text: readFileSync(new URL(name, docs), 'utf8') }))
+const documents = documentNames().map((name) => ({
+  name,
+  text: readFileSync(new URL(name, docs), 'utf8'),
+}))
 
 describe('generated documentation', () => {
   it.each(documents)('docs/$name is up to date (npm run docs rewrites it)', ({ text }) => {

@@ -1,5 +1,6 @@
 /** Generates sections of the documentation. `npm run docs` runs this file, which rewrites them, the types of the wire and the version of the law. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { sep } from 'node:path'
 import { allFiguresOf, lawFigureKeys, lawFigureTitles, writeFigure } from '@oklad/answers'
 import { numericDate } from '@oklad/contract/fields'
 import {
@@ -118,9 +119,17 @@ export function withSections(document: string): string {
   )
 }
 
+const docs = `${import.meta.dirname}/../../docs/`
+
+/** The documents below `docs/`, such as `law/pay.ru.md`. */
+export const documentNames = (): readonly string[] =>
+  readdirSync(docs, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll(sep, '/'))
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+
 if (process.argv[1] === import.meta.filename) {
-  const docs = `${import.meta.dirname}/../../docs/`
-  for (const name of readdirSync(docs).filter((file) => file.endsWith('.md'))) {
+  for (const name of documentNames()) {
     writeFileSync(docs + name, withSections(readFileSync(docs + name, 'utf8')))
   }
   writeFileSync(wireModule, wireTypes())
