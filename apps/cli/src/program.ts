@@ -20,6 +20,7 @@ import { recalculateCommand } from './commands/recalculate.ts'
 import { serveCommand } from './commands/serve.ts'
 import { sqlCommand } from './commands/sql.ts'
 import type { CommandContext } from './context.ts'
+import { topicNames } from './help-topics.ts'
 import { isLanguage } from './language.ts'
 import { problemTexts } from './texts.ts'
 
@@ -56,8 +57,8 @@ const texts = {
   language: { en: 'en or ru; by default Russian if LC_ALL, LC_MESSAGES or LANG asks for it, otherwise English', ru: 'ru или en; по умолчанию русский, если его задаёт LC_ALL, LC_MESSAGES или LANG, иначе английский' },
   wrongLanguage: { en: '--lang must be en or ru', ru: '--lang: допустимы значения en и ru' },
   help: { en: 'show help', ru: 'показать справку' },
-  helpCommand: { en: 'help [command]', ru: 'help [команда]' },
-  helpOf: { en: 'show the help of a command', ru: 'показать справку по команде' },
+  helpCommand: { en: 'help [topic]', ru: 'help [тема]' },
+  helpOf: { en: 'show the help of a command, or of a topic: {topics}', ru: 'показать справку по команде или по теме: {topics}' },
 }
 
 /** The parser's own titles. */
@@ -127,7 +128,7 @@ export function createProgram(context: CommandContext, argv: readonly string[]):
       return lang
     })
     .helpOption('-h, --help', say(texts.help))
-    .helpCommand(say(texts.helpCommand), say(texts.helpOf))
+    .helpCommand(say(texts.helpCommand), say(texts.helpOf, { topics: topicNames.join(', ') }))
   addExamples(program, context, [
     'calc --salary 150000',
     'explain --salary 250000 --month 10',

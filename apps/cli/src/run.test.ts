@@ -1,5 +1,6 @@
 import { lawVersion } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
+import { topicNames } from './help-topics.ts'
 import { optionsOf } from './options/request-options.ts'
 import { version } from './program.ts'
 import { run } from './run.ts'
@@ -71,6 +72,27 @@ describe('help', () => {
       expect(lines[start + 1]).toMatch(/^ {31}\S/)
     },
   )
+
+  it.each(
+    topicNames.flatMap((topic) => [
+      [topic, 'en'],
+      [topic, 'ru'],
+    ]),
+  )('of the topic %s fits a terminal, in %s', async (topic, language) => {
+    const argv = ['help', topic, '--lang', language]
+    const { code, stdout, stderr } = await runOklad(argv, { columns: 80 })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const [title = '', ...lines] = stdout.trimEnd().split('\n')
+    expect(title).toMatch(language === 'ru' ? /^[А-Я][а-я ]+:$/ : /^[A-Z][a-z ]+:$/)
+    expect(lines.length).toBeGreaterThan(2)
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
+    // Options that a topic names are options of a command.
+    const helps = await Promise.all(
+      ['calc', 'batch', 'serve'].map((name) => runOklad([name, '--help'])),
+    )
+    const known = helps.map((help) => help.stdout).join(' ')
+    for (const [option] of stdout.matchAll(/--[a-z-]+/g)) expect(known).toContain(option)
+  })
 
   it.each([[[]], [['keys']]])('goes to the standard error without a command: %j', async (argv) => {
     const { code, stdout, stderr } = await runOklad(argv)

@@ -1,6 +1,7 @@
 import { sayIn } from '@oklad/contract/fields'
 import { CommanderError } from 'commander'
 import { CommandFailure, exitCodes, type ProcessContext, terminalWidth } from './context.ts'
+import { helpOfTopic } from './help-topics.ts'
 import { pickLanguage } from './language.ts'
 import { createProgram } from './program.ts'
 import { systemFailure } from './system-failure.ts'
@@ -27,6 +28,11 @@ export async function run(
     const [first, name] = words
     const isUnknown = name !== undefined && !program.commands.some((one) => one.name() === name)
     const isHelpOfNone = first === 'help' && isUnknown
+    const topic = isHelpOfNone ? helpOfTopic(name, context) : undefined
+    if (topic !== undefined) {
+      context.stdout.write(topic)
+      return exitCodes.done
+    }
     await program.parseAsync(isHelpOfNone ? argv.toSpliced(argv.indexOf(first), 1) : argv, {
       from: 'user',
     })

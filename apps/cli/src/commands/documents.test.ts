@@ -888,8 +888,10 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     ])
   })
 
-  it('writes an employer to fill in', async () => {
-    await runOklad(['documents', '--template', file('template.json')])
+  it('writes an employer to fill in, and tells what goes into each field', async () => {
+    const { stdout } = await runOklad(['documents', '--template', file('template.json')])
+    for (const name of ['name', 'inn', 'tax_office', 'signer.surname', 'budget_codes'])
+      expect(stdout).toMatch(new RegExp(`^  ${name} +\\p{L}`, 'mu'))
     expect(Object.keys(jsonOf('template.json'))).toEqual([
       ...['name', 'inn', 'kpp', 'oktmo', 'tax_office', 'phone', 'signer'],
     ])

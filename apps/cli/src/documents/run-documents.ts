@@ -15,6 +15,7 @@ import { plainFailure } from '../batch/run-batch.ts'
 import { asJson, type GivenOptions } from '../commands/command.ts'
 import { type CommandContext, CommandFailure, UsageError } from '../context.ts'
 import { headingsHint } from '../texts.ts'
+import { explainEmployer } from './explain-employer.ts'
 import { readOptions } from './options.ts'
 
 /** The rows that a problem of many names. */
@@ -43,8 +44,9 @@ export async function documents(
 ): Promise<void> {
   const template = lastOf(given, 'template')
   try {
-    if (template === undefined) await fill(given, words, context)
-    else await writeTemplate(template, '.json', asJson(employerTemplate), context)
+    if (template === undefined) return await fill(given, words, context)
+    await writeTemplate(template, '.json', asJson(employerTemplate), context)
+    explainEmployer(context)
   } catch (error) {
     throw plainFailure(error, context, 'payments')
   }
