@@ -27,6 +27,8 @@ export interface PayslipMonth {
   /** The pay on which contributions and work-accident insurance are due by its kind. */
   readonly insuredPay: Kopecks
   readonly deductions: Readonly<Record<DeductionName, Kopecks>>
+  /** The sum of `deductions`. */
+  readonly deduction: Kopecks
   /** Tax withheld on base pay. */
   readonly baseTax: Kopecks
   /** Tax withheld on the allowances. */
@@ -89,18 +91,11 @@ export function sumOf(months: readonly MonthFigures[], figure: FigureOfMonth): n
   return sum
 }
 
-/** The deductions that were added up last: months in a row share them. */
-let added: Deductions = noDeductions
-let sumOfAdded = 0
-
-/** Returns the deductions of a month, or of a payment, together; kopecks. */
-export function deductionIn({ deductions }: MonthFigures): number {
-  if (deductions === added) return sumOfAdded
-  let sum = 0
-  for (const name of deductionNames) sum += deductions[name]
-  added = deductions
-  sumOfAdded = sum
-  return sum
+/** Gives a month, or a payment, its deductions. */
+export function setDeductions(month: MonthFigures, deductions: Deductions): void {
+  month.deductions = deductions
+  month.deduction = 0
+  for (const name of deductionNames) month.deduction += deductions[name]
 }
 
 /** Returns the sum of one deduction over months, kopecks. */
@@ -116,10 +111,6 @@ export function sumOfDeduction(months: readonly MonthFigures[], name: DeductionN
   }
   return sum
 }
-
-/** Returns the deductions of some months, kopecks. */
-export const deductionOf = (months: readonly MonthFigures[]): number =>
-  months.reduce((sum, month) => sum + deductionIn(month), 0)
 
 /** Makes a year in which nothing is computed yet. */
 export function newYear({ firstMonth, lastMonth }: CompleteTerms): YearFigures {
@@ -184,6 +175,7 @@ export function newMonth(month: number): MonthFigures {
     exemptIncome: 0,
     insuredPay: 0,
     deductions: noDeductions,
+    deduction: 0,
     baseTax: 0,
     allowancesTax: 0,
     incomeTax: 0,

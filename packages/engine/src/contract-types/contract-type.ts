@@ -1,5 +1,6 @@
 import type { Citation, Law } from '@oklad/law'
 import type { Recorder } from '../breakdown/recorder.ts'
+import type { DeductionName } from '../deductions/names.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import type { CompleteTerms } from '../terms/terms.ts'
 import type { YearFigures } from '../year-figures.ts'
@@ -33,6 +34,8 @@ export interface Calculation {
   readonly year: YearFigures
   /** That of the terms. */
   readonly contractType: ContractType
+  /** The deductions of the employer that the terms claim, whether or not there is a right to them. */
+  readonly claimed: readonly DeductionName[]
   /** Records every figure as a step, if given. */
   readonly recorder?: Recorder | undefined
 }

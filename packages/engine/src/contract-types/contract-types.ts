@@ -1,5 +1,6 @@
 import type { Law } from '@oklad/law'
 import type { Recorder } from '../breakdown/recorder.ts'
+import { claimedIn } from '../deductions/deductions.ts'
 import { type CompleteTerms, type ContractTypeName, payBefore } from '../terms/terms.ts'
 import { newYear } from '../year-figures.ts'
 import { civilContract } from './civil-contract.ts'
@@ -20,7 +21,10 @@ export const calculationOf = (
   law: Law,
   year = newYear(terms),
   recorder?: Recorder,
-): Calculation => ({ terms, law, year, contractType: contractTypes[terms.contractType], recorder })
+): Calculation => {
+  const contractType = contractTypes[terms.contractType]
+  return { terms, law, year, contractType, claimed: claimedIn(terms), recorder }
+}
 
 /** Withholds the tax of the months by the contract type, and computes their net pay. */
 export function withholdTax(calculation: Calculation): void {

@@ -1,7 +1,12 @@
+import { lawOf } from '@oklad/law'
 import { describe, expect, it } from 'vitest'
+import { calculationOf } from '../contract-types/contract-types.ts'
 import { kopecks, roubles, ZERO } from '../money/kopecks.ts'
+import { completeTerms } from '../terms/complete-terms.ts'
+import { termNames, termTable } from '../terms/terms.ts'
 import { type Example, earlierIncome, fromJanuary, monthly } from '../testing/terms.ts'
 import { stepsOf, yearOf } from '../testing/year.ts'
+import { claimsDeductions } from './deductions.ts'
 
 const single = { salary: roubles(100_000) }
 
@@ -248,4 +253,18 @@ describe('the steps of deductions that are not granted', () => {
     // Nor does one without allowances have tax on them.
     expect(step('allowances_tax.2')).toMatchObject({ value: 0, operation: 'sum' })
   })
+})
+
+/** All expenses share one row of the table. */
+const expenseNames = termNames.filter((name) => termTable[name] === termTable.housingExpense)
+
+it.each(expenseNames)('%s alone claims a deduction', (name) => {
+  const claims = (expense: number) =>
+    claimsDeductions(
+      calculationOf(
+        completeTerms({ grossSalary: roubles(100_000), [name]: kopecks(expense) }),
+        lawOf(2026),
+      ),
+    )
+  expect([claims(0), claims(1)]).toEqual([false, true])
 })

@@ -4,13 +4,7 @@ import { given } from '../breakdown/step.ts'
 import type { Source } from '../breakdown/step-recorder.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
 import { partOfMonth } from '../pay/part-month.ts'
-import {
-  type CompleteTerms,
-  expenseNames,
-  payBefore,
-  salaryOf,
-  type Terms,
-} from '../terms/terms.ts'
+import { type CompleteTerms, payBefore, salaryOf, type Terms } from '../terms/terms.ts'
 import type { MonthFigures } from '../year-figures.ts'
 import { children } from './children.ts'
 import type { Deduction, IncomeLimit } from './deduction.ts'
@@ -36,13 +30,31 @@ export const deductionTerms: readonly (keyof Terms)[] = deductionNames.flatMap(
   (name) => deductions[name].terms,
 )
 
+/** Returns the deductions of the table that the terms claim. */
+export function claimedIn(terms: CompleteTerms): readonly DeductionName[] {
+  const claimed: DeductionName[] = []
+  for (const { name, isClaimed } of claims) if (isClaimed(terms)) claimed.push(name)
+  return claimed
+}
+
+const claims = deductionNames.map((name) => ({ name, isClaimed: deductions[name].isClaimed }))
+
 /** Returns whether the terms have children, expenses or earlier deductions for which a deduction is possible. */
-export const claimsDeductions = (terms: CompleteTerms): boolean =>
+export const claimsDeductions = ({ terms, claimed }: Calculation): boolean =>
+  claimed.length > 0 ||
   terms.hasGtoBadge ||
   terms.hasFamilyPayment ||
   terms.incomeBefore.deductionGranted > 0 ||
-  expenseNames.some((name) => terms[name] !== 0) ||
-  deductionNames.some((name) => deductions[name].isClaimed(terms))
+  expensesOf(terms) > 0
+
+/** Returns all expenses for which the tax service refunds tax, kopecks. Each by its name: a loop over names is slow. */
+const expensesOf = (terms: CompleteTerms): number =>
+  terms.housingExpense +
+  terms.mortgageInterest +
+  terms.socialExpense +
+  terms.childEducationExpense +
+  terms.expensiveTreatment +
+  terms.longTermSavings
 
 /** Returns the terms without those by which deductions are granted. */
 export const withoutDeductions = (terms: Terms): Terms =>
@@ -59,11 +71,15 @@ export function mostDeductionIn(law: Law, terms: CompleteTerms, month: number): 
 
 /** Grants the deductions of the table to those who have a right to them. */
 export function grantDeductions(calculation: Calculation): void {
-  const { terms, contractType, year, recorder } = calculation
-  for (const month of year.months) month.deductions = noDeductions
+  const { terms, contractType, year, recorder, claimed } = calculation
+  for (const month of year.months) {
+    month.deductions = noDeductions
+    month.deduction = 0
+  }
+  if (recorder === undefined && claimed.length === 0) return
   const excludedBy = contractType.deductionsExcludedBy(terms)
   for (const name of deductionNames) {
-    if (excludedBy === null && deductions[name].isClaimed(terms)) grant(calculation, name)
+    if (excludedBy === null && claimed.includes(name)) grant(calculation, name)
     else if (recorder !== undefined) recordNone(calculation, name, recorder, excludedBy)
   }
 }
@@ -98,6 +114,7 @@ function grant(calculation: Calculation, name: DeductionName): void {
         added = granted
       }
       month.deductions = after
+      month.deduction += granted
     }
     if (recorder !== undefined) recordGranted(calculation, name, granted, income, source)
   }

@@ -46,7 +46,7 @@ const otherPayOf = ({ terms, law }: Calculation) =>
  * @param month gets the figures
  */
 export function accruePay(
-  calculation: Omit<Calculation, 'year'>,
+  calculation: Omit<Calculation, 'year' | 'claimed'>,
   month: MonthFigures,
   { salary, bonus, other }: MonthPay,
   coefficients: Coefficients,

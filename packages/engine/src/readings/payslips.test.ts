@@ -23,6 +23,7 @@ describe('a year worked by hand', () => {
       allowances: 6_750_000,
       grossIncome: 21_750_000,
       deductions: { notice: 0, children: 0, own: 0 },
+      deduction: 0,
       baseTax: 1_950_000,
       allowancesTax: 877_500,
       incomeTax: 2_827_500,

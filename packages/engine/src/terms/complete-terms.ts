@@ -39,11 +39,11 @@ export function completeTermsWithLaw(terms: Terms, law: Law): CompleteTerms {
  * @returns terms that are right if no problem was added
  */
 export function checkedTerms(problems: Problem[], terms: Terms, prefix = ''): CompleteTerms {
-  const own: Problem[] = []
+  const found = problems.length
   const complete: Record<string, unknown> = { ...DEFAULTS }
   if (typeof terms !== 'object' || terms === null) {
     const example = 'must be an object, such as { grossSalary: roubles(150_000) }'
-    own.push(wrongValue('terms', example))
+    problems.push(wrongValue(`${prefix}terms`, example))
   } else {
     let hasUnknown = false
     // Terms of requests have hundreds of object shapes: only those that are given are read.
@@ -52,37 +52,36 @@ export function checkedTerms(problems: Problem[], terms: Terms, prefix = ''): Co
       if (value === undefined) continue
       if (Object.hasOwn(termTable, name)) {
         complete[name] = value
-        checkTerm(own, name, value, termTable[name as keyof Terms])
+        checkTerm(problems, prefix + name, value, termTable[name as keyof Terms])
       } else hasUnknown = true
     }
-    if (hasUnknown) checkNames(own, '', terms, termTable)
+    if (hasUnknown) checkNames(problems, prefix, terms, termTable)
     if (terms.grossSalary === undefined) {
-      checkTerm(own, 'grossSalary', undefined, termTable.grossSalary)
+      checkTerm(problems, `${prefix}grossSalary`, undefined, termTable.grossSalary)
     }
   }
   const filled = complete as unknown as CompleteTerms
-  if (own.length === 0) checkRelations(own, filled)
-  for (const one of own) problems.push(prefix === '' ? one : { ...one, path: prefix + one.path })
+  if (problems.length === found) checkRelations(problems, filled, prefix)
   return filled
 }
 
 /** Adds a problem for terms that exclude each other, each within its own range. */
-function checkRelations(problems: Problem[], terms: CompleteTerms): void {
+function checkRelations(problems: Problem[], terms: CompleteTerms, prefix: string): void {
   const { firstMonth, lastMonth } = terms
-  if (lastMonth < firstMonth) problems.push(outOfRange('lastMonth', firstMonth, 12))
+  if (lastMonth < firstMonth) problems.push(outOfRange(`${prefix}lastMonth`, firstMonth, 12))
   if (largestMonthlyPay(terms) > LARGEST_MONTHLY_PAY) {
     const words = `with allowances must be at most ${LARGEST_MONTHLY_PAY} a month`
-    problems.push(wrongValue('monthlySalaries', words))
+    problems.push(wrongValue(`${prefix}monthlySalaries`, words))
   }
   if (terms.otherPay.length > 0 && terms.contractType !== 'employment') {
-    problems.push(wrongValue('otherPay', 'must be empty without an employment'))
+    problems.push(wrongValue(`${prefix}otherPay`, 'must be empty without an employment'))
   }
   const hasSeverance = terms.otherPay.some(({ kind }) => payKinds[kind].exempt?.of === 'dismissal')
   if (hasSeverance && terms.severanceAverageMonth === 0) {
-    problems.push(missing('severanceAverageMonth'))
+    problems.push(missing(`${prefix}severanceAverageMonth`))
   }
   for (const [index, { kind, month, northernAmount = 0 }] of terms.otherPay.entries()) {
-    const name = `otherPay[${index}]`
+    const name = `${prefix}otherPay[${index}]`
     if (month < firstMonth || month > lastMonth) {
       problems.push(outOfRange(`${name}.month`, firstMonth, lastMonth))
     }

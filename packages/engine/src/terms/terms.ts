@@ -290,6 +290,3 @@ export const countMonths = ({ firstMonth, lastMonth }: CompleteTerms): number =>
 
 /** The names of the terms. */
 export const termNames = Object.keys(termTable) as (keyof Terms)[]
-
-/** The expenses for which the tax service refunds tax. */
-export const expenseNames = termNames.filter((name) => termTable[name] === expense)

@@ -1,5 +1,5 @@
 import type { CompleteTerms } from '../terms/terms.ts'
-import { deductionIn, type MonthFigures } from '../year-figures.ts'
+import type { MonthFigures } from '../year-figures.ts'
 
 /** Income since the start of the year by tax base, without what is exempt, and its deductions. Kopecks. */
 export interface TaxedIncome {
@@ -21,7 +21,7 @@ export function incomeBeforeMonths({ incomeBefore, isNonResident }: CompleteTerm
 export function addMonth(income: TaxedIncome, month: MonthFigures): void {
   income.baseIncome += month.basePay - month.exemptIncome
   income.allowancesIncome += month.allowances
-  income.deduction += deductionIn(month)
+  income.deduction += month.deduction
 }
 
 /** Returns the income of some months and of the year before them. */

@@ -83,7 +83,7 @@ export function yearWarningsOf(calculation: Calculation): readonly YearWarning[]
     const { citation: list } = law.figures.manufacturingTariff
     warnings.push({ code: 'activity_must_be_listed', list, of })
   }
-  warnings.push(...deductionWarningsOf(calculation))
+  warnOfDeductions(warnings, calculation)
   const incomeLimit = contractType.incomeLimit(law)
   if (incomeLimit !== null) {
     const outside = months.find(({ taxRate }) => taxRate === 0)
@@ -108,23 +108,23 @@ export function warnOfTax(warnings: YearWarning[], excess: number): void {
 }
 
 /** Finds what a reader needs to know of the standard deductions of a year. */
-export function deductionWarningsOf(calculation: Calculation): readonly YearWarning[] {
-  const { terms, law, year, contractType } = calculation
-  const isExcluded = contractType.deductionsExcludedBy(terms) !== null
-  if (isExcluded) return claimsDeductions(terms) ? [{ code: 'deductions_not_applied' }] : []
-  const warnings: YearWarning[] = []
-  if (year.months.length === 0) return warnings
+export function warnOfDeductions(warnings: YearWarning[], calculation: Calculation): void {
+  const { terms, law, year, contractType, claimed } = calculation
+  if (contractType.deductionsExcludedBy(terms) !== null) {
+    if (claimsDeductions(calculation)) warnings.push({ code: 'deductions_not_applied' })
+    return
+  }
+  if (year.months.length === 0) return
   let hasLimited = false
-  for (const name of deductionNames) {
-    const { isClaimed, limit } = deductions[name]
-    if (limit === null || !isClaimed(terms)) continue
+  for (const name of claimed) {
+    const { limit } = deductions[name]
+    if (limit === null) continue
     hasLimited = true
     // A month without pay may have no deduction for that reason.
     const lost = year.months.find((month) => month.deductions[name] === 0 && month.grossIncome > 0)
     warnOfLimit(warnings, limit.passed, lost, limit.ofLaw(law).value.income)
   }
   if (hasLimited && isEarlierIncomeUnknown(terms)) warnings.push({ code: 'earlier_income_unknown' })
-  return warnings
 }
 
 function warnOfLimit(
@@ -203,25 +203,31 @@ function warnOfMinimumWage(
   months: readonly MonthFigures[],
 ): void {
   const { fullTimeShare: share } = terms
-  const found = new Map<Kopecks, [Month, ...Month[]]>()
+  let latest: { readonly months: [Month, ...Month[]]; readonly minimum: Kopecks } | undefined
   for (const { month, bonus } of months) {
     const salary = salaryOf(terms, month)
-    let pay = salary + bonus
-    for (const { kind, amount, northernAmount, ...other } of terms.otherPay) {
-      if (other.month !== month || kind !== 'performance_bonus') continue
-      pay += amount - northernPartOf(law, kind, amount, northernAmount)
-    }
     const wage = minimumWageIn(law, month)
-    if (salary === 0 || pay * 100 >= wage * share) continue
+    const missing = wage * share - (salary + bonus) * 100
+    if (salary === 0 || missing <= 0 || performanceBonusesIn(law, terms, month) * 100 >= missing) {
+      continue
+    }
     const part = partOfMonth(law, terms, month)
     if (part !== null && part.paid < part.of) continue
     const minimum = percentOf(wage, share)
-    const below = found.get(minimum)
-    if (below === undefined) found.set(minimum, [month as Month])
-    else below.push(month as Month)
+    if (latest?.minimum === minimum) latest.months.push(month as Month)
+    else {
+      latest = { months: [month as Month], minimum }
+      warnings.push({ code: 'below_minimum_wage', ...latest, ...(share < 100 && { share }) })
+    }
   }
-  const ofPartTime = share < 100 && { share }
-  for (const [minimum, below] of found) {
-    warnings.push({ code: 'below_minimum_wage', months: below, minimum, ...ofPartTime })
+}
+
+/** Returns the bonuses by results that other pay has in a month, without their northern part. Kopecks. */
+function performanceBonusesIn(law: Law, { otherPay }: CompleteTerms, month: number): number {
+  let sum = 0
+  for (const { kind, amount, northernAmount, ...other } of otherPay) {
+    if (other.month !== month || kind !== 'performance_bonus') continue
+    sum += amount - northernPartOf(law, kind, amount, northernAmount)
   }
+  return sum
 }

@@ -6,7 +6,7 @@ import { timesIn } from '../../money/rounding.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import { type CompleteTerms, countMonths, payBefore } from '../../terms/terms.ts'
 import { walkPay } from '../../year/walk.ts'
-import { deductionOf, newYear, sumOf, type YearFigures } from '../../year-figures.ts'
+import { newYear, sumOf, type YearFigures } from '../../year-figures.ts'
 import { lastWhere } from '../last-where.ts'
 import { type ComparedType, type OtherContractType, samePay, sameSalaries } from './same-pay.ts'
 
@@ -101,7 +101,7 @@ function yearsBySalary(
       employment: sumOf(employment, 'incomeTax'),
       civilContract: sumOf(civilContract, 'incomeTax'),
       selfEmployment: sumOf(selfEmploymentWith(salaries).months, 'incomeTax'),
-      deductions: deductionOf(employment) + deductionOf(civilContract),
+      deductions: sumOf(employment, 'deduction') + sumOf(civilContract, 'deduction'),
     }
   })
 }

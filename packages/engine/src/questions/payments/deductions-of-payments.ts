@@ -18,6 +18,7 @@ import {
   accruedFigures,
   type MonthFigures,
   newMonth,
+  setDeductions,
   sumOfDeduction,
   type YearFigures,
   yearWith,
@@ -52,7 +53,10 @@ export function divideDeductions(taxYear: TaxYear, steps?: Step[]): YearFigures 
     const months = paid.filter(isOfTerms)
     const granted = eachDeduction((name) => sumOfDeduction(months, name))
     const before = toDate
-    figures.deductions = eachDeduction((name) => granted[name] - before[name])
+    setDeductions(
+      figures,
+      eachDeduction((name) => granted[name] - before[name]),
+    )
     toDate = granted
     record(figures, toDate)
   }

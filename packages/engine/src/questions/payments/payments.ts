@@ -9,7 +9,7 @@ import { checkedTerms, completeTerms } from '../../terms/complete-terms.ts'
 import { type Problem, refuse } from '../../terms/problem.ts'
 import { checkedApart, checkOptions, lawOfYear } from '../../terms/term.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
-import { deductionWarningsOf, type YearWarning } from '../../year/year-warnings.ts'
+import { warnOfDeductions, type YearWarning } from '../../year/year-warnings.ts'
 import { paymentCitations } from './citations.ts'
 import { divideDeductions } from './deductions-of-payments.ts'
 import { type CodedSum, deductionsOf, incomesOf } from './document-codes.ts'
@@ -154,11 +154,13 @@ function compute(
       paid: { year, provisional, excessTax: taxed[index]?.excessTax ?? ZERO, ...sums },
     }
   })
+  const warnings: YearWarning[] = []
+  if (ownYear) warnOfDeductions(warnings, calculationOf(complete, law, ownYear))
   return {
     payments: computed.flatMap(({ payments }) => payments),
     remittances: computed.flatMap(({ remittances }) => remittances),
     years: computed.map(({ paid }) => paid),
-    warnings: ownYear ? deductionWarningsOf(calculationOf(complete, law, ownYear)) : [],
+    warnings,
   }
 }
 

@@ -9,7 +9,7 @@ import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
 import { carryTax } from '../../withholding/carried-tax.ts'
 import { hasFlatRate, scalesOf } from '../../withholding/residency.ts'
-import { accruedFigures, newMonth } from '../../year-figures.ts'
+import { accruedFigures, newMonth, setDeductions } from '../../year-figures.ts'
 import { paymentCitations } from '../payments/citations.ts'
 import { divideDeductions } from '../payments/deductions-of-payments.ts'
 import { type Pay, paysByDate } from '../payments/pay.ts'
@@ -202,8 +202,9 @@ function together(pays: readonly Pay[], sign: 1 | -1 = 1): Pick<Pay, 'figures'> 
   for (const name of accruedFigures) {
     figures[name] = pays.reduce((sum, pay) => sum + sign * pay.figures[name], 0)
   }
-  figures.deductions = eachDeduction((name) =>
+  const deductions = eachDeduction((name) =>
     pays.reduce((sum, pay) => sum + sign * pay.figures.deductions[name], 0),
   )
+  setDeductions(figures, deductions)
   return { figures }
 }

@@ -38,7 +38,7 @@ export function assess(calculation: Calculation, incomeTax: number): Assessment 
     return { deductions: NO_DEDUCTIONS, settlement: null }
   }
   const { otherEmployers, incomeBefore } = terms
-  if (otherEmployers.length === 0 && !claimsDeductions(terms)) {
+  if (otherEmployers.length === 0 && !claimsDeductions(calculation)) {
     if (recorder !== undefined) recordNothingToRefund(recorder, law)
     return { deductions: NO_DEDUCTIONS, settlement: null }
   }

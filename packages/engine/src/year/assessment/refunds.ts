@@ -107,7 +107,10 @@ export function refundsOf(calculation: Calculation, settled: SettledYear): Deduc
  * comes the tax `without` any deduction, and `before` the expenses. Deductions of the year before the first month count as
  * those for children.
  */
-function deductionsOfEmployer({ terms, law, year: { months } }: Calculation, year: DeductedYear) {
+function deductionsOfEmployer(
+  { terms, law, year: { months }, claimed }: Calculation,
+  year: DeductedYear,
+) {
   const { recorder } = year
   let childrenMonths = 0
   for (const month of months) if (month.deductions.children > 0) childrenMonths += 1
@@ -117,7 +120,10 @@ function deductionsOfEmployer({ terms, law, year: { months } }: Calculation, yea
   const without = year.taxWith('without_deductions', 0, [])
   const saved: Record<DeductionName, Kopecks> = { ...NO_DEDUCTIONS.saved }
   const earlier = terms.incomeBefore.deductionGranted
-  const counted = fromLast.filter((name) => isCounted(name, terms))
+  // The steps of some deductions are never left out.
+  const counted = fromLast.filter(
+    (name) => claimed.includes(name) || deductions[name].isAlwaysRecorded,
+  )
   const last = counted.at(-1)
   const parts: Source[] = []
   let before = without
@@ -125,16 +131,17 @@ function deductionsOfEmployer({ terms, law, year: { months } }: Calculation, yea
   for (const name of counted) {
     const steps = deductionSteps[name]
     const citation = deductions[name].citation(law)
-    const ofMonths = sumOfDeduction(months, name)
     const ofBefore = name === 'children' ? earlier : 0
-    sum += ofMonths + ofBefore
-    if (name !== last) {
+    if (name === last) sum = year.granted
+    else {
+      const ofMonths = sumOfDeduction(months, name)
+      sum += ofMonths + ofBefore
       const ofYear = recorder?.monthsOf(steps.granted) ?? []
       parts.push(recorder?.step(steps.granted, ofMonths, 'sum', ofYear, citation))
       if (ofBefore > 0) parts.push(given('deductions_before', ofBefore))
     }
     const after = year.taxWith(`with_${name}`, sum, name === last ? [year.grantedStep] : parts)
-    const isGranted = deductions[name].isClaimed(terms) || ofBefore > 0
+    const isGranted = claimed.includes(name) || ofBefore > 0
     const dues = isGranted ? [before.due, after.due] : []
     saved[name] = (before.tax - after.tax) as Kopecks
     recorder?.step(steps.saved, saved[name], isGranted ? 'difference' : 'sum', dues, citation)
@@ -142,10 +149,6 @@ function deductionsOfEmployer({ terms, law, year: { months } }: Calculation, yea
   }
   return { childrenMonths, saved, without, before }
 }
-
-/** Returns whether the tax that a deduction saves is found: a person claims it, or its steps are never left out. */
-const isCounted = (name: DeductionName, terms: CompleteTerms): boolean =>
-  deductions[name].isAlwaysRecorded || deductions[name].isClaimed(terms)
 
 /**
  * Returns the social deduction of a year, kopecks.
