@@ -3,9 +3,9 @@ import {
   LawDifferenceResponse,
   LawResponse,
   LawYearsResponse,
-  NEWEST_TAX_YEAR,
   startYears,
 } from '@oklad/contract/internal'
+import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
 import { problemCodes } from '../support/answers.ts'

@@ -1,5 +1,5 @@
 import { serviceDocument } from '@oklad/answers'
-import { NEWEST_TAX_YEAR } from '@oklad/contract/internal'
+import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'

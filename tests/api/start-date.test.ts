@@ -1,4 +1,5 @@
-import { EARLIEST_TAX_YEAR, NEWEST_TAX_YEAR, startYears } from '@oklad/contract/internal'
+import { startYears } from '@oklad/contract/internal'
+import { EARLIEST_TAX_YEAR, NEWEST_TAX_YEAR } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import { calculationOf, column, problemsIn } from '../support/answers.ts'
 import { calculatePrivately } from '../support/http.ts'

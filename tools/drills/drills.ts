@@ -90,7 +90,7 @@ export const drills: readonly Drill[] = [
       ),
       ...addField(
         `  rural_allowance: {
-    ...kinds.count('ruralAllowance', 0, 100, 25, 0),
+    ...kinds.count('ruralAllowance', 25),
     description: 'Rural allowance, percent of the salary.',
     label: { en: 'Rural allowance, %', ru: 'Сельская надбавка, %' },
     group: 'place',
@@ -112,7 +112,7 @@ export const drills: readonly Drill[] = [
       addAfter(
         `${engine}/pay/kinds.ts`,
         'export const payKinds = {',
-        "  overtime: { attractsAllowances: true, hasNorthernPart: false, exempt: null, contributionsOn: 'all', incomeCode: '2000', inAverage: 'byTimeWorked' },",
+        "  overtime: { attractsAllowances: true, hasNorthernPart: false, exempt: null, contributionsOn: 'all', incomeCode: '2000', inAverage: 'byTimeWorked', isProtected: false },",
       ),
       addAfter(
         `${contract}/fields/request-fields/other-pay.ts`,
@@ -148,7 +148,7 @@ export const drills: readonly Drill[] = [
       ),
       ...addField(
         `  regular_bonus: {
-    ...kinds.sum('regularBonus', 0, LARGEST_SALARY, 1_000_000, 0),
+    ...kinds.sum('regularBonus', 1_000_000),
     description: 'The bonus of every month. Kopecks.',
     label: { en: 'Bonus of every month', ru: 'Ежемесячная премия' },
     group: 'bonuses',

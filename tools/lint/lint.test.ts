@@ -73,16 +73,17 @@ const unexplained = `// biome-ignore lint/plugin/money\n${division}`
 sample('packages/keys/src/{n}.ts', unexplained, 'suppression', 'money')
 
 const every =
-  './own.ts law engine contract contract/fields answers answers/calculation keys server server/testing typebox vitest node:fs'
+  './own.ts law engine engine/ranges contract contract/fields answers answers/calculation keys server server/testing typebox vitest node:fs'
 const allowedImports: Readonly<Record<string, string>> = {
   'packages/law/src/{n}.ts': './own.ts law',
   'packages/engine/src/{n}.ts': './own.ts law',
   'packages/engine/src/{n}.test.ts': './own.ts law vitest node:fs',
-  'packages/contract/src/{n}.ts': './own.ts typebox vitest',
-  'packages/contract/src/{n}.test.ts': './own.ts typebox vitest node:fs',
-  'packages/answers/src/{n}.ts': './own.ts engine contract contract/fields typebox vitest',
+  'packages/contract/src/{n}.ts': './own.ts law engine/ranges typebox vitest',
+  'packages/contract/src/{n}.test.ts': './own.ts law engine/ranges typebox vitest node:fs',
+  'packages/answers/src/{n}.ts':
+    './own.ts engine engine/ranges contract contract/fields typebox vitest',
   'packages/answers/src/{n}.test.ts':
-    './own.ts engine contract contract/fields typebox vitest node:fs',
+    './own.ts engine engine/ranges contract contract/fields typebox vitest node:fs',
   'packages/keys/src/{n}.ts': './own.ts contract contract/fields typebox vitest node:fs',
   'packages/documents/src/{n}.ts': './own.ts contract contract/fields typebox vitest',
   'packages/table/src/{n}.ts': './own.ts contract contract/fields answers typebox vitest node:fs',
@@ -91,7 +92,7 @@ const allowedImports: Readonly<Record<string, string>> = {
   'packages/table/src/documents/{n}.ts':
     './own.ts engine contract contract/fields answers/calculation typebox vitest',
   'apps/server/src/{n}.ts':
-    './own.ts engine contract contract/fields answers answers/calculation keys typebox vitest node:fs',
+    './own.ts engine engine/ranges contract contract/fields answers answers/calculation keys typebox vitest node:fs',
   'tests/{n}.test.ts': every,
 }
 const specifierOf = (name: string) =>

@@ -1,5 +1,5 @@
-import { NEWEST_TAX_YEAR } from '@oklad/contract/internal'
 import { assertValid, documentValidators } from '@oklad/contract/testing'
+import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import { exampleAnswers, serviceDocument } from './example-answers.ts'
 

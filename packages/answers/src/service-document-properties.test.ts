@@ -5,8 +5,9 @@ import {
   PrivateCalculationRequest,
   PublicCalculationRequest,
 } from '@oklad/contract/fields'
-import { type InputProblem, NEWEST_TAX_YEAR, type RequestKind } from '@oklad/contract/internal'
+import type { InputProblem, RequestKind } from '@oklad/contract/internal'
 import { documentValidators, objectWith } from '@oklad/contract/testing'
+import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import { runs } from '@oklad/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,38 +1,18 @@
-/** The largest sum of other pay, such as vacation pay, kopecks. */
-export const LARGEST_OTHER_PAY = 10_000_000_000
-
-/** The largest monthly sum accepted, kopecks: a billion roubles. */
-export const LARGEST_SALARY = 100_000_000_000
-
-/** The first tax year whose law is known. */
-export const EARLIEST_TAX_YEAR = 2017
-
-/** The last tax year whose law is known. */
-export const NEWEST_TAX_YEAR = 2026
+import { FIRST_DAY, LAST_DAY, LAST_YEAR } from '@oklad/engine/ranges'
+import { EARLIEST_TAX_YEAR } from '@oklad/law'
 
 /** The tax years of a `start_date`: the known ones and, provisionally, the next one. */
-export const startYears = { minimum: EARLIEST_TAX_YEAR, maximum: NEWEST_TAX_YEAR + 1 } as const
+export const startYears = { minimum: EARLIEST_TAX_YEAR, maximum: LAST_YEAR } as const
 
-/** The same years one by one, oldest first. */
-export const everyStartYear: readonly number[] = Array.from(
-  { length: startYears.maximum - startYears.minimum + 1 },
-  (_, index) => startYears.minimum + index,
-)
+/** Returns the years from one to another, oldest first. */
+export const yearsBetween = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-/** The most days that a payment by average earnings is for. */
-export const MOST_DAYS = 1_000
-
-/** The most months of earnings that pay by average earnings takes. */
-export const MOST_EARNINGS_MONTHS = 60
-
-/** The first year whose months and earnings can count for an average. */
-export const FIRST_EARNINGS_YEAR = 2010
+/** The tax years of a `start_date` one by one, oldest first. */
+export const everyStartYear = yearsBetween(startYears.minimum, startYears.maximum)
 
 /** The first and the last day of a `start_date`. */
-export const startDates = {
-  minimum: `${startYears.minimum}-01-01`,
-  maximum: `${startYears.maximum}-12-31`,
-} as const
+export const startDates = { minimum: FIRST_DAY, maximum: LAST_DAY } as const
 
 /** The size of the largest body of a request, or line of a batch, KiB and bytes. */
 export const BODY_KIB = 16

@@ -22,7 +22,13 @@ export type { BracketPart } from './breakdown/brackets.ts'
 export type { FigureName, StepKind } from './breakdown/names.ts'
 export { type Operation, recompute } from './breakdown/recompute.ts'
 export type { Input, Period, Step } from './breakdown/step.ts'
-export { type Kopecks, kopecks, LARGEST_SALARY, roubles } from './money/kopecks.ts'
+export {
+  type Kopecks,
+  kopecks,
+  LARGEST_SALARY,
+  roubles,
+  SMALLEST_TARGET_NET,
+} from './money/kopecks.ts'
 export type { Absence } from './questions/absences/absence.ts'
 export type { AbsenceWarning } from './questions/absences/absence-warning.ts'
 export {
@@ -66,7 +72,6 @@ export {
   grossUp,
   type MonthlySalariesForNet,
   type SalaryForNet,
-  SMALLEST_TARGET_NET,
   type TermsWithoutSalary,
   UnreachableTargetError,
 } from './questions/gross-up/gross-up.ts'

@@ -1,5 +1,6 @@
+import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import { stripVTControlCharacters } from 'node:util'
-import { NEWEST_TAX_YEAR, startYears } from '@oklad/contract/fields'
+import { startYears } from '@oklad/contract/fields'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
 

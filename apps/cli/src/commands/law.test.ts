@@ -1,6 +1,6 @@
 import { lawDifference, lawDocument } from '@oklad/answers'
-import { NEWEST_TAX_YEAR, startYears } from '@oklad/contract/fields'
-import { lawOf } from '@oklad/engine'
+import { startYears } from '@oklad/contract/fields'
+import { lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
 

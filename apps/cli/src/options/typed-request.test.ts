@@ -1,5 +1,6 @@
+import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import { sayIn } from '@oklad/contract/fields'
-import { NEWEST_TAX_YEAR, PrivateCalculationRequest } from '@oklad/contract/internal'
+import { PrivateCalculationRequest } from '@oklad/contract/internal'
 import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { addCommand } from '../commands/command.ts'

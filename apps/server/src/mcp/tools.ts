@@ -78,8 +78,9 @@ function ofCalculation(name: string, list: FieldSchema): FieldSchema {
   const isField = (requestFieldNames as readonly string[]).includes(name)
   const { term } = isField ? fieldNamed(name as RequestFieldName) : {}
   const isOfObjects = list.items?.properties !== undefined
-  if (!(isOfObjects && typeof term === 'object' && 'properties' in term)) return list
-  const used = Object.entries(list.items.properties).filter(([member]) => member in term.properties)
+  const names = term && 'properties' in term ? term.properties : undefined
+  if (!isOfObjects || names === undefined) return list
+  const used = Object.entries(list.items.properties).filter(([member]) => member in names)
   return { ...list, items: { ...list.items, properties: Object.fromEntries(used) } }
 }
 

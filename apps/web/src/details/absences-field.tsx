@@ -1,5 +1,6 @@
-import { absenceLimits, monthName, otherPayKinds } from '@oklad/contract/fields'
+import { monthName, otherPayKinds } from '@oklad/contract/fields'
 import { workingDayFrom, ZERO } from '@oklad/engine/internal'
+import { MOST_ABSENT_DAYS } from '@oklad/engine/ranges'
 import { type Absence, causes, type Details, withDetail } from '../input/details.ts'
 import { earningsFrom } from '../input/earnings.ts'
 import { current, details, onInput, useWords } from '../page/state.ts'
@@ -69,7 +70,7 @@ export function AbsencesField({ name }: ControlProps) {
               type="number"
               value={days}
               min="1"
-              max={absenceLimits.days.maximum}
+              max={MOST_ABSENT_DAYS}
               onValue={(days) => set({ ...absence, days: Number(days) })}
             />
             {kind === 'sick' && (

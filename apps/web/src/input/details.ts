@@ -1,13 +1,13 @@
 import {
   absenceKinds,
-  absenceLimits,
   type FieldGroup,
-  LARGEST_SALARY,
   type PaymentsRequest,
   paymentFields,
   type RequestField,
+  rangeOf,
   requestFields,
 } from '@oklad/contract/fields'
+import { absentDays, insuranceMonths, LARGEST_SALARY, MOST_ABSENCES } from '@oklad/engine/ranges'
 
 /** The groups of the field table that are questions of the form. */
 export type DetailGroup = Exclude<FieldGroup, 'pay' | 'answer' | 'payments'>
@@ -26,15 +26,15 @@ export const causes = ['own', 'child_under_8', 'child', 'relative', 'quarantine'
 /** The absences that the page has, in the order of a link. */
 export const absencesSchema = {
   type: 'array',
-  maxItems: absenceLimits.most,
+  maxItems: MOST_ABSENCES,
   items: {
     type: 'object',
     required: ['kind', 'from', 'days'],
     properties: {
       kind: { type: 'string', enum: Object.keys(absenceKinds) },
       from: { type: 'string' },
-      days: { type: 'integer', ...absenceLimits.days },
-      insurance_months: { type: 'integer', ...absenceLimits.insuranceMonths },
+      days: { type: 'integer', ...rangeOf(absentDays) },
+      insurance_months: { type: 'integer', ...rangeOf(insuranceMonths) },
       cause: { type: 'string', enum: causes },
       earned: paysOf(2),
     },

@@ -1,6 +1,7 @@
-import { absenceLimits, type Language, writeDate } from '@oklad/contract/fields'
+import { type Language, writeDate } from '@oklad/contract/fields'
 import { LARGEST_SALARY } from '@oklad/engine'
 import { daysAfter, LARGEST_OTHER_PAY, yearIn } from '@oklad/engine/internal'
+import { MOST_ABSENT_DAYS } from '@oklad/engine/ranges'
 import { useMemo, useState } from 'preact/hooks'
 import { shownWarnings } from '../answer/shown-warnings.ts'
 import { insuredBy, monthlyPay, setEarnedBefore } from '../details/absences-field.tsx'
@@ -143,7 +144,7 @@ export function LeavePage({ kind }: Pick<Leave, 'kind'>) {
               type="number"
               value={typed.days}
               min="1"
-              max={absenceLimits.days.maximum}
+              max={MOST_ABSENT_DAYS}
               onValue={(days) => change({ days: Number(days) })}
             />
             <EarnedMonths

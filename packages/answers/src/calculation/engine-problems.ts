@@ -1,6 +1,6 @@
-import { MOST_DAYS } from '@oklad/contract/fields'
 import type { InputProblem } from '@oklad/contract/internal'
 import type { Problem } from '@oklad/engine'
+import { MOST_DAYS } from '@oklad/engine/ranges'
 
 /** Terms of the engine whose fields have other names. */
 const renamed: Readonly<Record<string, string>> = {

@@ -1,6 +1,4 @@
 import * as contract from '@oklad/contract/fields'
-import { LARGEST_SALARY, NEWEST_TAX_YEAR } from '@oklad/contract/fields'
-import * as engine from '@oklad/engine'
 import { expect, it } from 'vitest'
 import { termsOf } from './terms.ts'
 
@@ -145,11 +143,4 @@ it.each([
 ] as const)('every value of %s has a value of %s', (field, term, values, expected) => {
   const translated = values.map((value) => termsOf({ gross_salary: 0, [field]: value })[term])
   expect(translated).toEqual(expected)
-})
-
-it('the contract and the engine have the same limits', () => {
-  expect(LARGEST_SALARY).toBe(engine.LARGEST_SALARY)
-  expect(NEWEST_TAX_YEAR).toBe(engine.NEWEST_TAX_YEAR)
-  expect(contract.EARLIEST_TAX_YEAR).toBe(engine.EARLIEST_TAX_YEAR)
-  expect(contract.grossUpFields.target_net.schema.minimum).toBe(engine.SMALLEST_TARGET_NET)
 })

@@ -7,38 +7,13 @@ import {
   type RequestFieldName,
   type RightFields,
   requestFields,
+  type ValueTerm,
 } from '@oklad/contract/fields'
-import type {
-  IncomeBefore,
-  NoticeDeduction,
-  OtherEmployer,
-  Terms,
-  TermsWithoutSalary,
-} from '@oklad/engine'
+import type { Terms, TermsWithoutSalary } from '@oklad/engine'
 import { dayIn, monthIn } from '@oklad/engine/internal'
 import { countedOtherPay } from './other-pay.ts'
 
-/** The terms that one field sets, as the field table says it. */
-type FieldTerm =
-  | { readonly month: 'firstMonth'; readonly day: 'firstDay' }
-  | { readonly month: 'lastMonth'; readonly day: 'lastDay' }
-  | {
-      [Term in keyof Terms]-?: {
-        readonly term: Term
-        readonly minus?: number
-        readonly values?: Readonly<Record<string, Terms[Term]>>
-        readonly properties?: Readonly<
-          Record<string, keyof (IncomeBefore & OtherEmployer & NoticeDeduction)>
-        >
-      }
-    }[keyof Terms]
-
-type ValueTerm = Exclude<FieldTerm, { readonly month: unknown }>
-
-type FieldEntry = Pick<RequestField, 'schema'> & { readonly term?: FieldTerm }
-
-/** Does not compile where the table names a term, a word or a property that the engine has not. */
-const table: Readonly<Record<RequestFieldName, FieldEntry>> = requestFields
+const table: Readonly<Record<RequestFieldName, RequestField>> = requestFields
 
 /** The engine's terms of a valid request: each field sets its term, by the field table. */
 export function termsOf(request: PrivateCalculationRequest | PublicCalculationRequest): Terms

@@ -1,4 +1,4 @@
-import { EARLIEST_TAX_YEAR, everyStartYear, type Language, snakeCase } from '@oklad/contract/fields'
+import { everyStartYear, type Language, snakeCase } from '@oklad/contract/fields'
 import {
   type Json,
   type LawDifferenceResponse,
@@ -9,7 +9,7 @@ import {
   type LawYearsResponse,
   operationNamed,
 } from '@oklad/contract/internal'
-import { type Figure, type Law, lawOf, lawVersion } from '@oklad/engine'
+import { EARLIEST_TAX_YEAR, type Figure, type Law, lawOf, lawVersion } from '@oklad/engine'
 import { Scale } from '@oklad/engine/internal'
 import { allFiguresOf, type LawFigureKey, lawFigureKeys, lawFigureTitles } from './figure-names.ts'
 

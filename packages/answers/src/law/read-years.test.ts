@@ -1,4 +1,5 @@
-import { describeInputProblem, NEWEST_TAX_YEAR, startYears } from '@oklad/contract/internal'
+import { describeInputProblem, startYears } from '@oklad/contract/internal'
+import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import { readDifferenceQuery, readLawYear } from './read-years.ts'
 

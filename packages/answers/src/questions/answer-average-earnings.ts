@@ -1,10 +1,4 @@
-import {
-  camelCase,
-  LARGEST_SALARY,
-  type Language,
-  MOST_EARNINGS_MONTHS,
-  writeDecimal,
-} from '@oklad/contract/fields'
+import { camelCase, type Language, writeDecimal } from '@oklad/contract/fields'
 import {
   type Answer,
   type InputProblem,
@@ -21,6 +15,7 @@ import {
   type AveragePayWarning,
   averagePayOf,
   compensationDays,
+  LARGEST_SALARY,
   lawOf,
   NoEarningsError,
   type SickPay,
@@ -28,6 +23,7 @@ import {
   sickPayOf,
 } from '@oklad/engine'
 import { dayIn, yearIn } from '@oklad/engine/internal'
+import { MOST_EARNINGS_MONTHS } from '@oklad/engine/ranges'
 import { averageEarningsTexts } from '../calculation/average-earnings-texts.ts'
 import { camelled } from '../calculation/camelled.ts'
 import { provisionalWarning, withFields } from '../calculation/warnings.ts'

@@ -1,8 +1,9 @@
-import { camelCase, FIRST_EARNINGS_YEAR, MOST_DAYS } from '@oklad/contract/fields'
+import { camelCase } from '@oklad/contract/fields'
 import { excluded, type InputProblem, missing, outside } from '@oklad/contract/internal'
 import type { SickPayRequest, VacationPayRequest } from '@oklad/contract/wire'
 import type { AveragePayTerms, SickLeaveTerms } from '@oklad/engine'
 import { averagePayProblems, sickPayProblems as problemsOfSickPay } from '@oklad/engine/internal'
+import { earlyDate, MOST_DAYS } from '@oklad/engine/ranges'
 import { camelled } from '../calculation/camelled.ts'
 import { inputProblems } from '../calculation/engine-problems.ts'
 
@@ -29,7 +30,7 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
   const isReckoned = kind === 'compensation' && hired_on !== undefined
   if (kind !== undefined && asked === undefined && !isReckoned) problems.push(missing('/days'))
   if (hired_on !== undefined && start_date !== undefined && hired_on > start_date) {
-    problems.push(outside('/hired_on', `${FIRST_EARNINGS_YEAR}-01-01`, start_date))
+    problems.push(outside('/hired_on', earlyDate.range.lowest, start_date))
   }
   if (hired_on !== undefined && (asked !== undefined || kind !== 'compensation')) {
     const beside = asked === undefined ? 'kind' : 'days'

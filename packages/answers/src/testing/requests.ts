@@ -1,6 +1,6 @@
 import { ofKinds, PaymentsRequest, PrivateCalculationRequest } from '@oklad/contract/fields'
-import { NEWEST_TAX_YEAR } from '@oklad/contract/internal'
 import { objectWith } from '@oklad/contract/testing'
+import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import fc from 'fast-check'
 import { readObject } from '../reading.ts'
 import type { Fields } from './answers.ts'

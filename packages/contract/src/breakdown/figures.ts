@@ -1,4 +1,5 @@
-import { type OtherPayKind, otherPayKinds } from '../fields/request-fields/other-pay.ts'
+import type { OtherPayKind } from '@oklad/engine/ranges'
+import { otherPayKinds } from '../fields/request-fields/other-pay.ts'
 import type { Text } from '../language.ts'
 
 /** The units of the numbers in a breakdown. */

@@ -1,19 +1,24 @@
 import {
-  everyStartYear,
-  FIRST_EARNINGS_YEAR,
-  LARGEST_SALARY,
+  bonusMonths,
+  workingDays as days,
+  daysOfMonth,
+  earningsYear,
+  fullTimeShare as fullTime,
+  insuranceMonths,
+  MOST_BONUSES,
   MOST_DAYS,
   MOST_EARNINGS_MONTHS,
-  startYears,
-} from '../limits.ts'
-import { dayPattern, flag, list, object, oneOf, text, whole } from '../schema/build.ts'
-import { absenceLimits } from './request-fields/absence-kinds.ts'
+  MOST_RAISES,
+  monthlySalary,
+  paySum,
+  termTable,
+  yearlySum,
+} from '@oklad/engine/ranges'
+import { everyStartYear, yearsBetween } from '../limits.ts'
+import { dayPattern, flag, list, object, oneOf, rangeOf, text, whole } from '../schema/build.ts'
 
 /** The years that can count for an average, oldest first. */
-const everyYear = Array.from(
-  { length: startYears.maximum - FIRST_EARNINGS_YEAR + 1 },
-  (_, index) => FIRST_EARNINGS_YEAR + index,
-)
+const everyYear = yearsBetween(earningsYear.range.lowest, earningsYear.range.highest)
 
 const date = (description: string, years = everyStartYear) =>
   text(`${description} YYYY-MM-DD.`, {
@@ -26,22 +31,20 @@ const month = (description: string) =>
     pattern: `^(${everyYear.join('|')})-(0[1-9]|1[0-2])$`,
   })
 
-const sum = (description: string, maximum = LARGEST_SALARY) =>
-  whole(`${description} Kopecks.`, { minimum: 0, maximum })
+const sum = (description: string, term = paySum) => whole(`${description} Kopecks.`, rangeOf(term))
 
 const salary = (description: string) =>
-  whole(`${description} Kopecks a month.`, { minimum: 1, maximum: LARGEST_SALARY })
+  whole(`${description} Kopecks a month.`, rangeOf(monthlySalary))
 
-const northern = (of: string, maximum?: number) =>
+const northern = (of: string, term = paySum) =>
   sum(
     `The district coefficient and northern allowance of the law in the ${of}; 0 by default.`,
-    maximum,
+    term,
   )
 
-const workingDays = (description: string) => whole(description, { minimum: 1, maximum: 366 })
+const workingDays = (description: string) => whole(description, rangeOf(days))
 
-const year = (description: string) =>
-  whole(description, { minimum: FIRST_EARNINGS_YEAR, maximum: startYears.maximum })
+const year = (description: string) => whole(description, rangeOf(earningsYear))
 
 const dayCount = (description: string, minimum = 1) =>
   ({
@@ -54,7 +57,7 @@ const dayCount = (description: string, minimum = 1) =>
 
 const fullTimeShare = whole(
   'The share of full working time, percent: the floor is this share of the minimum wage. 100 by default.',
-  { minimum: 1, maximum: 100 },
+  rangeOf(fullTime),
 )
 
 /** Body of `POST /api/v1/private-calc/vacation-pay`. `null` for an optional field counts as omitted. */
@@ -76,7 +79,7 @@ export const VacationPayRequest = object({
       'northern_pay?': northern('pay'),
       'excluded_days?': whole(
         'Calendar days that do not count: vacation, sickness, unpaid leave, days before the hire. 0 by default.',
-        { minimum: 0, maximum: 31 },
+        rangeOf(daysOfMonth),
       ),
     }),
     {
@@ -94,10 +97,7 @@ export const VacationPayRequest = object({
       amount: sum('The bonus.'),
       'northern_amount?': northern('bonus'),
       'month?': month('The month of accrual; an annual bonus may lack it.'),
-      'months?': whole('The months that a bonus of the kind period is for.', {
-        minimum: 2,
-        maximum: 120,
-      }),
+      'months?': whole('The months that a bonus of the kind period is for.', rangeOf(bonusMonths)),
       'year?': year('The year of an annual bonus; the one before start_date by default.'),
       'indicator?': text(
         'Of bonuses for one indicator and month, or year, the largest counts; without one each counts.',
@@ -108,7 +108,7 @@ export const VacationPayRequest = object({
       ),
       'indexed?': flag('Whether raises index it. True by default.'),
     }),
-    { maxItems: 60, description: 'The bonuses of the pay system.' },
+    { maxItems: MOST_BONUSES, description: 'The bonuses of the pay system.' },
   ),
   'raises?': list(
     object({
@@ -117,7 +117,7 @@ export const VacationPayRequest = object({
       new_salary: salary('The salary from the date on. A lower one is no raise.'),
     }),
     {
-      maxItems: 12,
+      maxItems: MOST_RAISES,
       description: 'The raises in the whole organisation, a branch or a structural unit.',
     },
   ),
@@ -150,12 +150,12 @@ export const SickPayRequest = object({
     'Own illness, care for a child under 8, for an older child or for another relative, or quarantine.',
   ),
   'in_hospital?': flag('Whether the child is cared for in hospital, not at home.'),
-  insurance_months: whole('Full months of insurance.', absenceLimits.insuranceMonths),
+  insurance_months: whole('Full months of insurance.', rangeOf(insuranceMonths)),
   earnings: list(
     object({
       year: year('The calendar year.'),
-      pay: sum('Pay of the year with contributions.', 12 * LARGEST_SALARY),
-      'northern_pay?': northern('pay', 12 * LARGEST_SALARY),
+      pay: sum('Pay of the year with contributions.', yearlySum),
+      'northern_pay?': northern('pay', yearlySum),
     }),
     {
       maxItems: 2,
@@ -163,10 +163,10 @@ export const SickPayRequest = object({
         'The two calendar years before the first day, or those that replace them. A year left out has no earnings.',
     },
   ),
-  'territorial_multiplier?': whole('The district coefficient × 100. 100 by default.', {
-    minimum: 100,
-    maximum: 200,
-  }),
+  'territorial_multiplier?': whole(
+    'The district coefficient × 100. 100 by default.',
+    rangeOf(termTable.districtCoefficient),
+  ),
   'full_time_share?': fullTimeShare,
   'after_dismissal?': flag(
     'Whether an own illness began within 30 days after dismissal. False by default.',

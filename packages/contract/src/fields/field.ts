@@ -1,3 +1,4 @@
+import type { IncomeBefore, NoticeDeduction, OtherEmployer, Terms } from '@oklad/engine/ranges'
 import type { ExclusionReason } from '../errors/exclusion-reasons.ts'
 import type { Text } from '../language.ts'
 import type { LawFigureName } from '../responses/law-figures.ts'
@@ -24,16 +25,27 @@ export interface FieldSchema {
   readonly additionalProperties?: boolean
 }
 
-/** The engine's term that a field sets, and how its value is translated. */
-export type FieldTerm =
-  /** The value as it is, or less a constant. */
-  | { readonly term: string; readonly minus?: number }
+/** The terms that the month and the day of a date set. */
+interface DateTerm {
+  readonly month: 'firstMonth' | 'lastMonth'
+  readonly day: 'firstDay' | 'lastDay'
+}
+
+/** The term that a value sets, and how it is translated. */
+export interface ValueTerm<Name extends keyof Terms = keyof Terms> {
+  readonly term: Name
+  /** The term is the value less this. */
+  readonly minus?: number
   /** The engine's word for each value. */
-  | { readonly term: string; readonly values: Readonly<Record<string, string>> }
+  readonly values?: Readonly<Record<string, Terms[Name]>>
   /** The engine's name of each property, of an object or of every object of a list. A property left out has its default, or is 0. */
-  | { readonly term: string; readonly properties: Readonly<Record<string, string>> }
-  /** The terms that the month and the day of a date set. */
-  | { readonly month: string; readonly day: string }
+  readonly properties?: Readonly<
+    Record<string, keyof (IncomeBefore & OtherEmployer & NoticeDeduction)>
+  >
+}
+
+/** The engine's term that a field sets. */
+export type FieldTerm = DateTerm | { [Name in keyof Terms]-?: ValueTerm<Name> }[keyof Terms]
 
 /** The law figure that a value needs under each contract type; none where the field is refused anyway. */
 export type FigureOfContract = Readonly<Partial<Record<ContractType, LawFigureName>>>

@@ -1,6 +1,6 @@
+import { NEWEST_TAX_YEAR } from '@oklad/law'
 import { describe, expect, it } from 'vitest'
 import { errorCatalogue, errorCodes } from '../errors/catalogue.ts'
-import { NEWEST_TAX_YEAR } from '../limits.ts'
 import { operationNamed, questionNames } from '../operations.ts'
 import { assertValid, documentValidators } from '../testing/independent-validator.ts'
 import { document, namesOf, operationAt, partsOf, type Tree } from '../testing/openapi-document.ts'

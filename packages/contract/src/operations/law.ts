@@ -1,4 +1,5 @@
-import { NEWEST_TAX_YEAR, startYears } from '../limits.ts'
+import { NEWEST_TAX_YEAR } from '@oklad/law'
+import { startYears } from '../limits.ts'
 import { commonParameters, ifNoneMatch, limitHeaders } from '../openapi/parts.ts'
 import type * as schemas from '../responses/law.ts'
 import type { Operation } from './operation.ts'

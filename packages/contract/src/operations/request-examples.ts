@@ -1,5 +1,5 @@
+import { NEWEST_TAX_YEAR } from '@oklad/law'
 import type { PrivateCalculationRequest } from '../fields/requests.ts'
-import { NEWEST_TAX_YEAR } from '../limits.ts'
 import type { Examples } from './operation.ts'
 
 const minimal = {

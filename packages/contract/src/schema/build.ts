@@ -1,3 +1,4 @@
+import type { Term, WholeRange } from '@oklad/engine/ranges'
 import type { FieldSchema } from '../fields/field.ts'
 
 /** The names of properties without the mark of those that may be left out. */
@@ -68,6 +69,10 @@ interface Range {
   readonly minimum?: number
   readonly maximum?: number
 }
+
+/** The limits of a term that is a whole number. */
+export const rangeOf = ({ range: { lowest, highest } }: Term<unknown, WholeRange>) =>
+  ({ minimum: lowest, maximum: highest }) as const
 
 /** A whole number. */
 export const whole = (description: string, range: Range = {}) =>

@@ -1,4 +1,4 @@
-import { NEWEST_TAX_YEAR } from '../limits.ts'
+import { NEWEST_TAX_YEAR } from '@oklad/law'
 import { openApiDocument } from '../openapi/document.ts'
 
 /** A part of the document. */

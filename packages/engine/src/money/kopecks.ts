@@ -22,4 +22,7 @@ export const MOST_OTHER_PAY = 24
 export const LARGEST_MONTHLY_PAY = (6 * LARGEST_SALARY +
   MOST_OTHER_PAY * LARGEST_OTHER_PAY) as Kopecks
 
+/** The smallest net pay that is asked for, a month: tax is withheld in whole roubles. */
+export const SMALLEST_TARGET_NET = 100 as Kopecks
+
 export const ZERO = 0 as Kopecks

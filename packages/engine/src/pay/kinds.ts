@@ -31,6 +31,8 @@ export interface PayKind {
    * belong to the pay system, and is left out with a warning (decree № 540, points 2, 15).
    */
   readonly inAverage: 'byTimeWorked' | 'whole' | 'ifOfPaySystem' | null
+  /** Whether writs may not be deducted from it, or not in all cases (229-ФЗ, article 101). */
+  readonly isProtected: boolean
 }
 
 const ofContract = {
@@ -38,6 +40,7 @@ const ofContract = {
   exempt: null,
   contributionsOn: 'all',
   inAverage: null,
+  isProtected: false,
 } as const
 
 const averageEarnings = {
@@ -46,12 +49,18 @@ const averageEarnings = {
   exempt: null,
   contributionsOn: 'all',
   inAverage: null,
+  isProtected: false,
 } as const
 
 /** It has its allowances already. */
 const withAllowances = { ...averageEarnings, hasNorthernPart: true } as const
 
-const aid = { attractsAllowances: false, hasNorthernPart: false, inAverage: null } as const
+const aid = {
+  attractsAllowances: false,
+  hasNorthernPart: false,
+  inAverage: null,
+  isProtected: true,
+} as const
 
 /**
  * The kinds of pay. A month's pay is a list of sums by kind.

@@ -5,7 +5,7 @@ import { outOfRange, type Problem, wrongLength, wrongValue } from './problem.ts'
 
 /** The values that a term can have. */
 export type Range =
-  | { readonly kind: 'whole'; readonly lowest: number; readonly highest: number }
+  | WholeRange
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'flag' }
   /** A date, `YYYY-MM-DD`, or a month, `YYYY-MM`, as its limits are. */
@@ -23,6 +23,13 @@ export type Range =
       readonly of: Term<unknown>
     }
 
+/** Whole numbers, both limits included. */
+export interface WholeRange {
+  readonly kind: 'whole'
+  readonly lowest: number
+  readonly highest: number
+}
+
 /** The members of an object, each with its term. */
 export type Members = Readonly<Record<string, Term<unknown>>>
 
@@ -32,19 +39,22 @@ export type MembersOf<Value> = {
 }
 
 /** One row of the table of terms. The default is allowed even where it is outside the range. */
-export interface Term<Value> {
+export interface Term<Value, Of extends Range = Range> {
   readonly default: Value
-  readonly range: Range
+  readonly range: Of
 }
 
 /** The type of a term's value. */
 export type ValueOf<Row> = Row extends Term<infer Value> ? Value : never
 
-const term = <Value>(byDefault: Value, range: Range): Term<Value> => ({ default: byDefault, range })
+const term = <Value, const Of extends Range>(byDefault: Value, range: Of): Term<Value, Of> => ({
+  default: byDefault,
+  range,
+})
 
 /** A whole number. */
 export const whole = <Value extends number>(lowest: number, highest: number, byDefault: number) =>
-  term(byDefault as Value, { kind: 'whole', lowest, highest })
+  term<Value, WholeRange>(byDefault as Value, { kind: 'whole', lowest, highest })
 
 /** A sum in kopecks, 0 by default. */
 export const sum = (highest: number) => whole<Kopecks>(0, highest, 0)
@@ -58,29 +68,31 @@ export const flag = (byDefault = false) => term(byDefault, { kind: 'flag' })
 
 /** A date or a month, the lowest by default. */
 export const date = (lowest: string, highest: string) =>
-  term<string>(lowest, { kind: 'date', lowest, highest })
+  term(lowest, { kind: 'date', lowest, highest })
 
 /** A text of 1 to `most` letters; it has no default. */
-export const text = (most: number) => term<string>(NONE, { kind: 'text', most })
+export const text = (most: number) => term(NONE as string, { kind: 'text', most })
 
 /** A value that no term has. */
 const NONE = Number.NaN as never
 
 /** The law of a tax year; it has no default. */
-export const lawOfYear: Term<Law> = term<Law>(NONE, { kind: 'law' })
+export const lawOfYear: Term<Law> = term(NONE, { kind: 'law' })
 
 /** A member that has a check of its own. */
-export const checkedApart: Term<unknown> = term<unknown>(undefined, { kind: 'any' })
+export const checkedApart: Term<unknown> = term(undefined, { kind: 'any' })
 
 /** A term that is `null` by default. */
-export const orNull = <Value>({ range }: Term<Value>) => term<Value | null>(null, range)
+export const orNull = <Value, Of extends Range>({ range }: Term<Value, Of>) =>
+  term<Value | null, Of>(null, range)
 
 /** Twelve values, January first; `null` by default. */
 export const twelve = <Value>(of: Term<Value>) =>
-  term<readonly Value[] | null>(null, { kind: 'twelve', of })
+  term(null as readonly Value[] | null, { kind: 'twelve', of })
 
 /** A member of an object that can be left out. */
-export const optional = <Value>({ range }: Term<Value>) => term<Value | undefined>(undefined, range)
+export const optional = <Value, Of extends Range>({ range }: Term<Value, Of>) =>
+  term<Value | undefined, Of>(undefined, range)
 
 /** An object with a term for each member. */
 export const record = <Value extends object>(members: MembersOf<Value>) => {
@@ -91,7 +103,7 @@ export const record = <Value extends object>(members: MembersOf<Value>) => {
 
 /** A list, empty by default. */
 export const listOf = <Value>(of: Term<Value>, most: number, least = 0) =>
-  term<readonly Value[]>([], { kind: 'list', least, most, of })
+  term([] as readonly Value[], { kind: 'list', least, most, of })
 
 /** Returns whether a term allows a value. Most values are right, so no place in the arguments is written here. */
 function isAllowed(value: unknown, { default: byDefault, range }: Term<unknown>): boolean {

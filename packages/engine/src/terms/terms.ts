@@ -73,6 +73,12 @@ export interface NoticeDeduction {
 const [firstNotice, ...moreNotices] = noticeKindNames as [NoticeKindName, ...NoticeKindName[]]
 const [firstKind, ...moreKinds] = otherPayKinds as [OtherPayKind, ...OtherPayKind[]]
 
+/** The most deductions by notices in a calculation. */
+export const MOST_NOTICES = 12
+
+/** The most other employers, without the Social Fund. */
+export const MOST_OTHER_EMPLOYERS = 10
+
 /** The largest sum of a year. */
 const ofYear = sum(12 * LARGEST_SALARY)
 const coefficient = whole<number>(100, 200, 100)
@@ -191,7 +197,7 @@ export const termTable = {
       month: whole<Month>(1, 12, Number.NaN),
       amount: sum(LARGEST_SALARY),
     }),
-    12,
+    MOST_NOTICES,
   ),
   /** Spent on a home (article 220), kopecks. */
   housingExpense: expense,
@@ -223,10 +229,10 @@ export const termTable = {
    * the deduction for children (article 218, paragraph 3), kopecks; `null`: not known.
    */
   incomeBeforeElsewhere: orNull(ofYear),
-  /** The year's pay by other employers, at most 10, and by the Social Fund. */
+  /** The year's pay by other employers, and by the Social Fund. */
   otherEmployers: listOf(
     record<OtherEmployer>({ ...employerIncome, hasTaxPrivilege: optional(flag()) }),
-    11,
+    MOST_OTHER_EMPLOYERS + 1,
   ),
   /** The tariff under which the employer pays contributions. */
   contributionTariff: choice('general', 'it', 'smallBusiness', 'smallBusinessManufacturing'),

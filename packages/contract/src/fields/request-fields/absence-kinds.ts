@@ -1,3 +1,6 @@
+import type { Absence } from '@oklad/engine/ranges'
+import type { Text } from '../../language.ts'
+
 /** The kinds of absences, with their titles. */
 export const absenceKinds = {
   vacation: { en: 'Vacation', ru: 'Отпуск' },
@@ -5,11 +8,4 @@ export const absenceKinds = {
   unpaid: { en: 'Unpaid leave', ru: 'Отпуск без оплаты' },
   business_trip: { en: 'Business trip', ru: 'Командировка' },
   donor_day: { en: 'Donor day', ru: 'Донорский день' },
-} as const
-
-/** How many absences a year may have, the calendar days of each, and the full months of insurance. */
-export const absenceLimits = {
-  most: 12,
-  days: { minimum: 1, maximum: 366 },
-  insuranceMonths: { minimum: 0, maximum: 1_200 },
-} as const
+} as const satisfies Readonly<Record<Absence['kind'], Text>>

@@ -1,6 +1,7 @@
-import { list, object, oneKeyOf, whole } from '../../schema/build.ts'
+import { absentDays, MOST_ABSENCES, MOST_MONTHS_BEFORE } from '@oklad/engine/ranges'
+import { list, object, oneKeyOf, rangeOf, whole } from '../../schema/build.ts'
 import { SickPayRequest, VacationPayRequest } from '../average-earnings.ts'
-import { absenceKinds, absenceLimits } from './absence-kinds.ts'
+import { absenceKinds } from './absence-kinds.ts'
 
 const { cause, in_hospital, insurance_months, earnings, breach_from, full_time_share } =
   SickPayRequest.properties
@@ -21,7 +22,7 @@ export const absencesSchema = {
       'to?': described(date, 'The last day, where days are not given.'),
       'days?': whole(
         'The calendar days; those of a vacation without public holidays.',
-        absenceLimits.days,
+        rangeOf(absentDays),
       ),
       'paid_on?': described(
         paid_on,
@@ -45,13 +46,13 @@ export const absencesSchema = {
         'The share of full working time, percent; full_time_share of the request by default.',
       ),
     }),
-    { maxItems: absenceLimits.most },
+    { maxItems: MOST_ABSENCES },
   ),
   examples: [[{ kind: 'vacation', from: '2026-07-06', days: 14 }]],
 } as const
 
 /** The months before the first one. */
 export const earningsBeforeSchema = {
-  ...list(months.items, { maxItems: 36 }),
+  ...list(months.items, { maxItems: MOST_MONTHS_BEFORE }),
   examples: [[{ month: '2025-12', pay: 10_000_000 }]],
 } as const

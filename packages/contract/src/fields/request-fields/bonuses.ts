@@ -1,4 +1,4 @@
-import { LARGEST_SALARY } from '../../limits.ts'
+import { LARGEST_SALARY } from '@oklad/engine/ranges'
 import type { RequestField } from '../field.ts'
 import { coefficient, flag, monthly } from './kinds.ts'
 import { employmentOnly } from './not-for.ts'
@@ -21,7 +21,7 @@ export const bonusFields = {
     },
   },
   bonuses_attract_allowances: {
-    ...flag('bonusesAttractAllowances', true),
+    ...flag('bonusesAttractAllowances'),
     description:
       'Whether district coefficient and northern allowance accrue on bonuses: true for bonuses of the pay system, false for one-off bonuses outside it.',
     label: {

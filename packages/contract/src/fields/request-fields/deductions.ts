@@ -1,18 +1,17 @@
-import { LARGEST_SALARY } from '../../limits.ts'
 import type { RequestField } from '../field.ts'
-import { flag, sum, termChoice } from './kinds.ts'
+import { flag, type NumberTerm, sum, termChoice } from './kinds.ts'
 import { noDeductions } from './not-for.ts'
 
 const ofDeductions = { group: 'deductions', idleFor: noDeductions } as const
 
-const expense = <const Term extends string>(term: Term, example: number) =>
-  ({ ...ofDeductions, ...sum(term, 0, LARGEST_SALARY, example) }) as const
+const expense = <const Term extends NumberTerm>(term: Term, example: number) =>
+  ({ ...ofDeductions, ...sum(term, example) }) as const
 
 /** The own deduction, and the expenses of the year with a deduction. */
 export const deductionFields = {
   own_deduction: {
     ...ofDeductions,
-    ...termChoice('ownDeduction', 'none', {
+    ...termChoice('ownDeduction', {
       none: { en: 'None', ru: 'Нет' },
       item_1: { en: '3,000 ₽ a month', ru: '3 000 ₽ в месяц', word: '3000' },
       item_2: { en: '500 ₽ a month', ru: '500 ₽ в месяц', word: '500' },

@@ -1,5 +1,6 @@
+import { termTable } from '@oklad/engine/ranges'
 import type { RequestField } from '../field.ts'
-import { between, flag, percent, termChoice } from './kinds.ts'
+import { flag, numberOf, percent, termChoice } from './kinds.ts'
 import { notForSelfEmployed } from './not-for.ts'
 
 const ofEmployer = { group: 'employer', notFor: notForSelfEmployed } as const
@@ -8,7 +9,7 @@ const ofEmployer = { group: 'employer', notFor: notForSelfEmployed } as const
 export const employerFields = {
   contribution_tariff: {
     ...ofEmployer,
-    ...termChoice('contributionTariff', 'general', {
+    ...termChoice('contributionTariff', {
       general: { en: 'General', ru: 'Общий' },
       it: { en: 'IT company', ru: 'ИТ-компания' },
       small_business: { en: 'Small and medium business', ru: 'Малый и средний бизнес' },
@@ -33,7 +34,7 @@ export const employerFields = {
   },
   accident_rate: {
     ...ofEmployer,
-    schema: between(8, 1_190, 20),
+    schema: numberOf(termTable.accidentRate, 20),
     description:
       'Insurance against accidents at work, hundredths of a percent: 20 is 0.2%. The rate of the class of risk (0.2 to 8.5%) with its discount or surcharge of up to 40%; 60% of it for the pay of disabled employees.',
     term: { term: 'accidentRate' },
@@ -48,7 +49,7 @@ export const employerFields = {
   },
   working_conditions: {
     ...ofEmployer,
-    ...termChoice('workingConditions', 'ordinary', {
+    ...termChoice('workingConditions', {
       ordinary: { en: 'Ordinary', ru: 'Обычные' },
       class_3_1: { en: 'Harmful, 3.1: 2%', ru: 'Вредные, 3.1: 2 %', word: '3.1' },
       class_3_2: { en: 'Harmful, 3.2: 4%', ru: 'Вредные, 3.2: 4 %', word: '3.2' },

@@ -8,7 +8,7 @@ const family = { group: 'family', idleFor: noDeductions } as const
 export const familyFields = {
   children_count: {
     ...family,
-    ...count('children', 0, 30, 2),
+    ...count('children', 2),
     description: 'Children with a right to the standard deduction (Tax Code, article 218).',
     label: { en: 'Children with a right to the deduction', ru: 'Дети с правом на вычет' },
     headers: ['Children', 'Number of children', 'Дети', 'Детей', 'Количество детей', 'Число детей'],
@@ -20,7 +20,7 @@ export const familyFields = {
   },
   disabled_children_count: {
     ...family,
-    ...count('disabledChildren', 0, 30, 0),
+    ...count('disabledChildren', 0),
     description: 'The disabled ones among the children.',
     atMost: 'children_count',
     label: { en: 'the disabled ones among them', ru: 'из них с инвалидностью' },
@@ -32,7 +32,7 @@ export const familyFields = {
   },
   elder_children_count: {
     ...family,
-    ...count('elderChildren', 0, 30, 1),
+    ...count('elderChildren', 1),
     description:
       'Elder children without a right to the deduction, such as adults: they count in the order, so that a third child has the deduction of a third one.',
     label: { en: 'Elder children without a right to it', ru: 'Старшие дети без права на вычет' },

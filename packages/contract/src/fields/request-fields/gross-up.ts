@@ -1,11 +1,11 @@
-import { LARGEST_SALARY } from '../../limits.ts'
+import { LARGEST_SALARY, SMALLEST_TARGET_NET } from '@oklad/engine/ranges'
 import type { RequestField } from '../field.ts'
 import { between, choice, roubles } from './kinds.ts'
 
 /** The fields that a gross-up request has in place of `gross_salary`. */
 export const grossUpFields = {
   target_net: {
-    schema: between(100, 3 * LARGEST_SALARY, 15_000_000),
+    schema: between(SMALLEST_TARGET_NET, 3 * LARGEST_SALARY, 15_000_000),
     unit: 'roubles',
     argument: roubles,
     description: 'The net pay wanted, kopecks a month.',
@@ -19,7 +19,7 @@ export const grossUpFields = {
     },
   },
   basis: {
-    ...choice('annual', {
+    ...choice({
       annual: { en: 'on average over the year', ru: 'в среднем за год' },
       first_month: { en: 'in the first month', ru: 'в первом месяце' },
       every_month: { en: 'in every month', ru: 'в каждом месяце' },

@@ -1,11 +1,11 @@
-import { LARGEST_SALARY } from '../../limits.ts'
+import { MOST_OTHER_EMPLOYERS, yearlySum } from '@oklad/engine/ranges'
 import { money, object } from '../../schema/build.ts'
 import type { RequestField } from '../field.ts'
 import { roubles, sum, yesOrNo } from './kinds.ts'
 import { noDeductions, notForSelfEmployed } from './not-for.ts'
 
 const sumOfYear = (description: string) =>
-  ({ ...money(description), maximum: LARGEST_SALARY * 12 }) as const
+  ({ ...money(description), maximum: yearlySum.range.highest }) as const
 
 const employerIncome = {
   base_gross_income: sumOfYear('Base pay of the year.'),
@@ -80,7 +80,7 @@ export const incomeFields = {
     },
   },
   income_before_elsewhere: {
-    ...sum('incomeBeforeElsewhere', 0, LARGEST_SALARY * 12, 40_000_000),
+    ...sum('incomeBeforeElsewhere', 40_000_000),
     description:
       'Income of the year at previous employers before start_date, base pay only from 2025: it counts towards the income limit of the deduction for children and not towards the tax withheld (Tax Code, article 218, paragraph 3). Kopecks.',
     idleFor: noDeductions,
@@ -107,7 +107,7 @@ export const incomeFields = {
           description: 'Whether it is pay of a participant of the special military operation.',
         },
       }),
-      maxItems: 10,
+      maxItems: MOST_OTHER_EMPLOYERS,
       examples: [
         [{ base_gross_income: 250_000_000, north_gross_income: 0, tax_withheld: 32_700_000 }],
       ],

@@ -5,9 +5,9 @@ import { employmentOnly } from './not-for.ts'
 import { specifiedFields } from './specification.ts'
 
 /** How the first or the last month is paid. */
-const wayToPay = <Term extends string>(term: Term) =>
+const wayToPay = <Term extends 'firstMonthPaid' | 'lastMonthPaid'>(term: Term) =>
   ({
-    ...termChoice(term, 'full', {
+    ...termChoice(term, {
       full: { en: 'in full', ru: 'полностью' },
       working_days: { en: 'by working days', ru: 'по рабочим дням' },
       calendar_days: { en: 'by calendar days', ru: 'по календарным дням' },

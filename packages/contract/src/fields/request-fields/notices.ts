@@ -1,5 +1,6 @@
+import { LARGEST_SALARY, MOST_NOTICES, type NoticeKindName } from '@oklad/engine/ranges'
 import type { Text } from '../../language.ts'
-import { everyStartYear, LARGEST_SALARY } from '../../limits.ts'
+import { everyStartYear } from '../../limits.ts'
 import { dayPattern, object, oneKeyOf, text } from '../../schema/build.ts'
 import type { RequestField } from '../field.ts'
 import { between } from './kinds.ts'
@@ -16,7 +17,7 @@ export const noticeKinds = {
   health_insurance: { en: 'Health insurance', ru: 'Добровольное медицинское страхование' },
   expensive_treatment: { en: 'Expensive treatment', ru: 'Дорогостоящее лечение' },
   pension_savings: { en: 'Pension and life insurance', ru: 'Пенсионные взносы и страхование жизни' },
-} as const satisfies Readonly<Record<string, Text>>
+} as const satisfies Readonly<Record<NoticeKindName, Text>>
 
 /** Deductions that the employer grants in the year by notices of the tax service. */
 export const noticeFields = {
@@ -47,7 +48,7 @@ export const noticeFields = {
           pattern: '^[0-9]{4}$',
         }),
       }),
-      maxItems: 12,
+      maxItems: MOST_NOTICES,
       examples: [[{ kind: 'housing', month: 10, amount: 129_300_000 }]],
     },
     term: {

@@ -1,5 +1,11 @@
+import {
+  otherPayKinds as kinds,
+  LARGEST_OTHER_PAY,
+  MOST_OTHER_PAY,
+  type OtherPayKind,
+  payKinds,
+} from '@oklad/engine/ranges'
 import type { Text } from '../../language.ts'
-import { LARGEST_OTHER_PAY } from '../../limits.ts'
 import { object, oneKeyOf } from '../../schema/build.ts'
 import type { RequestField } from '../field.ts'
 import { between, flag, sum } from './kinds.ts'
@@ -20,15 +26,10 @@ export const otherPayKinds = {
   performance_bonus: { en: 'Bonus for results of work', ru: 'Премия за результаты работы' },
   profit_bonus: { en: 'Bonus out of profit', ru: 'Премия за счёт прибыли' },
   other: { en: 'Other pay', ru: 'Прочие выплаты' },
-} as const satisfies Readonly<Record<string, Text>>
+} as const satisfies Readonly<Record<OtherPayKind, Text>>
 
-/** Kinds of other pay from which nothing may be deducted (229-ФЗ, article 101), or not in all cases. */
-export const protectedPay: readonly OtherPayKind[] = [
-  'material_aid',
-  'gift',
-  'birth_aid',
-  'severance',
-]
+/** The kinds from which writs may not be deducted, or not in all cases. */
+export const protectedPay = kinds.filter((kind) => payKinds[kind].isProtected)
 
 /** The kinds of payments by date. */
 export const paymentKinds = {
@@ -36,8 +37,6 @@ export const paymentKinds = {
   final: { en: 'final pay', ru: 'окончательный расчёт' },
   ...otherPayKinds,
 } as const
-
-export type OtherPayKind = keyof typeof otherPayKinds
 
 /** A sum, whose schema gets its description as a property: the build of the page leaves those out. */
 const amount = { type: 'integer', minimum: 0, maximum: LARGEST_OTHER_PAY } as const
@@ -69,7 +68,7 @@ export const otherPayFields = {
             'The day on which it is paid by itself, or the last day of a shorter month; of sick_pay the last day of illness. Without it, it is paid with the rest of its month.',
         },
       }),
-      maxItems: 24,
+      maxItems: MOST_OTHER_PAY,
       examples: [[{ kind: 'vacation_pay', month: 7, amount: 5_000_000, northern_amount: 0 }]],
     },
     description:
@@ -87,7 +86,7 @@ export const otherPayFields = {
     unit: 'otherPay',
   },
   severance_average_month: {
-    ...sum('severanceAverageMonth', 1, LARGEST_OTHER_PAY, 10_000_000),
+    ...sum('severanceAverageMonth', 10_000_000),
     description:
       'Average monthly earnings, required with severance. Three of them, in the Far North six, are exempt of the severance in other_pay together (Tax Code, article 217, paragraph 1). Kopecks.',
     notFor: employmentOnly,

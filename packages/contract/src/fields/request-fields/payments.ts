@@ -1,17 +1,18 @@
+import { paydayTerms } from '@oklad/engine/ranges'
 import type { RequestField } from '../field.ts'
-import { between, percent } from './kinds.ts'
+import { numberOf, percent } from './kinds.ts'
 
-/** A day of the month, with the one by default. */
-const day = (earliest: number, byDefault: number) => {
+/** A day of the month. */
+const day = (term: typeof paydayTerms.finalDay) => {
   const argument = { en: '<day>', ru: '<число>' }
-  const schema = between(earliest, 31, byDefault, byDefault)
+  const schema = numberOf(term, term.default)
   return { schema, unit: 'count', argument, group: 'payments' } as const
 }
 
 /** The fields that a request for payments has beside those of a calculation. */
 export const paymentFields = {
   advance_day: {
-    ...day(15, 20),
+    ...day(paydayTerms.advanceDay),
     description:
       'The day of the month on which the advance is paid; the last day of a shorter month. A day off moves to the working day before (Labour Code, article 136).',
     label: { en: 'Day of the advance', ru: 'День аванса' },
@@ -22,7 +23,7 @@ export const paymentFields = {
     },
   },
   final_day: {
-    ...day(1, 5),
+    ...day(paydayTerms.finalDay),
     description:
       'The day on which the rest of a month is paid: of the same month if it is later than advance_day, otherwise of the next month. 31 is the last day of any month. A day off moves to the working day before.',
     label: { en: 'Day of the final pay', ru: 'День окончательного расчёта' },
@@ -33,7 +34,7 @@ export const paymentFields = {
     },
   },
   advance_percent: {
-    schema: between(0, 100, 40),
+    schema: numberOf(paydayTerms.advancePercent, 40),
     unit: 'count',
     description:
       'A fixed advance, percent of the salary of the month, with its allowances; 0 is none. When omitted, the advance is pay for the days worked from the 1st to the 15th. Bonuses are paid with the rest of the month.',

@@ -1,6 +1,7 @@
+import { termTable } from '@oklad/engine/ranges'
 import { contractTypes } from '../contract-types.ts'
 import type { RequestField } from '../field.ts'
-import { between, flag, percent, termChoice } from './kinds.ts'
+import { flag, numberOf, percent, termChoice } from './kinds.ts'
 import { employmentOnly, notForSelfEmployed } from './not-for.ts'
 
 /** The contract and the status of the person. */
@@ -19,7 +20,7 @@ export const personFields = {
     },
   },
   non_resident_category: {
-    ...termChoice('nonResidentCategory', 'ordinary', {
+    ...termChoice('nonResidentCategory', {
       ordinary: { en: 'Ordinary, 30%', ru: 'Обычный, 30 %' },
       eaeu_citizen: { en: 'Citizen of the EAEU', ru: 'Гражданин ЕАЭС' },
       remote_employee: { en: 'Remote work', ru: 'Дистанционная работа' },
@@ -57,7 +58,7 @@ export const personFields = {
     },
   },
   employment_type: {
-    ...termChoice('contractType', 'TD', contractTypes),
+    ...termChoice('contractType', contractTypes),
     description:
       'TD: employment contract; GPH: civil contract; SELF_EMPLOYED: tax on professional income.',
     needsFigure: { SELF_EMPLOYED: 'self_employment' },
@@ -72,7 +73,7 @@ export const personFields = {
     },
   },
   full_time_share: {
-    schema: between(1, 100, 50, 100),
+    schema: numberOf(termTable.fullTimeShare, 50),
     term: { term: 'fullTimeShare' },
     unit: 'count',
     description:

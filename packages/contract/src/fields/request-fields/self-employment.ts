@@ -5,7 +5,7 @@ import { selfEmployedOnly } from './not-for.ts'
 /** The terms of the tax on professional income. */
 export const selfEmployedFields = {
   npd_income_source: {
-    ...termChoice('incomePayer', 'LEGAL_ENTITY', {
+    ...termChoice('incomePayer', {
       LEGAL_ENTITY: {
         en: 'An organisation or an entrepreneur, 6%',
         ru: 'Организация или ИП, 6 %',

@@ -1,13 +1,14 @@
-import { LARGEST_SALARY, startYears } from '../../limits.ts'
+import { termTable } from '@oklad/engine/ranges'
+import { startYears } from '../../limits.ts'
 import type { RequestField } from '../field.ts'
-import { between, coefficient, date, flag, percent, sum } from './kinds.ts'
+import { coefficient, date, flag, numberOf, percent, sum } from './kinds.ts'
 import { employmentOnly } from './not-for.ts'
 
 /** The fields of the specification. */
 export const specifiedFields = {
   gross_salary: {
     specifiedFor: 'public',
-    ...sum('grossSalary', 0, LARGEST_SALARY, 15_000_000),
+    ...sum('grossSalary', 15_000_000),
     description:
       'Monthly gross salary (base pay, before allowances and tax), whole kopecks: 150,000 roubles are 15000000.',
     label: { en: 'Salary', ru: 'Оклад' },
@@ -22,7 +23,7 @@ export const specifiedFields = {
   },
   territorial_multiplier: {
     specifiedFor: 'public',
-    ...coefficient('districtCoefficient', 115, 100),
+    ...coefficient('districtCoefficient', 115),
     description: 'District coefficient (районный коэффициент) × 100: 115 is 1.15, 100 is none.',
     notFor: employmentOnly,
     label: { en: 'District coefficient', ru: 'Районный коэффициент' },
@@ -36,7 +37,7 @@ export const specifiedFields = {
   },
   northern_coefficient: {
     specifiedFor: 'public',
-    schema: between(100, 200, 130, 100),
+    schema: numberOf(termTable.northernAllowance, 130, 100),
     unit: 'percentAbove100',
     argument: percent,
     description:

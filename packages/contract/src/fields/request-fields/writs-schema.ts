@@ -1,4 +1,4 @@
-import { LARGEST_SALARY } from '../../limits.ts'
+import { LARGEST_SALARY } from '@oklad/engine/ranges'
 import { list, object, oneOf, whole } from '../../schema/build.ts'
 
 const sum = (description: string) =>

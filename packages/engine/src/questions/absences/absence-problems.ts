@@ -18,7 +18,6 @@ import {
   flag,
   type MembersOf,
   optional,
-  whole,
 } from '../../terms/term.ts'
 import {
   checkEarningsBefore,
@@ -27,10 +26,12 @@ import {
 } from '../average-earnings/average-pay-problems.ts'
 import { monthBefore, monthOf } from '../average-earnings/counted-earnings.ts'
 import {
+  absentDays,
   earlyDate,
   FIRST_DAY,
   fullTimeShare,
   LAST_DAY,
+  MOST_ABSENCES,
   MOST_ABSENT_DAYS,
 } from '../average-earnings/limits.ts'
 import { checkSickLeave, sickLeaveMembers } from '../average-earnings/sick-pay-problems.ts'
@@ -44,9 +45,6 @@ import {
 } from './absence.ts'
 import { datesFrom, datesOf, lastDayOf, overlapsOf, vacationDays, workingDatesOf } from './dates.ts'
 
-/** The most absences of a year. */
-const MOST_ABSENCES = 12
-
 const kind = choice('vacation', 'sick', 'unpaid', 'business_trip', 'donor_day')
 const day = date(FIRST_DAY, LAST_DAY)
 
@@ -55,7 +53,7 @@ const common = {
   kind,
   from: day,
   to: optional(day),
-  days: optional(whole<number>(1, MOST_ABSENT_DAYS, 1)),
+  days: optional(absentDays),
 }
 
 const { cause, earnings, insuranceMonths, ...ofSickLeave } = sickLeaveMembers

@@ -1,5 +1,4 @@
 import { yearIn } from '@oklad/law/internal'
-import { LARGEST_SALARY } from '../../money/kopecks.ts'
 import {
   excluded,
   missing,
@@ -24,6 +23,7 @@ import {
 } from '../../terms/term.ts'
 import { lengthOf, monthOf } from './counted-earnings.ts'
 import {
+  bonusMonths,
   daysOfMonth,
   earlyDate,
   earningsMonth,
@@ -31,13 +31,16 @@ import {
   FIRST_DAY,
   FIRST_MONTH,
   LAST_DAY,
+  MOST_BONUSES,
+  MOST_EARNINGS_MONTHS,
   MOST_HUNDREDTHS,
+  MOST_MONTHS_BEFORE,
+  MOST_RAISES,
+  monthlySalary,
   paySum,
+  workingDays,
 } from './limits.ts'
 import type { AverageBonus, AveragePayTerms, EarningsMonth, SalaryRaise } from './terms.ts'
-
-const salary = whole<typeof paySum.default>(1, LARGEST_SALARY, 1)
-const workingDays = whole<number>(1, 366, 1)
 
 const month = record<EarningsMonth>({
   month: earningsMonth,
@@ -52,25 +55,25 @@ const bonuses = listOf(
     amount: paySum,
     northernAmount: optional(paySum),
     month: optional(earningsMonth),
-    months: optional(whole<number>(2, 120, 2)),
+    months: optional(bonusMonths),
     year: optional(earningsYear),
     indicator: optional(text(64)),
     forTimeWorked: optional(flag()),
     indexed: optional(flag()),
   }),
-  60,
+  MOST_BONUSES,
 )
 
 export const raisesTerm = listOf(
-  record<SalaryRaise>({ date: earlyDate, oldSalary: salary, newSalary: salary }),
-  12,
+  record<SalaryRaise>({ date: earlyDate, oldSalary: monthlySalary, newSalary: monthlySalary }),
+  MOST_RAISES,
 )
 
 const members: MembersOf<AveragePayTerms> = {
   kind: choice('vacation', 'compensation', 'workingDays'),
   startDate: date(FIRST_DAY, LAST_DAY),
   dayHundredths: whole<number>(0, MOST_HUNDREDTHS, 0),
-  months: listOf(month, 60),
+  months: listOf(month, MOST_EARNINGS_MONTHS),
   bonuses: optional(bonuses),
   raises: optional(raisesTerm),
   daysWorked: optional(workingDays),
@@ -154,7 +157,7 @@ export function checkEarningsBefore(
 ): void {
   if (months === undefined) return
   const before = problems.length
-  checkTerm(problems, 'earningsBefore', months, listOf(month, 36))
+  checkTerm(problems, 'earningsBefore', months, listOf(month, MOST_MONTHS_BEFORE))
   if (problems.length > before) return
   checkMonths(problems, 'earningsBefore', { startDate: lastDay, months }, FIRST_MONTH)
 }

@@ -12,10 +12,27 @@ export const FIRST_SICK_PAY_DAY = '2021-01-01'
 /** The first month whose pay can count for an average. */
 export const FIRST_MONTH = `${FIRST_EARNINGS_YEAR}-01`
 
-/** The most days of an absence or an illness. */
+/** The most absences of a year. */
+export const MOST_ABSENCES = 12
+/** The days of an absence; an illness has no more. */
 export const MOST_ABSENT_DAYS = 366
-/** The most days that are paid by average earnings, in hundredths. */
-export const MOST_HUNDREDTHS = 100_000
+export const absentDays = whole<number>(1, MOST_ABSENT_DAYS, 1)
+/** The most days that are paid by average earnings, and the same in hundredths. */
+export const MOST_DAYS = 1_000
+export const MOST_HUNDREDTHS = 100 * MOST_DAYS
+/** The most months of earnings, bonuses and raises that pay by average earnings takes. */
+export const MOST_EARNINGS_MONTHS = 60
+export const MOST_BONUSES = 60
+export const MOST_RAISES = 12
+/** The most months of earnings before a year with absences. */
+export const MOST_MONTHS_BEFORE = 36
+/** The months that a bonus for a period is for. */
+export const bonusMonths = whole<number>(2, 120, 2)
+/** The working days of a period. */
+export const workingDays = whole<number>(1, 366, 1)
+/** A monthly salary, and earnings of a year. Kopecks. */
+export const monthlySalary = whole<Kopecks>(1, LARGEST_SALARY, 1)
+export const yearlySum = whole<Kopecks>(0, 12 * LARGEST_SALARY, 0)
 
 /** A day of payment, a raise or the hire: also one long before the event. */
 export const earlyDate = date(`${FIRST_EARNINGS_YEAR}-01-01`, LAST_DAY)

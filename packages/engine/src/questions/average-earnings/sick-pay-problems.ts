@@ -1,5 +1,4 @@
 import { daysAfter, FIRST_EARNINGS_YEAR, yearIn } from '@oklad/law/internal'
-import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { excluded, outOfRange, type Problem, repeatedIn, rightOf } from '../../terms/problem.ts'
 import {
   checkRecord,
@@ -20,10 +19,10 @@ import {
   insuranceMonths,
   LAST_DAY,
   MOST_ABSENT_DAYS,
+  yearlySum,
 } from './limits.ts'
 import type { BenefitEarnings, SickLeaveTerms } from './sick-pay-terms.ts'
 
-const ofYear = whole<Kopecks>(0, 12 * LARGEST_SALARY, 0)
 const day = date(FIRST_DAY, LAST_DAY)
 
 /** The members of a sick leave that one in a year has too. */
@@ -32,7 +31,11 @@ export const sickLeaveMembers = {
   inHospital: optional(flag()),
   insuranceMonths,
   earnings: listOf(
-    record<BenefitEarnings>({ year: earningsYear, pay: ofYear, northernPay: optional(ofYear) }),
+    record<BenefitEarnings>({
+      year: earningsYear,
+      pay: yearlySum,
+      northernPay: optional(yearlySum),
+    }),
     2,
   ),
   fullTimeShare,

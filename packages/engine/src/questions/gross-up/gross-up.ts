@@ -1,6 +1,6 @@
 import type { Law } from '@oklad/law'
 import { incomeLeft } from '../../contract-types/contract-types.ts'
-import { type Kopecks, LARGEST_SALARY, ZERO } from '../../money/kopecks.ts'
+import { type Kopecks, LARGEST_SALARY, SMALLEST_TARGET_NET, ZERO } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import { checkedTerms } from '../../terms/complete-terms.ts'
@@ -57,9 +57,6 @@ export interface MonthlySalariesForNet extends FoundForNet {
 export type GrossUp<Basis = GrossUpBasis> = Basis extends 'everyMonth'
   ? MonthlySalariesForNet
   : SalaryForNet
-
-/** The smallest accepted target, kopecks a month: tax is withheld in whole roubles. */
-export const SMALLEST_TARGET_NET = 100 as Kopecks
 
 /** Thrown if no accepted salary gives the target net pay. */
 export class UnreachableTargetError extends RangeError {

@@ -1,4 +1,4 @@
-import type { Kopecks } from '../../money/kopecks.ts'
+import { type Kopecks, SMALLEST_TARGET_NET } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { calculate } from '../../readings/payslips.ts'
 import { type Problem, refuse } from '../../terms/problem.ts'
@@ -8,7 +8,6 @@ import {
   checkedTermsWithoutSalary,
   type GrossUpOptions,
   largestSalary,
-  SMALLEST_TARGET_NET,
   type TermsWithoutSalary,
   UnreachableTargetError,
 } from './gross-up.ts'

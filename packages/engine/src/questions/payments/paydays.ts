@@ -1,7 +1,8 @@
 import { deadlineDays, figureIn, type Law, type RemittanceDays, workingDayFrom } from '@oklad/law'
 import { dateOf, dateWithin, dayIn, daysIn, monthIn, yearIn } from '@oklad/law/internal'
+import { paydayTerms } from '../../terms/payday-terms.ts'
 import type { Problem } from '../../terms/problem.ts'
-import { checkRecord, orNull, record, whole } from '../../terms/term.ts'
+import { checkRecord, record } from '../../terms/term.ts'
 
 /** When and how an employer pays. The comment of every member starts with its default. */
 export interface Paydays {
@@ -16,20 +17,14 @@ export interface Paydays {
 /** Paydays with all defaults filled in. */
 export type CompletePaydays = Required<Paydays>
 
-const table = {
-  advanceDay: whole<number>(15, 31, 20),
-  finalDay: whole<number>(1, 31, 5),
-  advancePercent: orNull(whole<number>(0, 100, 0)),
-}
-
 /** The paydays of an employer who names none. */
-export const usualPaydays = record<CompletePaydays>(table).default
+export const usualPaydays = record<CompletePaydays>(paydayTerms).default
 
 /** Fills in the defaults and adds a problem for every member that is not known or out of its range. */
 export function checkedPaydays(problems: Problem[], paydays: Paydays = {}): CompletePaydays {
   const isObject = typeof paydays === 'object' && paydays !== null
   const complete = isObject ? { ...usualPaydays, ...paydays } : paydays
-  checkRecord(problems, 'paydays', complete, table, '')
+  checkRecord(problems, 'paydays', complete, paydayTerms, '')
   return complete
 }
 
