@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeSum } from '@oklad/contract/fields'
 import type { PaymentsResponse } from '@oklad/contract/wire'
+import { PersonTax } from '@oklad/documents'
 import { runOklad } from 'oklad/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asked, type Fields, problemsOf, YEAR } from './asked.ts'
@@ -31,8 +33,15 @@ const personOf = (index: number) => ({
 const startsInYear = ({ start_date = `${YEAR}` }: Fields) =>
   String(start_date).startsWith(`${YEAR}`)
 
+/** Deductions of 3 February leave excess tax of the main base, and tax due of the allowances. */
+const ofTwoBases: Fields = {
+  ...{ gross_salary: 10_000_000, territorial_multiplier: 187, final_day: 31 },
+  ...{ children_count: 2, disabled_children_count: 1, single_parent: true },
+  ...{ start_date: `${YEAR}-01-01`, end_date: `${YEAR}-02-03`, last_month: 'working_days' },
+}
+
 /** One employment each, without pay before it: that is in documents of its own. */
-const people: readonly Fields[] = [...fixed, ...randomRequests('payments', 150)]
+const people: readonly Fields[] = [...fixed, ofTwoBases, ...randomRequests('payments', 150)]
   .filter((request) => startsInYear(request) && problemsOf('payments', request).length === 0)
   .map(({ warnings: _, law_version: __, income_before: ___, ...request }) => request)
   .map(withNotices)
@@ -127,6 +136,22 @@ it('6-НДФЛ of the year has the income, the deductions and the tax of the pay
       ),
     ).toEqual(ofPayments)
   }
+})
+
+it('payments say what the documents of the year set off between rates', () => {
+  const setOff = people.map((request) => {
+    const divided = new PersonTax().divide(paidTo(request).payments, [12])
+    const parts = divided.flatMap(({ tax_parts }) => tax_parts)
+    return sum(parts, ({ returned = 0 }) => returned)
+  })
+  const said = people.map((request, index) => {
+    const { warnings = [] } = asked<PaymentsResponse>('payments', request)
+    const amount = writeSum(setOff[index] ?? 0, 'en')
+    const ofYear = warnings.filter(({ detail }) => detail.startsWith(`In ${YEAR}, ${amount} of`))
+    return ofYear.filter(({ code }) => code === 'tax_set_off').length
+  })
+  expect(said).toEqual(setOff.map((amount) => Number(amount > 0)))
+  expect(said).toContain(1)
 })
 
 interface Notice {

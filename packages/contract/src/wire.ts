@@ -20,8 +20,8 @@ export type WarningCode =
   | 'child_deduction_limit_passed' | 'earlier_income_unknown' | 'self_employment_limit_passed'
   | 'registration_deduction_used' | 'below_minimum_wage' | 'deductions_not_applied'
   | 'activity_must_be_listed' | 'contributions_may_not_be_due' | 'remote_work_conditions'
-  | 'late_payday' | 'excess_tax' | 'tax_not_withheld' | 'contradictory_fields'
-  | 'bonus_not_prorated' | 'days_not_rounded' | 'raise_indexes_part'
+  | 'late_payday' | 'excess_tax' | 'tax_not_withheld' | 'tax_set_off' | 'budget_code_unknown'
+  | 'contradictory_fields' | 'bonus_not_prorated' | 'days_not_rounded' | 'raise_indexes_part'
   | 'floor_without_coefficient' | 'floor_with_excluded_time' | 'paid_late'
   | 'split_by_payment_date' | 'northern_part_unknown' | 'care_days_limited'
   | 'dismissal_not_counted' | 'months_without_pay' | 'months_not_counted'
@@ -489,7 +489,7 @@ export interface BreakEven {
 
 /** The tax of one budget code. */
 export interface BudgetSum {
-  /** The budget code (КБК) to which it is remitted; null where none is known: the special military operation, non-residents with the rates of residents. */
+  /** The budget code (КБК) to which it is remitted; null where none is known: the special military operation, and from 2025 non-residents with the rates of residents. */
   budget_code: string | null
   /** Tax to remit. Kopecks. */
   tax_amount: number
@@ -513,10 +513,10 @@ export interface ComparedEngagement {
   gross_salary?: number
   /** Gross income of all months. Kopecks. */
   annual_gross_income?: number
-  /** Net pay of all months. Kopecks. */
-  annual_net_income?: number
   /** Tax of all months. Kopecks. */
   annual_tax_amount?: number
+  /** Net pay of all months. Kopecks. */
+  annual_net_income?: number
   /** Contributions of all funds, accidents included. Kopecks. */
   annual_contributions?: number
   /** Gross income with all contributions. Kopecks. */
@@ -1222,7 +1222,7 @@ export interface TaxPart {
   base: 'main' | 'north'
   /** The rate, percent. */
   rate: number
-  /** The budget code (КБК) to which it is remitted; null where none is known: the special military operation, non-residents with the rates of residents. */
+  /** The budget code (КБК) to which it is remitted; null where none is known: the special military operation, and from 2025 non-residents with the rates of residents. */
   budget_code: string | null
   /** Income taxed at the rate, with its deductions. Kopecks. */
   income: number
@@ -1409,6 +1409,10 @@ export type LawFigureValue =
       north15: string | null
       /** Of non-residents at the flat rate. Null for none. */
       non_resident: string | null
+      /** Of non-residents with the rates of residents at 13%. Null for none. */
+      non_resident13: string | null
+      /** At 15%. Null for none. */
+      non_resident15: string | null
     }
   | {
       /** The days by which the earnings of two years are divided. */

@@ -5,6 +5,8 @@ import { type Figure, figureIn, type Line, series } from './figure.ts'
 type TaxOfRate =
   | ('main13' | 'main15' | 'main18' | 'main20' | 'main22')
   | ('north13' | 'north15' | 'nonResident')
+  // Non-residents with the rates of residents.
+  | ('nonResident13' | 'nonResident15')
 
 /** The codes of the budget's incomes (КБК) to which a tax agent remits income tax; `null` for a rate without one. */
 export type BudgetCodes = Readonly<Record<TaxOfRate, string | null>>
@@ -21,8 +23,10 @@ const first = {
   north15: null,
   // 02030 is the code of people who declare their income by themselves (article 228).
   nonResident: incomeTax('02010'),
+  nonResident13: incomeTax('02010'),
+  nonResident15: null,
 }
-const withMain15 = { ...first, main15: incomeTax('02080') }
+const withMain15 = { ...first, main15: incomeTax('02080'), nonResident15: incomeTax('02080') }
 
 const since = (
   from: number,
@@ -51,6 +55,9 @@ export const budgetCodes = series<BudgetCodes>('budget codes', '2026-11-28')(
       main22: incomeTax('02170'),
       north13: incomeTax('02210'),
       north15: incomeTax('02230'),
+      // Publications name codes of years before for them; none confirms these from 2025.
+      nonResident13: null,
+      nonResident15: null,
     },
     '85н',
     '2024-06-10',

@@ -840,6 +840,9 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     expect(refused.stderr).toContain(
       'or of non-residents (rows 2): add "budget_codes": { "13": "182…" } to the employer',
     )
+    // Other formats have the sum without a code, and this is said.
+    const listed = await documents('listed', table, 'notice --period 2026-02 --format json')
+    expect([listed.code, listed.stderr]).toEqual([0, expect.stringContaining('(rows 2)')])
     const budget_codes = { 13: '18210102010011000110' }
     const { code } = await documents('coded', table, 'notice --period 2026-02', { budget_codes })
     expect(code).toBe(0)

@@ -117,14 +117,17 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   if (problems.length > 0) {
     throw new CommandFailure(say(texts.problems, { count: problems.length }))
   }
-  if (missingCodes.some(({ isMixed }) => isMixed || options.format === 'xml')) {
+  if (missingCodes.length > 0) {
     const example = `{ ${missingCodes.map(({ key }) => `"${key}": "182…"`).join(', ')} }`
     const found = missingCodes.flatMap(({ rows }) => rows).sort((one, other) => one - other)
     const rows = [
       ...found.slice(0, MOST_ROWS).map(String),
       ...(found.length > MOST_ROWS ? ['…'] : []),
     ]
-    throw new CommandFailure(say(texts.code, { rows, example }))
+    const detail = say(texts.code, { rows, example })
+    const isNeeded = missingCodes.some(({ isMixed }) => isMixed || options.format === 'xml')
+    if (isNeeded) throw new CommandFailure(detail)
+    stderr.write(`${detail}\n`)
   }
   for (const { text } of relations) stdout.write(`${text}\n`)
   if (relations.some(({ holds }) => !holds)) throw new CommandFailure(say(texts.failed))

@@ -230,8 +230,9 @@ describe('the text of a warning', () => {
   })
 
   it('is tested for every code', () => {
-    // The answer with payments alone has `late_payday`, and a recalculation `debt_needs_grounds`; pay by average earnings has its own warnings.
-    const elsewhere = ['late_payday', 'debt_needs_grounds', ...averageEarningsWarnings]
+    // The answer with payments alone has the first three, and a recalculation `debt_needs_grounds`; pay by average earnings has its own warnings.
+    const ofPayments = ['late_payday', 'tax_set_off', 'budget_code_unknown']
+    const elsewhere = [...ofPayments, 'debt_needs_grounds', ...averageEarningsWarnings]
     expect(new Set([...cases.map(([code]) => code), ...elsewhere])).toEqual(new Set(warningCodes))
   })
 

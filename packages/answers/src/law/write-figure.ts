@@ -275,6 +275,8 @@ const budgetCodeNames: Readonly<Record<keyof BudgetCodes, Text>> = {
   north13: { en: 'allowances, 13%', ru: 'коэффициент и надбавка, 13 %' },
   north15: { en: 'allowances, 15%', ru: 'коэффициент и надбавка, 15 %' },
   nonResident: { en: 'non-residents', ru: 'нерезиденты' },
+  nonResident13: { en: 'non-residents with the rates of residents, 13%', ru: 'нерезиденты со ставками резидентов, 13 %' },
+  nonResident15: { en: 'non-residents with the rates of residents, 15%', ru: 'нерезиденты со ставками резидентов, 15 %' },
 }
 
 /** The texts of figures without a value, but `none`. */

@@ -212,6 +212,38 @@ describe('the answer with payments', () => {
     expect(bodyOf(of(800_000)).warnings).toBeUndefined()
   })
 
+  it('warns of excess tax at one rate that is set off at another', () => {
+    // 13 % of the main base is 8,788 withheld and 5,944 due, of the north 11,310 and 12,501.
+    const request = {
+      ...{ gross_salary: 10_000_000, territorial_multiplier: 187 },
+      ...{ children_count: 2, disabled_children_count: 1, single_parent: true },
+      ...{ start_date: '2026-01-01', end_date: '2026-02-03', last_month: 'working_days' },
+    }
+    const { warnings } = bodyOf(ask({ ...request, final_day: 31 }))
+    expect(warnings).toMatchObject([
+      { code: 'excess_tax', detail: expect.stringContaining('by 1,653 roubles') },
+      { code: 'tax_set_off', detail: expect.stringContaining('In 2026, 1,191 roubles') },
+    ])
+  })
+
+  it('warns of tax whose budget code is not known', () => {
+    const request = { gross_salary: 10_000_000, start_date: '2026-12-01' }
+    const codesOf = (more: object) => {
+      const { warnings = [] } = bodyOf(ask({ ...request, ...more }))
+      return warnings.filter(({ code }) => code === 'budget_code_unknown')
+    }
+    const nonResident = { is_not_resident: true, non_resident_category: 'patent_holder' }
+    expect(codesOf(nonResident)).toMatchObject([
+      { detail: expect.stringContaining('to 2024, and 18210102080011000110 at 15%') },
+    ])
+    expect(codesOf({ has_tax_privilege: true })).toMatchObject([
+      { detail: expect.not.stringContaining('2024') },
+    ])
+    expect(codesOf({ ...nonResident, start_date: '2024-12-01', final_day: 31 })).toEqual([])
+    expect(codesOf({ is_not_resident: true })).toEqual([])
+    expect(codesOf({})).toEqual([])
+  })
+
   it('warns of tax that the payments of the year could not pay', () => {
     // 13 % of 1,010,000 are 131,300, and 10,000 are paid.
     const income_before = { base_gross_income: 100_000_000, north_gross_income: 0, tax_withheld: 0 }

@@ -43,6 +43,9 @@ const texts = {
   late_payday: { en: 'The payment of {date} is made more than 15 calendar days after the end of its period (Labour Code, article 136).', ru: 'Выплата {date} — позже чем через 15 календарных дней после конца периода, за который она начислена (ст. 136 ТК РФ).' },
   no_advance: { en: 'There is no advance, and the law requires wages to be paid at least every half month (Labour Code, article 136).', ru: 'Аванса нет, а закон требует платить зарплату не реже чем каждые полмесяца (ст. 136 ТК РФ).' },
   not_withheld: { en: '{label}: not used here, because payments show only the tax that the employer withholds. The calculation of the year uses it.', ru: 'Поле «{label}» здесь не учтено: в выплатах показан только НДФЛ, который удерживает работодатель. Его учитывает расчёт за год.' },
+  tax_set_off: { en: 'In {year}, {amount} of excess tax at one rate is set off against tax due at another, because the tax of the year is one sum. The documents of the agent show the set-off; the lines of the payments and their budget codes have the tax as it was withheld.', ru: 'В {year} году {amount} излишне удержанного налога по одной ставке засчитывается в недоудержанный по другой: налог за год — одна сумма. В отчётности агента зачёт показан, а в строках выплат и по КБК налог стоит так, как удержан.' },
+  budget_code_unknown: { en: 'The budget code (КБК) of this tax is not known here: ask the tax service for it. {before}The XML of the agent’s documents needs it.', ru: 'КБК для этого налога здесь неизвестен: уточните его в налоговой. {before}Без него не выйдет XML отчётности агента.' },
+  code_before: { en: 'For non-residents with the rates of residents it was 18210102010011000110 to 2024, and 18210102080011000110 at 15%; publications do not confirm these codes for later years. ', ru: 'У нерезидентов со ставками резидентов до 2024 года это был 18210102010011000110, а по ставке 15 % — 18210102080011000110; для следующих лет публикации этого не подтверждают. ' },
   remitted: { en: 'withheld to {to}, to transfer by {due}', ru: 'удержан по {to}, перечислить не позднее {due}' },
 }
 
@@ -193,8 +196,27 @@ export function paymentWarnings(
       const ofYear = { request, law: lawOf(year) }
       return ofTax.map((warning) => writeWarning(warning, ofYear, language, amount))
     }),
+    ...years.flatMap(({ year, setOff }): Warning[] => {
+      const values = { year, amount: amount(setOff) }
+      const detail = write(texts.tax_set_off, language, values)
+      return setOff > 0 ? [{ code: 'tax_set_off', detail }] : []
+    }),
+    ...uncodedWarnings(payments, terms.isNonResident === true, language),
     ...ofWages.map((detail): Warning => ({ code: 'late_payday', detail })),
   ]
+}
+
+/** Says that no budget code is known for tax of the payments. */
+function uncodedWarnings(
+  payments: readonly Payment[],
+  isNonResident: boolean,
+  language: Language,
+): readonly Warning[] {
+  const isKnown = payments.every(({ taxParts }) => taxParts.every((part) => part.budgetCode))
+  if (isKnown) return []
+  const before = isNonResident ? texts.code_before[language] : ''
+  const detail = write(texts.budget_code_unknown, language, { before })
+  return [{ code: 'budget_code_unknown', detail }]
 }
 
 function answerOf(

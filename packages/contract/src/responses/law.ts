@@ -133,6 +133,8 @@ const members = {
     north13: budgetCode('Of the allowances’ own base at 13%.'),
     north15: budgetCode('At 15%.'),
     non_resident: budgetCode('Of non-residents at the flat rate.'),
+    non_resident13: budgetCode('Of non-residents with the rates of residents at 13%.'),
+    non_resident15: budgetCode('At 15%.'),
   },
   benefit_average: {
     days: whole('The days by which the earnings of two years are divided.', { minimum: 1 }),

@@ -51,6 +51,8 @@ export const warningCodes = [
   'late_payday',
   'excess_tax',
   'tax_not_withheld',
+  'tax_set_off',
+  'budget_code_unknown',
   'contradictory_fields',
   'bonus_not_prorated',
   'days_not_rounded',

@@ -47,7 +47,7 @@ const code = (description: string, pattern: string) => text(description, { patte
 const budgetCode = titled(
   paymentTitles.budgetCode,
   budgetCodeOf(
-    'The budget code (КБК) to which it is remitted; null where none is known: the special military operation, non-residents with the rates of residents.',
+    'The budget code (КБК) to which it is remitted; null where none is known: the special military operation, and from 2025 non-residents with the rates of residents.',
   ),
 )
 const slot = titled(

@@ -96,6 +96,8 @@ const standardDeductions = requestFieldNames.filter((name) => {
 /** The warnings about paydays, about tax that the lines show, and about pay of the next year. */
 const unshown: ReadonlySet<string> = new Set([
   ...['late_payday', 'excess_tax', 'tax_not_withheld', 'provisional_law'],
+  // The documents show both by themselves.
+  ...['tax_set_off', 'budget_code_unknown'],
 ])
 
 const SPECIALISTS = ['3', '7']

@@ -24,7 +24,7 @@ import {
 } from './paydays.ts'
 import { recordPayment } from './record-payment.ts'
 import { type Remittance, remittancesOf } from './remittances.ts'
-import { type TaxPart, taxPartsOf } from './tax-parts.ts'
+import { type DividedTax, type TaxPart, taxPartsOf } from './tax-parts.ts'
 import { type TaxYear, withhold } from './withheld.ts'
 
 /** One payment of wages. */
@@ -58,6 +58,8 @@ export interface PaidYear extends PaidSums {
   readonly provisional: boolean
   /** Tax withheld above the tax due for the year, as by later deductions; below 0 tax not withheld. Kopecks. */
   readonly excessTax: Kopecks
+  /** Excess tax at one rate that is set off against tax due at another, kopecks. */
+  readonly setOff: Kopecks
 }
 
 /** The payments for the months of a calculation. */
@@ -145,13 +147,14 @@ function compute(
     const { law, pays, recorder } = taxYear
     const { year, provisional } = law
     const periods = pays.map(({ date }) => remittancePeriodOf(date, law))
-    const payments = paymentsIn(taxYear, periods)
+    const { parts, setOff } = taxPartsOf(taxYear.terms, law, pays)
+    const payments = paymentsIn(taxYear, periods, parts)
     const remittances = remittancesOf(taxYear, payments, periods)
     const sums = sumsOf(pays, paymentCitations.payDate, recorder?.at('year'))
     steps?.push(...(recorder?.all() ?? []))
     return {
       ...{ payments, remittances },
-      paid: { year, provisional, excessTax: taxed[index]?.excessTax ?? ZERO, ...sums },
+      paid: { year, provisional, excessTax: taxed[index]?.excessTax ?? ZERO, setOff, ...sums },
     }
   })
   const warnings: YearWarning[] = []
@@ -181,8 +184,8 @@ function termsOfNextYear(terms: Terms): CompleteTerms {
 function paymentsIn(
   { terms, law, pays }: TaxYear,
   periods: readonly RemittancePeriod[],
+  parts: DividedTax['parts'],
 ): readonly Payment[] {
-  const parts = taxPartsOf(terms, law, pays)
   return pays.map((pay, index) => {
     const { date, month, kind, figures } = pay
     const { due, slot } = periods[index] as RemittancePeriod

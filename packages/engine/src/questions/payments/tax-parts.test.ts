@@ -89,6 +89,34 @@ describe('the parts of tax', () => {
     expect(partsOn('2026-01-20', { salary, privilege: true })).toEqual([
       ['main', 13, null, 40_000, 0, 5_200],
     ])
+    // Before 2025 the pay has no scale of its own.
+    const { payments } = paid({ salary, privilege: true }, 2024)
+    expect(payments[0]?.taxParts).toMatchObject([{ budgetCode: '18210102010011000110' }])
+  })
+
+  it('of a non-resident with the rates of residents have known codes to 2024', () => {
+    const codesIn = (year: number) => {
+      const example = { salary: roubles(1_000_000), isNonResident: true } as const
+      const { payments } = paid({ ...example, nonResidentCategory: 'listed' }, year)
+      const parts = payments.flatMap(({ taxParts }) => taxParts)
+      return new Set(parts.map(({ rate, budgetCode }) => `${rate} ${budgetCode}`))
+    }
+    expect(codesIn(2024)).toEqual(new Set(['13 18210102010011000110', '15 18210102080011000110']))
+    expect(codesIn(2025)).toEqual(new Set(['13 null', '15 null', '18 null']))
+  })
+
+  it('set off excess tax of one base against tax due of the other', () => {
+    // 13 % of 67,600 are withheld and of 45,726.32 due, 8,788 and 5,944; in the north 13 % of 87,000, and of 96,157.89,
+    // 11,310 and 12,501: 1,191 of 2,844.
+    const range = { lastMonth: 2, lastDay: 3, lastMonthPaid: 'workingDays' } as const
+    const family = { children: 2, disabledChildren: 1, isSingleParent: true }
+    const example = { ...range, ...family, salary: roubles(100_000), district: 187 }
+    const ofYear = (one: Example) =>
+      paymentsOf(terms(one), { paydays: { finalDay: 31 }, law: lawOf(2026) }).years
+    expect(ofYear(example)).toMatchObject([{ setOff: 119_100, excessTax: 165_300 }])
+    expect(ofYear({ ...example, district: 100, children: 0, disabledChildren: 0 })).toMatchObject([
+      { setOff: 0 },
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
-import { type BudgetCodes, budgetCodesIn, type Law, type Scale } from '@oklad/law'
-import type { Kopecks } from '../../money/kopecks.ts'
+import { budgetCodesIn, type Law, type Scale } from '@oklad/law'
+import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { toWholeRoubles } from '../../money/rounding.ts'
 import { unreportedIn } from '../../pay/other-pay.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
@@ -16,7 +16,7 @@ export interface TaxPart {
   readonly base: 'main' | 'north'
   /** Whole percent. */
   readonly rate: number
-  /** The code to which it is remitted (КБК); `null` where none is known, as for the special military operation. */
+  /** The code to which it is remitted (КБК); `null` where none is known: see `codesOf`. */
   readonly budgetCode: string | null
   /** Income of the bracket: the tax base with the deductions, which the lowest bracket has. */
   readonly income: Kopecks
@@ -32,6 +32,17 @@ type Sums = Readonly<Record<'income' | 'deduction' | 'taxBase' | 'tax', number>>
 type Line = Sums & Pick<TaxPart, 'base' | 'rate'>
 
 type TaxedPay = Pick<Pay, 'figures' | 'others'>
+
+/** The parts of the tax of payments, with what the year sets off between them. */
+export interface DividedTax {
+  /** Of each payment. */
+  readonly parts: readonly (readonly TaxPart[])[]
+  /**
+   * The excess tax of lines of the year that is set off against tax due of others. Kopecks.
+   * @source Tax Code, article 226, paragraph 3; article 231, paragraph 1
+   */
+  readonly setOff: Kopecks
+}
 
 /** Returns the figures of a payment without the income that documents leave out. */
 function reported({ figures, others }: TaxedPay): MonthFigures {
@@ -52,28 +63,27 @@ function reported({ figures, others }: TaxedPay): MonthFigures {
  * @param pays of one tax year by date, with their tax withheld
  * @source Tax Code, articles 210, 224 and 225; order of the Federal Tax Service on 6-НДФЛ, section 2
  */
-export function taxPartsOf(
-  terms: CompleteTerms,
-  law: Law,
-  pays: readonly TaxedPay[],
-): readonly (readonly TaxPart[])[] {
+export function taxPartsOf(terms: CompleteTerms, law: Law, pays: readonly TaxedPay[]): DividedTax {
   const payments = pays.map(reported)
   const scales = scalesOf(law, terms)
-  const codes = budgetCodesIn(law.year).value
   if (scales === null) {
     const { value: rate } = law.figures.nonResidentRate
-    return payments.map(({ grossIncome: income, exemptIncome: deduction, incomeTax: tax }) => {
-      const sums = { income, deduction, taxBase: income - deduction, tax }
-      return [{ base: 'main', rate, budgetCode: codes.nonResident, ...sums } as TaxPart]
-    })
+    const budgetCode = budgetCodesIn(law.year).value.nonResident
+    const parts = payments.map(
+      ({ grossIncome: income, exemptIncome: deduction, incomeTax: tax }) => {
+        const sums = { income, deduction, taxBase: income - deduction, tax }
+        return [{ base: 'main', rate, budgetCode, ...sums } as TaxPart]
+      },
+    )
+    return { parts, setOff: ZERO }
   }
   const before = incomeBeforeMonths(terms)
   const baseTax = baseTaxBefore(terms.incomeBefore, taxDueOn(scales, before))
   const allowancesTax = terms.incomeBefore.taxWithheld - baseTax
   const toDate = { ...before, exempt: 0, baseTax, allowancesTax }
-  const isOrdinary = !terms.isNonResident && !terms.hasTaxPrivilege
+  const codeOf = codesOf(terms, law)
   let linesBefore = linesOfBases(scales, toDate, [])
-  return payments.map((payment) => {
+  const parts = payments.map((payment) => {
     addMonth(toDate, payment)
     toDate.exempt += payment.exemptIncome
     toDate.baseTax += payment.baseTax
@@ -81,16 +91,36 @@ export function taxPartsOf(
     const after = linesOfBases(scales, toDate, linesBefore)
     const parts = after.map((line, index): TaxPart => {
       const { base, rate } = line
-      const own = codes[`${base}${rate}` as keyof BudgetCodes]
       const less = (name: keyof Sums) =>
         (line[name] - (linesBefore[index] as Line)[name]) as Kopecks
       const sums = { income: less('income'), deduction: less('deduction'), tax: less('tax') }
-      const budgetCode = isOrdinary ? own : null
-      return { base, rate, budgetCode, taxBase: less('taxBase'), ...sums }
+      return { base, rate, budgetCode: codeOf(line), taxBase: less('taxBase'), ...sums }
     })
     linesBefore = after
     return parts.filter((part) => part.income !== 0 || part.deduction !== 0 || part.tax !== 0)
   })
+  return { parts, setOff: setOffBetween(linesBefore) }
+}
+
+/**
+ * Returns the budget code of a line. None is known for pay of the special military operation, and from 2025 for
+ * non-residents with the rates of residents.
+ */
+function codesOf(
+  { isNonResident, hasTaxPrivilege }: CompleteTerms,
+  { year, figures }: Law,
+): (line: Line) => string | null {
+  const codes: Readonly<Record<string, string | null>> = budgetCodesIn(year).value
+  if (isNonResident) return ({ rate }) => codes[`nonResident${rate}`] ?? null
+  if (hasTaxPrivilege && figures.privilegeScale.value !== null) return () => null
+  return ({ base, rate }) => codes[`${base}${rate}`] ?? null
+}
+
+/** Returns the excess tax of lines, as far as others have tax due. */
+function setOffBetween(lines: readonly Line[]): Kopecks {
+  const left = lines.map(({ taxBase, rate, tax }) => toWholeRoubles(taxBase * rate) - tax)
+  const total = (sign: number) => left.reduce((sum, one) => sum + Math.max(sign * one, 0), 0)
+  return Math.min(total(1), total(-1)) as Kopecks
 }
 
 /** The sums of the year to a payment, kopecks. */
