@@ -3,6 +3,7 @@
 import csv
 import datetime
 import decimal
+import io
 import json
 import os
 import random
@@ -356,7 +357,7 @@ def test_streams_are_answered_one_by_one():
 
 
 GUIDE = (Path(__file__).parent.parent.parent / "docs/scale.md").read_text()
-RECIPE, PROFILE = re.findall("```xml\n(.*?)```", GUIDE, re.DOTALL)
+(RECIPE,) = re.findall("```xml\n(.*?)```", GUIDE, re.DOTALL)
 
 
 @pytest.fixture
@@ -367,12 +368,10 @@ def clickhouse(tmp_path):
         assert part in RECIPE
         function = RECIPE.replace(part or "<command>", other or "<command>")
         function = function.replace("<command>oklad", f"<command>{' '.join(COMMAND)}")
-        folder = tmp_path / (other.strip("<>/_ ") or "guide")
+        folder = tmp_path / (re.sub(r"\W", "", other) or "guide")
         folder.mkdir()
         (folder / "oklad_function.xml").write_text(function)
         session = chdb.session.Session(f"{folder}/data?udf_path={folder}")
-        (name, value) = re.search(r"<(input_format_\w+)>(\d)<", PROFILE).groups()
-        session.query(f"set {name} = {value}")
         try:
             return [str(session.query(f"select {query}", "CSV")).split() for query in queries]
         finally:
@@ -404,7 +403,23 @@ def test_clickhouse_has_null_for_a_row_without_a_salary_alone(clickhouse):
     assert clickhouse(salaries, "annual_tax(NULL, NULL)") == [taxes, [r"\N"]]
 
 
-def test_clickhouse_says_that_a_result_is_no_column_of_the_answer(clickhouse):
+def test_clickhouse_ends_a_query_for_a_column_that_the_answer_does_not_have(clickhouse):
     for other in ("annual_tax_amount_rub", "anual_tax_amount"):
-        with pytest.raises(Exception, match=f"Column '{other}' is not present"):
-            clickhouse("annual_tax(100000, 0)", part=">annual_tax_amount<", other=f">{other}<")
+        with pytest.raises(Exception, match="annual_tax"):
+            clickhouse("annual_tax(100000, 0)", part="--result annual_tax_amount<", other=f"--result {other}<")
+
+
+def test_clickhouse_may_name_the_column_of_the_answer(clickhouse):
+    named = "</return_type><return_name>annual_tax_amount</return_name>"
+    assert clickhouse("annual_tax(100000, 0)", part="</return_type>", other=named) == [["15600000"]]
+
+
+def test_a_result_that_is_no_column_is_refused_in_words():
+    table = pa.table({"gross_salary_rub": ["100000"]})
+    stream = io.BytesIO()
+    with pa.ipc.new_stream(stream, table.schema) as writer:
+        writer.write_table(table)
+    command = [*COMMAND, "columns", "--lang", "en", "--result", "annual_tax_amount_rub"]
+    run = subprocess.run(command, input=stream.getvalue(), capture_output=True)
+    assert (run.returncode, run.stdout) == (2, b"")
+    assert b'no column "annual_tax_amount_rub"; there is "annual_tax_amount"' in run.stderr

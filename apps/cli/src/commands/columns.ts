@@ -3,8 +3,8 @@ import { questionOptions, sheetOption } from './batch.ts'
 import type { CommandDescription, HelpEntry } from './command.ts'
 
 // biome-ignore format: one option a line
-const openEnded: HelpEntry =
-  { term: '--open-ended', en: 'leave out the mark that ends a stream of answers, for ClickHouse: it reads as many rows as it has sent', ru: 'не писать метку конца потока ответов — для ClickHouse, который читает столько строк, сколько отправил' }
+const result: HelpEntry =
+  { term: { en: '--result <column>', ru: '--result <столбец>' }, en: 'the one column of the answers, for ClickHouse: also called "result", and without the mark that ends a stream, because it reads as many rows as it has sent', ru: 'единственный столбец ответов — для ClickHouse: он назван ещё и «result», а метки конца потока нет — ClickHouse читает столько строк, сколько отправил' }
 
 /** `oklad columns`: what the columns of a file hold; without a file, a process that engines keep and ask through its pipes. */
 export const columnsCommand: CommandDescription = {
@@ -21,7 +21,7 @@ export const columnsCommand: CommandDescription = {
       ru: 'файл, столбцы которого показать',
     },
   ],
-  options: [openEnded, sheetOption, ...questionOptions],
+  options: [result, sheetOption, ...questionOptions],
   // Loaded when needed, because the formats are slow to load.
   act: async (given, [table], context) =>
     table === undefined
