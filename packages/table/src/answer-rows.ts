@@ -3,7 +3,6 @@ import { contributionsIn, type Items, type OutputColumn, rowsOf } from './answer
 import { type AnswerBody, answerTo } from './answer-row.ts'
 import { plain } from './cells.ts'
 import { columnWatch } from './column-watch.ts'
-import { hasPeople } from './examine-header.ts'
 import type { Batch, TableFormat, WrittenRows } from './formats/format.ts'
 import { type InputColumn, requireFewColumns } from './header.ts'
 import { hasPay, isHeading, isVacancy, noPerson } from './no-person.ts'
@@ -118,10 +117,7 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
     run.subtotals,
     () => (salary && !isOfPrograms ? subtotalSearch(input, salary, run.language) : undefined),
     () => columnWatch(run, input),
-    () =>
-      hasPeople(question, input) && !run.isJoined
-        ? samePersonSearch(input, run.language)
-        : undefined,
+    () => (run.isJoined ? undefined : samePersonSearch(input, run.language)),
   )
 
   /** Why a row looks like no person, but may be one. */

@@ -104,7 +104,7 @@ export async function joinedTable(joining: Joining) {
     )
     if (await mayHaveTotals(duckDb, people, texts)) return undefined
     if (isText && isList && (await mayHaveHeadings(duckDb, people, input))) return undefined
-    if (isList && (await mayHaveTwice(duckDb, people, input, isText))) return undefined
+    if (await mayHaveTwice(duckDb, people, input, isText)) return undefined
     const count = `select num_rows from parquet_file_metadata(${fileNamed(people)})`
     const rowCount = Number((await duckDb.run(count))[0]?.[0])
     const firstRow = 1 + (text?.below ?? 0)

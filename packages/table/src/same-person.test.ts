@@ -30,6 +30,21 @@ describe('a person with two rows', () => {
     expect(await joinTable(['csv', 'csv'], table)).toBeUndefined()
   })
 
+  it.each([
+    ['name,gross_salary\nКотов Иван,25000000\nКотов Иван,25000000\n'],
+    ['full_name,gross_salary\nIvan Kotov,25000000\nIvan Kotov,25000000\n'],
+    ['ИНН,gross_salary\n500100732259,25000000\n500100732259,25000000\n'],
+    ['employee_id,name,gross_salary\n7,Kotov,25000000\n7,Kotov,25000000\n'],
+    ['person_id,gross_salary\n7,25000000\n7,25000000\n'],
+    ['inn,snils,gross_salary\n,112-233-445 95,25000000\n,11223344595,25000000\n'],
+  ])('is refused in the second where terms have the names of the API: %j', async (table) => {
+    const { bytes, problems } = await runTable(['csv', 'csv'], table)
+    const [first] = await rowsOf('csv', bytes)
+    expect(first).toMatchObject({ annual_tax_amount: '40200000' })
+    expect(problems.map(({ row, code }) => [row, code])).toEqual([[3, 'same_person']])
+    expect(await joinTable(['csv', 'csv'], table)).toBeUndefined()
+  })
+
   it.each(['ndjson', 'parquet', 'arrow'])('is refused in the second in %s, too', async (format) => {
     const list = ['Котов Иван', 'Ким Анна', 'Котов Иван']
       .map((name) => `{"ФИО":"${name}","Оклад":250000}\n`)

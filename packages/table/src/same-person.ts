@@ -21,9 +21,9 @@ const titles = {
     /^(?:(?:фио|ф и о)(?: (?:сотрудника|работника))?|сотрудник|работник|физическое лицо|физлицо|employee(?: name)?|full name|name|имя|фамилия имя(?: отчество)?|фамилия и имя|имя и фамилия|person)$/,
   part: /^(?:фамилия|имя|отчество|surname|last name|first name|patronymic|middle name)$/,
   /** Those of one person, whatever the names. */
-  sure: /(?:^| )(?:инн|снилс|паспорта?|страховой номер|taxpayer number|insurance number|passport)(?: |$)|^серия и номер$|^(?:номер|серия и номер) документа$|^document number$/,
+  sure: /(?:^| )(?:инн|снилс|паспорта?|страховой номер|inn|snils|taxpayer number|insurance number|passport)(?: |$)|^серия и номер$|^(?:номер|серия и номер) документа$|^document number$/,
   number:
-    /^(?:таб(?:ельный)?(?: (?:номер|№|н))?|номер табельный|(?:personnel|employee|staff) (?:number|no|id))$/,
+    /^(?:таб(?:ельный)?(?: (?:номер|№|н))?|номер табельный|(?:personnel|employee|staff|person|worker) (?:number|no|id))$/,
   birth: /^(?:дата рожд\p{L}*(?: (?:сотрудника|работника))?|др|д р|birth date|date of birth|dob)$/u,
 }
 
