@@ -21,6 +21,7 @@ function tableOf(header: string, values: readonly string[], before: number, othe
 /** Values that say that a person is another one than the first 119 rows, and a header that passes without them. */
 const late = [
   ['Статус', 'уволен с 31.03.2026', 'работает'],
+  ['Статус', 'принята 15.06', 'работает'],
   ['Офис', 'Норильск', 'Тула'],
   ['Статус', 'нерезидент', 'работает'],
   ['Прим', 'USD', 'РФ'],

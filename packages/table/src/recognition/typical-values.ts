@@ -19,6 +19,7 @@ const wordPatterns: readonly (readonly [pattern: string, ...choices: readonly st
   ['(?:0[.,][0-9]+|1/2|½) ?(?:ставки|ст.?)|1/2|полставки|(?:неполн|частичн)* .+|part[ -]time|pt', 'share_of_full_time'],
   ['1[2-4][0-9](?: ?[,;/] ?1[2-4][0-9])+', 'children_count'],
   ['(?:уволен*|уволил*|увольнение|не работает|бывш*|не ?актив*|в архиве|terminated|dismissed|inactive)(?: .+)?', 'dismissal_date'],
+  ['(?:принят*|прием|приём|трудоустроен*|hired|joined) .+', 'hire_date'],
   ['(?:в )?декрет*|дек.? отпуск|(?:в )?(?:отпуск* )?(?:по (?:уходу|беременности|бир)|без (?:сохранения|содержания|оплаты)|б/с)(?: .+)?|отпуск неоплачиваемый|мобилизован*|приостановлен*|(?:on )?(?:maternity|parental) leave|leave of absence', 'unpaid_from'],
   ['патент|(?:на|по) патент*|вкс', 'taxpayer_status'],
   ['не ?рез(?:идент|.)?|non[ -]?resident', 'resident'],
