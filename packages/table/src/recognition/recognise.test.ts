@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { nameOf, type Question } from '../request-columns.ts'
 import { asked, passing, understood } from '../testing/headers.ts'
@@ -6,7 +7,11 @@ import { recogniser } from './recognise.ts'
 /** What becomes of a header with its values beside a salary: the name of a column, or the kind of verdict. */
 function verdictOf(text: string, question: Question = 'calc'): string {
   const [header = '', values] = text.split(' ← ')
-  const verdict = recogniser(question)(header, { currentYear: 2026 })(values?.split(', ') ?? [])
+  return verdictWith(header, values?.split(', ') ?? [], question)
+}
+
+function verdictWith(header: string, values: readonly string[], question: Question): string {
+  const verdict = recogniser(question)(header, { currentYear: 2026 })(values)
   if (verdict.kind === 'understood') return nameOf(verdict.recognised)
   if (verdict.kind === 'sum') return 'passes'
   return verdict.kind === 'unexplained' ? 'asked' : verdict.kind
@@ -22,6 +27,21 @@ const wrong = (headers: string, right: string) =>
 describe('headers of the field', () => {
   it.each(Object.entries(understood))('mean %s', (name, headers) => {
     expect(wrong(headers, name)).toEqual([])
+  })
+
+  it('of forms and programs are understood, asked about or kept, as a person reads them', () => {
+    const file = new URL('../../../../fixtures/tables/headers.tsv', import.meta.url)
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+    const rows = lines.filter((line) => !line.startsWith('#')).map((line) => line.split('\t'))
+    const found = rows.map(([, header = '', values]) => {
+      const verdict = verdictWith(header, values?.split(' | ') ?? [], 'calc')
+      return [{ passes: 'kept', days: 'asked' }[verdict] ?? verdict, header]
+    })
+    expect(found).toEqual(rows.map(([verdict, header]) => [verdict, header]))
+    const known = [...Object.values(understood), asked, passing].flatMap((all) => all.split('|'))
+    const before = new Set(known.map((one) => one.split(' ← ')[0]?.toLowerCase()))
+    const isNew = (header = '') => !before.has(header.toLowerCase())
+    expect(new Set(rows.map(([, header]) => header).filter(isNew)).size).toBeGreaterThan(300)
   })
 
   it('that may be a term of pay and are not certain are asked about', () => {

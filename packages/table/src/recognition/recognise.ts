@@ -352,11 +352,12 @@ export const recogniser = forEachQuestion((question) => {
     if (choices) return { kind: 'asked', choices }
     // A sum passes below neutral words only: «Итого», «НДФЛ», «К выплате».
     const isExplained = isSum
-      ? !words.hasOthers && words.explains === undefined
+      ? !words.hasOthers && words.explains === undefined && !words.concepts.has('hour')
       : words.explains === 'all' || (words.explains === 'small' && !hasPay)
     const hasNumbers = shapes.has('number') || shapes.has('flag')
     if (hasNumbers && !isExplained)
       return { kind: 'unexplained', choices: isSum ? verdict.choices : [] }
-    return verdict ?? dated
+    // Days are no sums.
+    return dated.kind === 'days' ? dated : (verdict ?? passes)
   }
 })

@@ -127,10 +127,10 @@ export const details: Words = {
 
 /** A column with such a word is about something else, whatever its other words are. */
 export const labels: string =
-  'контакт* | contact | contacts | фио | имя | фамилия | отчество | name | names | first name | last name | номер | № | no | id | uid | guid | код сотрудника | таб | табельный | дата договора | дата рожд* | рожд* | birth* | birthday | dob | номер договора | contract number | contract no | contract id | contract date | склад | срок | причин* | reason | комментар* | примечан* | note | notes | comment | comments | счет | счета | р с | лицевой счет | банк* | bank | карта | card | зарплатный проект | salary grade | pay grade | salary band | pay band | pay group | payment method | скидк* | email | телефон | phone | пол | возраст | age | отметка времени | timestamp | created | created at | updated | updated at | modified | дата создания | дата изменения | график | размер одежды | размер обуви | день рождения | кем | повышени* квалификаци*'
+  'контакт* | contact | contacts | фио | имя | фамилия | отчество | name | names | first name | last name | номер | № | no | id | uid | guid | код сотрудника | таб | табельный | дата договора | дата рожд* | рожд* | birth* | birthday | dob | номер договора | contract number | contract no | contract id | contract date | склад | причин* | reason | комментар* | примечан* | note | notes | comment | comments | счет | счета | р с | лицевой счет | банк* | bank | карта | card | зарплатный проект | salary grade | pay grade | salary band | pay band | pay group | payment method | скидк* | email | телефон | phone | пол | возраст | age | отметка времени | timestamp | created | created at | updated | updated at | modified | дата создания | дата изменения | график | размер одежды | размер обуви | день рождения | кем | повышени* квалификаци*'
 
 /** Such a word makes a label of words without a term of pay only: «Дата» is one, «Дата повышения оклада» may be a term. */
-export const weakLabels: string = 'дата | date | срок договора | срок действия договора'
+export const weakLabels: string = 'дата | date | срок | срок договора | срок действия договора'
 
 /** Words of numbers that pay does not depend on, unless they are as large as pay. */
 export const measures: string =
