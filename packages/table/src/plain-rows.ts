@@ -14,7 +14,13 @@ import {
   type RightFields,
   startDates,
 } from '@oklad/contract/internal'
-import { completeTerms, dayIn, reusedYears, yearOfComplete } from '@oklad/engine/internal'
+import {
+  completeTerms,
+  dayIn,
+  plainYears,
+  reusedYears,
+  yearOfComplete,
+} from '@oklad/engine/internal'
 import type { AnswerBody, AnswerOptions } from './answer-row.ts'
 import { readCell } from './cells.ts'
 import type { Cells } from './formats/format.ts'
@@ -76,6 +82,9 @@ export function plainAnswering(
     isWire: one.recognised.writing === 'wire',
     terms: Object.keys(termsIn({ [one.field]: 0 })) as (keyof typeof byDefault)[],
   }))
+  const given = [...Object.keys(termsIn(request)), ...fields.flatMap(({ terms }) => terms)]
+  const plainYearOf =
+    detail === 'year' ? plainYears(given as (typeof fields)[0]['terms']) : undefined
   const yearOf = reusedYears()
   const members = new Map<number, ReturnType<typeof membersFor>>()
   return (cells: readonly Cells[], index: number): AnswerBody | undefined => {
@@ -105,7 +114,7 @@ export function plainAnswering(
     if (!members.has(filled)) members.set(filled, asked)
     const law = lawStartedIn(right, currentYear)
     const complete = terms as typeof byDefault
-    const year = yearOfComplete(complete, law, { yearOf })
+    const year = plainYearOf?.(complete, law) ?? yearOfComplete(complete, law, { yearOf })
     const calculation = { request: right, terms: complete, law }
     const options = { year, months: detail !== 'year', members: asked }
     const body: object = privateAnswer(calculation, language, options)

@@ -115,6 +115,23 @@ function chargeFund(
   }
 }
 
+/**
+ * Returns the contributions of the funds on all pay since January under the general tariff, kopecks.
+ * @param pay kopecks; 10,000 or more a month, of which each fund has its share
+ */
+export function generalContributionsOn(pay: number, { figures }: Law): Record<Fund, number> {
+  const { contributionRates, contributionLimit, socialContributionLimit } = figures
+  const { unified, pension, medical, social } = contributionRates.value
+  const limit = contributionLimit.value
+  const ofMedical = contributionOn(pay, medical, limit)
+  const ofSocial = contributionOn(pay, social, socialContributionLimit.value)
+  const ofPension =
+    unified === null
+      ? contributionOn(pay, pension, limit)
+      : contributionOn(pay, unified, limit) - ofMedical - ofSocial
+  return { pension: ofPension, medical: ofMedical, social: ofSocial }
+}
+
 /** Returns the contribution on all pay since January, kopecks. */
 function contributionOn(pay: number, rate: ContributionRate, limit: number): number {
   const within = Math.min(pay, limit)

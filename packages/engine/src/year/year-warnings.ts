@@ -97,9 +97,12 @@ export function yearWarningsOf(calculation: Calculation): readonly YearWarning[]
   }
   if (contractType.hasMinimumWage) warnOfMinimumWage(warnings, terms, law, months)
   warnOfTax(warnings, year.excessTax)
-  if (warnings.length < 2) return warnings
-  return warnings.sort((one, other) => placeOf(one) - placeOf(other))
+  return inOrder(warnings)
 }
+
+/** Puts the warnings of months in their order, then those of the whole year. */
+export const inOrder = (warnings: YearWarning[]): readonly YearWarning[] =>
+  warnings.length < 2 ? warnings : warnings.sort((one, other) => placeOf(one) - placeOf(other))
 
 /** @param excess see `YearFigures.excessTax` */
 export function warnOfTax(warnings: YearWarning[], excess: number): void {
@@ -196,7 +199,7 @@ function monthAbove(
  * a warning for each minimum, which the law may raise within a year.
  * @source Labour Code, article 133, paragraph 3
  */
-function warnOfMinimumWage(
+export function warnOfMinimumWage(
   warnings: YearWarning[],
   terms: CompleteTerms,
   law: Law,
