@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createKey } from '@oklad/keys'
-import { setup as buildForNode } from '../tests/support/built-programs.ts'
+import { setup as buildPrograms } from '../tests/support/built-programs.ts'
 import { anew, ask } from '../tests/support/http.ts'
 import { childrenOf } from '../tests/support/process-table.ts'
 import { RedisServer } from '../tests/support/redis.ts'
@@ -45,7 +45,7 @@ const refusals = [429, 503]
  * killed and replicas restart one after the other.
  */
 export async function measureMixed(minutes: number, runtime: RuntimeName): Promise<Section> {
-  if (runtime === 'Node') await buildForNode()
+  await buildPrograms()
   const file = folder.file('keys.json')
   const { key } = await createKey(file, { name: 'callers' })
   await using redis = await RedisServer.start()
