@@ -86,7 +86,8 @@ const allowedImports: Readonly<Record<string, string>> = {
     './own.ts engine engine/ranges contract contract/fields typebox vitest node:fs',
   'packages/keys/src/{n}.ts': './own.ts contract contract/fields typebox vitest node:fs',
   'packages/documents/src/{n}.ts': './own.ts contract contract/fields typebox vitest',
-  'packages/table/src/{n}.ts': './own.ts contract contract/fields answers typebox vitest node:fs',
+  'packages/table/src/{n}.ts':
+    './own.ts engine/ranges contract contract/fields answers typebox vitest node:fs',
   'packages/client/src/{n}.ts': './own.ts',
   'packages/conformance/src/{n}.ts': './own.ts typebox vitest node:fs',
   'packages/table/src/documents/{n}.ts':

@@ -7,7 +7,7 @@ import {
   type RequestField,
   type Text,
 } from '@oklad/contract/internal'
-import { LARGEST_SALARY } from '@oklad/engine'
+import { LARGEST_SALARY } from '@oklad/engine/ranges'
 import { monthsOfWork, shareOfFullTime, vacationsOf } from './sheet-values.ts'
 
 /** A column of people's tables that is no field of a request: fields follow from it, see `sheet-row.ts`. */
