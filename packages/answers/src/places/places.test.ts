@@ -81,6 +81,19 @@ const expected: readonly (readonly [string, number, number, Zone])[] = [
   // № 601: Inta 1.6. № 594 of 1990: Kandalaksha is in the Far North.
   ['Инта', 160, 80, 'far_north'],
   ['Кандалакша', 150, 80, 'far_north'],
+  // № 403/20-155, № 601, № 534, № 325/24: the whole Urals, Kuznetsk Basin, Novosibirsk and Omsk Oblasts.
+  ...(['Ревда', 'Аша', 'Нытва', 'Янаул', 'Сорочинск', 'Катайск', 'Исилькуль'] as const).map(
+    (name) => [name, 115, 0, 'special_climate'] as const,
+  ),
+  ['Таштагол', 130, 0, 'special_climate'],
+  ['Барабинск', 120, 0, 'special_climate'],
+  // № 421/26 with № 794; № 512/П-28 with № 53.
+  ...(['Назарово', 'Черемхово', 'Кяхта', 'Краснокаменск', 'Арсеньев', 'Облучье'] as const).map(
+    (name) => [name, 120, 30, 'special_climate'] as const,
+  ),
+  // The federal list: the whole of Magadan Oblast and of Chukotka.
+  ['Ягодное', 170, 80, 'far_north'],
+  ['Эгвекинот', 200, 100, 'far_north'],
 ]
 
 /** The regions where a district coefficient applies to pay in general, by the acts in `acts.ts`. */

@@ -45,18 +45,16 @@ export const easternSiberia = placesIn({
   },
   'Красноярский край = Krasnoyarsk Krai': {
     'Лесосибирск = Lesosibirsk, Енисейск = Yeniseysk': equated(130, northernList),
-    'Красноярск = Krasnoyarsk, Ачинск = Achinsk, Канск = Kansk, Минусинск = Minusinsk': paidHigher(
-      130,
-      southernSiberia(120, krasnoyarskAndIrkutsk),
-      {
+    'Красноярск = Krasnoyarsk, Ачинск = Achinsk, Канск = Kansk, Минусинск = Minusinsk, Назарово = Nazarovo, Шарыпово = Sharypovo, Сосновоборск = Sosnovoborsk, Дивногорск = Divnogorsk, Боготол = Bogotol, Уяр = Uyar, Ужур = Uzhur, Иланский = Ilansky':
+      paidHigher(130, southernSiberia(120, krasnoyarskAndIrkutsk), {
         ru: '1,3 установил край; частного работодателя, по Красноярскому краевому суду (19 марта 2018 года, № 33-3559/2018), это не обязывает. С 1,3 край считает минимальную зарплату.',
         en: 'The krai set 1.3, which by its court (19 March 2018, № 33-3559/2018) does not bind a private employer. The krai counts the minimum wage with 1.3.',
-      },
-    ),
+      }),
   },
   'Иркутская область = Irkutsk Oblast': {
     'Иркутск = Irkutsk, Ангарск = Angarsk, Усолье-Сибирское = Usolye-Sibirskoye': irkutsk,
-    'Шелехов = Shelekhov': irkutsk,
+    'Шелехов = Shelekhov, Черемхово = Cheremkhovo, Слюдянка = Slyudyanka': irkutsk,
+    'Зима = Zima, Саянск = Sayansk, Свирск = Svirsk, Байкальск = Baykalsk': irkutsk,
     'Братск = Bratsk, Усть-Илимск = Ust-Ilimsk, Железногорск-Илимский = Zheleznogorsk-Ilimsky':
       paidHigher(140, equated(130, northernList), {
         ru: '1,3 — федеральный размер для торговли, услуг и прочих непроизводственных отраслей; в районах Братска и Усть-Илимска промышленность, строительство и гражданский персонал армии применяют 1,4, а у золотодобычи и БАМ — до 1,7.',
@@ -65,21 +63,21 @@ export const easternSiberia = placesIn({
     'Усть-Кут = Ust-Kut, Бодайбо = Bodaybo': baikalAmur,
   },
   'Республика Хакасия = Republic of Khakassia = Хакасия = Khakassia': {
-    'Абакан = Abakan, Черногорск = Chernogorsk, Саяногорск = Sayanogorsk': paidHigher(
-      130,
-      unconfirmed(southernSiberia(120, krasnoyarskAndIrkutsk)),
-      {
+    'Абакан = Abakan, Черногорск = Chernogorsk, Саяногорск = Sayanogorsk, Сорск = Sorsk, Абаза = Abaza':
+      paidHigher(130, unconfirmed(southernSiberia(120, krasnoyarskAndIrkutsk)), {
         ru: '1,2 — размер для Красноярского края, когда Хакасия в него входила; в республике применяют 1,3.',
         en: '1.2 is the figure of Krasnoyarsk Krai from the time when Khakassia was a part of it; 1.3 is applied in the republic.',
-      },
-    ),
+      }),
   },
   'Республика Тыва = Tuva Republic = Тува = Tyva': { 'Кызыл = Kyzyl': equated(140, northernList) },
   'Республика Бурятия = Republic of Buryatia': {
-    'Улан-Удэ = Ulan-Ude': beyondBaikal,
+    'Улан-Удэ = Ulan-Ude, Гусиноозёрск = Gusinoozyorsk, Кяхта = Kyakhta': beyondBaikal,
+    'Закаменск = Zakamensk': beyondBaikal,
     'Северобайкальск = Severobaykalsk': baikalAmur,
   },
   'Забайкальский край = Zabaykalsky Krai = Забайкалье = Transbaikal': {
-    'Чита = Chita': beyondBaikal,
+    'Чита = Chita, Краснокаменск = Krasnokamensk, Борзя = Borzya': beyondBaikal,
+    'Петровск-Забайкальский = Petrovsk-Zabaykalsky, Нерчинск = Nerchinsk': beyondBaikal,
+    'Шилка = Shilka, Хилок = Khilok, Балей = Baley': beyondBaikal,
   },
 })

@@ -41,9 +41,13 @@ export const farEast = placesIn({
   },
   'Магаданская область = Magadan Oblast = Колыма = Kolyma': {
     'Магадан = Magadan, Сусуман = Susuman': farNorth(170, northernList),
+    'Ягодное = Yagodnoye, Омсукчан = Omsukchan': farNorth(170, northernList),
+    'Сеймчан = Seymchan, Усть-Омчуг = Ust-Omchug': farNorth(170, northernList),
   },
   'Чукотский автономный округ = Chukotka Autonomous Okrug = Чукотка': {
     'Анадырь = Anadyr, Певек = Pevek, Билибино = Bilibino': farthestNorth(200, northernList),
+    'Эгвекинот = Egvekinot, Провидения = Provideniya': farthestNorth(200, northernList),
+    'Угольные Копи = Ugolnye Kopi': farthestNorth(200, northernList),
   },
   'Камчатский край = Kamchatka Krai = Командорские острова = Commander Islands': {
     'Никольское = Nikolskoye': farthestNorth(200, northernList),
@@ -56,14 +60,11 @@ export const farEast = placesIn({
       }),
   },
   'Сахалинская область = Sakhalin Oblast = Сахалин': {
-    'Южно-Сахалинск = Yuzhno-Sakhalinsk, Корсаков = Korsakov, Холмск = Kholmsk': paidHigher(
-      160,
-      unconfirmed(equated(140, northernList)),
-      {
+    'Южно-Сахалинск = Yuzhno-Sakhalinsk, Корсаков = Korsakov, Холмск = Kholmsk, Долинск = Dolinsk, Невельск = Nevelsk, Анива = Aniva, Поронайск = Poronaysk, Томари = Tomari':
+      paidHigher(160, unconfirmed(equated(140, northernList)), {
         ru: '1,4 — федеральный размер. С 1,6 область считает минимальную зарплату: 22 440 × (1,6 + 0,5) = 47 124 ₽ в 2025 году.',
         en: '1.4 is the federal figure. The region counts the minimum wage with 1.6: 22,440 × (1.6 + 0.5) = 47,124 roubles in 2025.',
-      },
-    ),
+      }),
     'Оха = Okha, Ноглики = Nogliki': paidHigher(180, unconfirmed(farNorth(160, northernList)), {
       ru: '1,6 — федеральный размер. С 1,8 область считает минимальную зарплату: 22 440 × (1,8 + 0,8) = 58 344 ₽ в 2025 году.',
       en: '1.6 is the federal figure. The region counts the minimum wage with 1.8: 22,440 × (1.8 + 0.8) = 58,344 roubles in 2025.',
@@ -74,7 +75,7 @@ export const farEast = placesIn({
     'Северо-Курильск = Severo-Kurilsk': farNorth(200, northernList),
   },
   'Хабаровский край = Khabarovsk Krai': {
-    'Хабаровск = Khabarovsk': paidHigher(130, south, {
+    'Хабаровск = Khabarovsk, Бикин = Bikin': paidHigher(130, south, {
       ru: 'Решение крайисполкома № 154 от 18 июля 1991 года подняло размер до 1,3. С 2021 года с ним считают минимальную зарплату в крае у всех, кроме тех, кому платит федеральный бюджет.',
       en: 'The krai’s decision № 154 of 18 July 1991 raised it to 1.3. Since 2021 the krai’s minimum wage is counted so for all but those paid from the federal budget.',
     }),
@@ -88,14 +89,18 @@ export const farEast = placesIn({
   },
   'Приморский край = Primorsky Krai = Приморье = Primorye': {
     'Владивосток = Vladivostok = Владик, Уссурийск = Ussuriysk': southWithHigher,
-    'Находка = Nakhodka, Артём = Artyom = Artem': southWithHigher,
+    'Находка = Nakhodka, Артём = Artyom = Artem, Арсеньев = Arsenyev': southWithHigher,
+    'Спасск-Дальний = Spassk-Dalny, Партизанск = Partizansk': southWithHigher,
+    'Лесозаводск = Lesozavodsk, Дальнереченск = Dalnerechensk': southWithHigher,
+    'Большой Камень = Bolshoy Kamen': southWithHigher,
   },
   'Амурская область = Amur Oblast': {
     'Благовещенск = Blagoveshchensk, Белогорск = Belogorsk': southWithHigher,
-    'Свободный = Svobodny': southWithHigher,
+    'Свободный = Svobodny, Райчихинск = Raychikhinsk': southWithHigher,
+    'Завитинск = Zavitinsk, Шимановск = Shimanovsk': southWithHigher,
     'Тында = Tynda, Зея = Zeya': baikalAmur,
   },
   'Еврейская автономная область = Jewish Autonomous Oblast = ЕАО': {
-    'Биробиджан = Birobidzhan': south,
+    'Биробиджан = Birobidzhan, Облучье = Obluchye': south,
   },
 })

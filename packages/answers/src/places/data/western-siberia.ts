@@ -31,23 +31,24 @@ const altaiSteppeDistricts = `Алейский = Aleysky, Баевский = Bay
  */
 export const westernSiberianSouth = placesIn({
   'Новосибирская область = Novosibirsk Oblast': {
-    'Новосибирск = Novosibirsk = Нск = Nsk, Бердск = Berdsk, Искитим = Iskitim': paidHigher(
-      125,
-      climateAlone(120, novosibirsk),
-      {
+    'Новосибирск = Novosibirsk = Нск = Nsk, Бердск = Berdsk, Искитим = Iskitim, Барабинск = Barabinsk, Карасук = Karasuk, Татарск = Tatarsk, Тогучин = Toguchin, Черепаново = Cherepanovo, Купино = Kupino, Болотное = Bolotnoye, Каргат = Kargat, Чулым = Chulym, Краснообск = Krasnoobsk':
+      paidHigher(125, climateAlone(120, novosibirsk), {
         ru: 'Государственные органы и учреждения области применяют 1,25.',
         en: 'Bodies and institutions of the region apply 1.25.',
-      },
-    ),
+      }),
   },
-  'Омская область = Omsk Oblast': { 'Омск = Omsk': climateAlone(115, westernSiberia) },
+  'Омская область = Omsk Oblast': {
+    'Омск = Omsk, Исилькуль = Isilkul, Калачинск = Kalachinsk, Называевск = Nazyvayevsk, Тюкалинск = Tyukalinsk':
+      climateAlone(115, westernSiberia),
+  },
   'Тюменская область = Tyumen Oblast': {
     'Тюмень = Tyumen, Тобольск = Tobolsk, Ишим = Ishim, Ялуторовск = Yalutorovsk, Заводоуковск = Zavodoukovsk':
       climateAlone(115, westernSiberia),
   },
   'Алтайский край = Altai Krai': {
     'Барнаул = Barnaul, Бийск = Biysk, Рубцовск = Rubtsovsk': climateAlone(115, westernSiberia),
-    'Новоалтайск = Novoaltaysk, Камень-на-Оби = Kamen-na-Obi': climateAlone(115, westernSiberia),
+    'Новоалтайск = Novoaltaysk, Камень-на-Оби = Kamen-na-Obi, Заринск = Zarinsk, Белокуриха = Belokurikha':
+      climateAlone(115, westernSiberia),
     [altaiSteppeDistricts.replace(/ = ([^\s,]+)/g, ' район = $1 District')]: climateAlone(
       125,
       altaiSteppe,
@@ -59,6 +60,7 @@ export const westernSiberianSouth = placesIn({
       kuzbass,
     'Киселёвск = Kiselyovsk, Осинники = Osinniki, Мыски = Myski, Юрга = Yurga': kuzbass,
     'Анжеро-Судженск = Anzhero-Sudzhensk, Полысаево = Polysayevo': kuzbass,
+    'Таштагол = Tashtagol, Калтан = Kaltan, Мариинск = Mariinsk, Топки = Topki': kuzbass,
   },
   'Томская область = Tomsk Oblast': {
     'Томск = Tomsk': climateAlone(130, tomsk),
