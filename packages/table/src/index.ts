@@ -29,7 +29,6 @@ export {
   type FormatName,
   formatNamed,
   formatNames,
-  templateWorkbook,
 } from './formats/table-formats.ts'
 export { joinedTable, type Range, rangeAnswering } from './joined-table.ts'
 export { KEEP, LARGEST_MAPPING, type Mapping, readMapping, writeMapping } from './mapping.ts'

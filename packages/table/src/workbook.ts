@@ -4,9 +4,12 @@ import type { OutputColumn } from './answer-columns.ts'
 import { valueForReaders } from './answer-titles.ts'
 import { bytesOf, type Cells } from './formats/format.ts'
 
+/** How a workbook shows a day. */
+export const dayFormats = { en: 'yyyy-mm-dd', ru: 'dd.mm.yyyy' }
+
 const words = {
-  en: { sheet: 'Employees', total: 'Total', day: 'yyyy-mm-dd', month: 'yyyy-mm' },
-  ru: { sheet: 'Сотрудники', total: 'Итого', day: 'dd.mm.yyyy', month: 'mm.yyyy' },
+  en: { sheet: 'Employees', total: 'Total', day: dayFormats.en, month: 'yyyy-mm' },
+  ru: { sheet: 'Сотрудники', total: 'Итого', day: dayFormats.ru, month: 'mm.yyyy' },
 }
 
 /** The widths of columns, characters: of an amount, and the widest one of a text. */

@@ -14,7 +14,6 @@ import {
   sampled,
   TableError,
   type TableRun,
-  templateWorkbook,
 } from '@oklad/table'
 import type { GivenOptions } from '../commands/command.ts'
 import { type CommandContext, CommandFailure, exitCodes } from '../context.ts'
@@ -59,7 +58,10 @@ export async function batch(
   const template = lastOf(given, 'template')
   try {
     if (template === undefined) await runBatch(readBatchOptions(given, input, context), context)
-    else await writeTemplate(template, '.xlsx', await templateWorkbook(context.language), context)
+    else {
+      const { templateWorkbook } = await import('@oklad/table/documents')
+      await writeTemplate(template, '.xlsx', await templateWorkbook(context.language), context)
+    }
   } catch (error) {
     throw plainFailure(error, context, questionReader(given, context, []).question)
   }

@@ -15,7 +15,6 @@ import {
   remediesOf,
   TableError,
   type TableProblem,
-  templateWorkbook,
   usualChoices,
   writeMapping,
   xlsx,
@@ -234,6 +233,7 @@ function summary({ columns, cells }: Pick<Result, 'columns' | 'cells'>, named: r
 
 async function write({ format, language }: Extract<Order, { kind: 'write' }>) {
   if (format === 'example') {
+    const { templateWorkbook } = await import('@oklad/table/documents')
     const workbook = (await templateWorkbook(language)) as BlobPart
     return { kind: 'file', content: new Blob([workbook]) } as const
   }

@@ -11,4 +11,5 @@ export {
   readPeriod,
   writeMonth,
 } from './periods.ts'
+export { templateWorkbook } from './template.ts'
 export { documentTexts } from './texts.ts'

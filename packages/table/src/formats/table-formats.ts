@@ -1,4 +1,3 @@
-import type { Language } from '@oklad/contract'
 import type { TableFormat } from './format.ts'
 
 /** The formats by their names, which are the extensions of files. Each is loaded when needed. */
@@ -34,9 +33,4 @@ export function formatNamed<Name extends FormatName>(
 /** Reads Arrow streams that follow one another. */
 export async function* arrowStreams(bytes: AsyncIterable<Uint8Array>) {
   yield* (await import('./arrow.ts')).streamsIn({ bytes })
-}
-
-/** Makes the workbook that people fill in. */
-export async function templateWorkbook(language: Language) {
-  return (await import('../template.ts')).templateWorkbook(language)
 }

@@ -1,26 +1,35 @@
 import { isMoney, type Language } from '@oklad/contract/internal'
+import { type PersonColumnName, personColumns } from '@oklad/documents'
 import writeXlsxFile, { type Cell, type Feature } from 'write-excel-file/universal'
 import { getCellAddress } from 'write-excel-file/utility'
-import { formOf } from './cell-words.ts'
-import { bytesOf } from './formats/format.ts'
-import { columnsByName, type Recognised, requestValues, titleOf } from './request-columns.ts'
-import { sheetColumns } from './sheet-columns.ts'
-import { inserting } from './workbook.ts'
+import { formOf } from '../cell-words.ts'
+import { bytesOf } from '../formats/format.ts'
+import { columnsByName, type Recognised, requestValues, titleOf } from '../request-columns.ts'
+import { sheetColumns } from '../sheet-columns.ts'
+import { dayFormats, inserting } from '../workbook.ts'
+import { personForms } from './person-forms.ts'
 
 const words = {
   en: {
-    name: 'Name',
     sheets: ['Employees', 'All columns'],
-    people: ['Anna Ivanova', 'Boris Petrov'],
+    forDocuments: 'for documents',
   },
   ru: {
-    name: 'ФИО',
     sheets: ['Сотрудники', 'Все столбцы'],
-    people: ['Иванова Анна', 'Петров Борис'],
+    forDocuments: 'для отчётности',
   },
 } as const
 
-/** The columns of the first sheet, with the cells of two examples. */
+/** The columns that documents need, with the cells of two examples: invented people, whose numbers nobody has. */
+const ofPerson = {
+  full_name: ['Образцова Анна Ивановна', 'Примеров Борис Петрович'],
+  inn: ['990000000115', '990000000299'],
+  snils: ['001-001-001 12', '001-001-002 13'],
+  birth_date: [new Date(Date.UTC(1990, 0, 1)), new Date(Date.UTC(1985, 11, 31))],
+  document_number: ['99 99 000001', '99 99 000002'],
+} as const satisfies Partial<Record<PersonColumnName, readonly Cell[]>>
+
+/** The columns of pay on the first sheet, with the cells of two examples. */
 const usual: Readonly<Record<string, readonly Cell[]>> = {
   gross_salary: [150_000, 90_000.5],
   territorial_multiplier: [null, 1.15],
@@ -39,18 +48,24 @@ const MOST_PEOPLE = 1000
  * sheet with every column that a table may have and what it may hold.
  */
 export async function templateWorkbook(language: Language): Promise<Uint8Array> {
-  const { name, sheets, people } = words[language]
+  const { sheets, forDocuments } = words[language]
   const byName = columnsByName('calc')
   const titleWithUnit = (column: Recognised) =>
     titleOf(column, 'calc')[language] + (isMoney(column.value.unit) ? ', ₽' : '')
+  const personTitle = (column: PersonColumnName) => personColumns[column].title[language]
   const columns = Object.keys(usual).flatMap((key) => {
     const column = byName.get(key)
     return column ? [{ ...column, writing: 'people' } as Recognised] : []
   })
   const bold = (value: string): Cell => ({ value, fontWeight: 'bold', wrap: true })
-  const rows = people.map((person, index): Cell[] => [
+  const { full_name, ...others } = ofPerson
+  const rows = full_name.map((person, index): Cell[] => [
     person,
     ...columns.map(({ value }) => usual[value.name]?.[index] ?? null),
+    ...Object.values(others).map((cells): Cell => {
+      const cell = cells[index]
+      return cell instanceof Date ? { value: cell, format: dayFormats[language] } : (cell ?? null)
+    }),
   ])
   const all = [...requestValues('calc').map(({ name }) => name), ...Object.keys(sheetColumns)]
   const notes = all.flatMap((key) => {
@@ -59,7 +74,12 @@ export async function templateWorkbook(language: Language): Promise<Uint8Array> 
     const written: Recognised = { ...column, writing: 'people' }
     return [[titleWithUnit(written), { value: formOf(written, language), wrap: true }]]
   })
-  const titles = [name, ...columns.map(titleWithUnit)]
+  const ofDocuments = Object.entries(personForms).map(([name, form]) => [
+    personTitle(name as PersonColumnName),
+    { value: `${forDocuments}: ${form[language]}`, wrap: true },
+  ])
+  const [name, ...last] = (Object.keys(ofPerson) as PersonColumnName[]).map(personTitle)
+  const titles = [name ?? '', ...columns.map(titleWithUnit), ...last]
   const workbook = writeXlsxFile(
     [
       {
@@ -68,7 +88,11 @@ export async function templateWorkbook(language: Language): Promise<Uint8Array> 
         columns: titles.map((title) => ({ width: Math.max(14, title.length + 2) })),
         stickyRowsCount: 1,
       },
-      { sheet: sheets[1], data: notes, columns: [{ width: 50 }, { width: 90 }] },
+      {
+        sheet: sheets[1],
+        data: [...notes, ...ofDocuments],
+        columns: [{ width: 50 }, { width: 90 }],
+      },
     ],
     { features: [listsOf(columns, language)] },
   )
