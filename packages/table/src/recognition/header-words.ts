@@ -43,7 +43,7 @@ const WEAK_LABEL = 'weakLabel'
 const MEASURE = 'measure'
 const NUMBERED = 'numbered'
 
-const patterns = [
+const ALL_CONCEPTS = [
   ...[terms, sums, details].flatMap((table) => Object.entries(table)),
   ...months.map((words, index) => [`calendarMonth ${index + 1}`, words] as const),
   [LABEL, labels] as const,
@@ -51,15 +51,33 @@ const patterns = [
   [MEASURE, measures] as const,
   [NUMBERED, numbered] as const,
   ['', fillers] as const,
-].map(([concept, words]) => {
-  const alternatives = words.replaceAll('$', '\\$').replaceAll('*', '\\p{L}*').split(' | ')
-  // The longest one first: `р к` before `р`.
-  const longest = alternatives.toSorted((one, other) => other.length - one.length)
-  return {
-    concepts: concept.split(' '),
-    pattern: new RegExp(`(?:${longest.join('|')})(?= |$)`, 'yu'),
-  }
+]
+
+/** The first character of words; '' of those that begin with a choice of characters. */
+const startOf = (words: string) => /^[^([]/.exec(words)?.[0] ?? ''
+
+/** Words of a concept that have the same start. */
+const allWords = ALL_CONCEPTS.flatMap(([concept, words]) => {
+  const alternatives = words.split(' | ')
+  return [...new Set(alternatives.map(startOf))].map((start) => {
+    // The longest one first: `р к` before `р`.
+    const longest = alternatives
+      .filter((one) => startOf(one) === start)
+      .toSorted((one, other) => other.length - one.length)
+    const source = longest.join('|').replaceAll('$', '\\$').replaceAll('*', '\\p{L}*')
+    const pattern = new RegExp(`(?:${source})(?= |$)`, 'yu')
+    return { start, concepts: concept.split(' '), pattern }
+  })
 })
+
+/** The words that can begin with a character: a place of a header is compared with few of all. */
+const wordsByStart = new Map(
+  allWords.map(({ start }) => [
+    start,
+    allWords.filter((words) => words.start === start || words.start === ''),
+  ]),
+)
+const wordsAt = (character = '') => wordsByStart.get(character) ?? wordsByStart.get('') ?? []
 
 /** Concepts that are units, or say how a cell is filled in. */
 const units = new Set(
@@ -84,7 +102,7 @@ export function wordsOf(header: string, currentYear?: number) {
   let hasOthers = false
   for (let place = 0; place < text.length; ) {
     const best = { length: 0, concepts: [] as readonly string[] }
-    for (const { concepts, pattern } of patterns) {
+    for (const { concepts, pattern } of wordsAt(text[place])) {
       pattern.lastIndex = place
       const length = pattern.exec(text)?.[0].length ?? 0
       if (length > best.length) Object.assign(best, { length, concepts })
