@@ -1,26 +1,12 @@
 import type { Text } from '@oklad/contract/internal'
 
-/** Titles of columns that several reports have. */
+/** Titles that are no member of an answer. */
 export const titles = {
-  gross: { en: 'Gross', ru: 'Начислено' },
-  basePay: { en: 'Base pay', ru: 'Оклад' },
-  bonus: { en: 'Bonus', ru: 'Премия' },
-  allowances: { en: 'Allowances', ru: 'РК и\nнадбавка' },
-  deduction: { en: 'Deduction', ru: 'Вычет' },
-  tax: { en: 'Tax', ru: 'НДФЛ' },
-  netPay: { en: 'Net pay', ru: 'На руки' },
-  deducted: { en: 'Deducted', ru: 'Удержано' },
-  paidOut: { en: 'Paid out', ru: 'К выплате' },
-  contributions: { en: 'Contri-\nbutions', ru: 'Страховые\nвзносы' },
-  rate: { en: 'Rate', ru: 'Ставка' },
+  month: { en: 'Month', ru: 'Месяц' },
   total: { en: 'Total', ru: 'Итого' },
-} as const satisfies Readonly<Record<string, Text>>
-
-/** The sums of a year in its summary. */
-export const sums = {
   contributions: { en: 'Contributions', ru: 'Взносы' },
   totalCost: { en: 'Total cost', ru: 'Всего расходов' },
-} as const
+} as const satisfies Readonly<Record<string, Text>>
 
 /** Problems of the command line that several commands have. */
 // biome-ignore format: one text a line

@@ -1,5 +1,5 @@
 import { currentTaxYear } from '@oklad/answers'
-import type { Text } from '@oklad/contract/internal'
+import { PrivateCalculationResponse, type Text } from '@oklad/contract/internal'
 import {
   answering,
   type CsvDialect,
@@ -17,9 +17,10 @@ import {
 } from '@oklad/table'
 import type { GivenOptions } from '../commands/command.ts'
 import { type CommandContext, CommandFailure, exitCodes } from '../context.ts'
+import { titleOf } from '../report/members.ts'
 import { amountsTable } from '../report/table.ts'
 import { systemFailure } from '../system-failure.ts'
-import { headingsHint, PIPE, sums as sumTitles, titles } from '../texts.ts'
+import { headingsHint, PIPE, titles } from '../texts.ts'
 import { answerRows } from './answer-rows.ts'
 import {
   type BatchOptions,
@@ -243,10 +244,10 @@ function summary(sums: Sums, question: Question, context: CommandContext) {
   const { say } = context
   const { gross, tax, contributions } = sums
   const amounts: readonly (readonly [Text, bigint])[] = [
-    [titles.gross, gross],
-    [titles.tax, tax],
-    [sumTitles.contributions, contributions],
-    [sumTitles.totalCost, gross + contributions],
+    [titleOf(PrivateCalculationResponse, 'annual_gross_income'), gross],
+    [titleOf(PrivateCalculationResponse, 'annual_tax_amount'), tax],
+    [titles.contributions, contributions],
+    [titles.totalCost, gross + contributions],
   ]
   // Contributions belong to months, not to payments.
   const shown = question === 'payments' ? amounts.slice(0, 2) : amounts

@@ -13,7 +13,8 @@ import {
   fromMonth,
   monthName,
   numericDate,
-  type PrivateCalculationResponse,
+  PrivateCalculationResponse,
+  PrivateMonth,
   requestFields,
   type Text,
   writeHundredths,
@@ -23,10 +24,11 @@ import {
 import { calculate, type YearWarning } from '@oklad/engine'
 import { allowanceScaleOf, deductionNames, monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
-import { type Month, monthColumns, sumOf } from '../report/month-columns.ts'
+import { rareSums, type SumName, sumsOf, titleOf } from '../report/members.ts'
+import { monthColumns } from '../report/month-columns.ts'
 import { amountsTable, type NamedAmount } from '../report/table.ts'
 import { headOf, inSentence, reportOf, wrapText } from '../report/text.ts'
-import { sums, titles } from '../texts.ts'
+import { titles } from '../texts.ts'
 import { question } from './question.ts'
 
 // biome-ignore format: one text a line
@@ -95,7 +97,7 @@ function report({ calculation, answer }: Body, context: CommandContext): string 
   const year = calculate(terms, law)
   const thresholds = year.warnings.filter((warning) => warning.code === 'threshold_passed')
   const months = answer.monthly_details
-  const tax = isOwn ? professionalTax : titles.tax
+  const tax = isOwn ? professionalTax : titleOf(PrivateMonth, 'monthly_tax_amount')
   const { table, notes } = yearTable(months, thresholds, context, tax)
   // The table and its notes tell where the rate rises.
   const warnings = answer.warnings?.filter(({ code }) => code !== 'threshold_passed')
@@ -149,7 +151,7 @@ function termsLine({ calculation, answer }: Body, { language, say }: CommandCont
   const { non_resident_category: category = 'ordinary' } = request
   return [
     request.monthly_salaries === undefined
-      ? `${say(titles.basePay)} ${writeRoubles(answer.gross_salary, language)}`
+      ? `${say(titleOf(PrivateMonth, 'monthly_base_gross_income'))} ${writeRoubles(answer.gross_salary, language)}`
       : bySeries.label[language],
     ...(contract === 'TD' ? allowances : []),
     ...(request.has_tax_privilege ? [label('has_tax_privilege')] : []),
@@ -164,31 +166,44 @@ function termsLine({ calculation, answer }: Body, { language, say }: CommandCont
  * allowances of zero, then base pay, which also stands above the table.
  */
 function yearTable(
-  months: readonly Month[],
+  answered: readonly PrivateMonth[],
   thresholds: readonly Threshold[],
   context: CommandContext,
   tax: Text,
 ) {
-  const { amounts, name, amountColumns, rate, fit } = monthColumns(months, context, tax)
-  const passedIn = (row: Month) => thresholds.find(({ month }) => month === monthIn(row.month))
-  const netOf = (month: Month) => month.monthly_net_income
-  const netToDate = (row: Month) => sumOf(months.slice(0, months.indexOf(row) + 1), netOf)
-  const allowances = paysAllowances(months) ? 7 : 9
+  const { amounts, contributions, fit, months, name, otherSums, rate, totals } = monthColumns(
+    answered,
+    context,
+    tax,
+  )
+  const passedIn = (row: PrivateMonth) =>
+    thresholds.find(({ month }) => month === monthIn(row.month))
+  const netToDate = (row: PrivateMonth) =>
+    months
+      .filter(({ month }) => month <= row.month)
+      .reduce((sum, { monthly_net_income }) => sum + monthly_net_income, 0)
+  const accrued = {
+    ...{ monthly_gross_income: 2, monthly_base_gross_income: 8, monthly_bonus: 3 },
+    monthly_north_gross_income: paysAllowances(months) ? 7 : 9,
+  }
+  const taken = { monthly_tax_amount: 1, monthly_net_income: 0, withheld_after_tax: 0, paid_out: 0 }
+  const deducted = { monthly_deduction: 5, ...taken }
   return fit([
     name((row) => (passedIn(row) === undefined ? ' ' : THRESHOLD_MARK)),
-    ...amountColumns({ gross: 2, basePay: 8, bonus: 3, allowances }),
-    ...amountColumns({ deduction: 5, tax: 1, netPay: 0, deducted: 0, paidOut: 0 }),
+    ...totals(accrued),
+    ...otherSums(['monthly_bonus', 'monthly_deduction', 'withheld_after_tax', 'paid_out']),
+    ...totals(deducted),
     rate((row) => {
       const passed = passedIn(row)
       const rates = passed ? [passed.from, passed.to] : [row.tax_rate]
       return rates.map((one) => writePercent(one, context.language)).join(' → ')
     }),
-    ...amountColumns({ contributions: 4 }),
+    contributions(4),
     amounts({ en: 'Net pay\nyear to date', ru: 'На руки\nс нач. года' }, netToDate, 6),
   ])
 }
 
-const paysAllowances = (months: readonly Month[]) =>
+const paysAllowances = (months: readonly PrivateMonth[]) =>
   months.some((month) => month.monthly_north_gross_income > 0)
 
 /** Notes about the rates of the table. */
@@ -212,15 +227,17 @@ function rateNotes(
   return notes
 }
 
-/** The contributions by fund. */
-// biome-ignore format: one text a line
-const funds = {
-  pension: { en: 'Pension insurance contributions', ru: 'Взносы на пенсионное страхование (ОПС)' },
-  medical: { en: 'Medical insurance contributions', ru: 'Взносы на медицинское страхование (ОМС)' },
-  social: { en: 'Social insurance contributions', ru: 'Взносы на социальное страхование (ВНиМ)' },
-  accident: { en: 'Accident insurance contributions', ru: 'Взносы на травматизм' },
-  additional: { en: 'Additional pension contributions', ru: 'Взносы по дополнительному тарифу' },
-}
+const rareContributions = [
+  'annual_accident_contribution',
+  'annual_additional_contribution',
+] as const
+
+/** The sums of a year that only some requests bring and that have a place in the report. */
+const placed: readonly string[] = [
+  ...rareContributions,
+  ...['employer_total_cost', 'family_payment', 'npd_deduction_used'],
+  ...['withheld_after_tax', 'paid_out'],
+]
 
 const employeePay = { en: 'Gross pay', ru: 'Начислено работнику' }
 const clientPay = { en: 'Income from the customer', ru: 'Доход от заказчика' }
@@ -235,22 +252,13 @@ function costTable(
   employerCost: number,
   context: CommandContext,
 ): readonly string[] {
-  const rows: readonly (readonly [Text, number | undefined])[] = [
+  const funds = isOwn ? [] : (['annualPFR', 'annualFOMS', 'annualFSS'] as const)
+  const contributions = [...funds, ...rareContributions]
+  const given: readonly NamedAmount[] = [
     [isOwn ? clientPay : employeePay, answer.annual_gross_income],
-    ...(isOwn
-      ? []
-      : ([
-          [funds.pension, answer.annualPFR],
-          [funds.medical, answer.annualFOMS],
-          [funds.social, answer.annualFSS],
-        ] as const)),
-    [funds.accident, answer.annual_accident_contribution],
-    [funds.additional, answer.annual_additional_contribution],
+    ...sumsOf(PrivateCalculationResponse, answer, contributions),
   ]
-  const given = rows.flatMap(([name, amount]): NamedAmount[] =>
-    amount === undefined ? [] : [[name, amount]],
-  )
-  return amountsTable(given, context, [sums.totalCost, employerCost])
+  return amountsTable(given, context, [titles.totalCost, employerCost])
 }
 
 // biome-ignore format: one text a line
@@ -321,6 +329,9 @@ function extras(answer: PrivateCalculationResponse, context: CommandContext) {
   }
   const absences = absenceRows(answer, context)
   if (absences.length > 0) add(absenceTexts.heading, absences)
+  const others = rareSums(PrivateCalculationResponse).filter((name) => !placed.includes(name))
+  const rest = sumsOf(PrivateCalculationResponse, answer, others as SumName<typeof answer>[])
+  if (rest.length > 0) add({ en: 'Other sums of the year', ru: 'Другие суммы за год' }, rest)
   if (used > 0) add(selfEmployment.heading, [[selfEmployment.registration, used]])
   return blocks
 }

@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { capitalised, type ExplanationResponse, monthName } from '@oklad/contract/internal'
+import {
+  capitalised,
+  type ExplanationResponse,
+  monthName,
+  type PrivateMonth,
+} from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
 import { isShown, writeBreakdown } from '../report/breakdown.ts'
-import type { Month } from '../report/month-columns.ts'
 import { type GivenOptions, textsOf } from './command.ts'
 import { question } from './question.ts'
 
@@ -47,7 +51,7 @@ const monthOf = (date = '', usual: number) =>
 const monthsOf = ({ calculation }: ExplanationResponse) => calculation.monthly_details
 
 /** Whether a month has other figures than the month before it. */
-const isChanged = (month: Month, index: number, months: readonly Month[]) =>
+const isChanged = (month: PrivateMonth, index: number, months: readonly PrivateMonth[]) =>
   !isDeepStrictEqual({ ...months[index - 1], month: '' }, { ...month, month: '' })
 
 /** The breakdown of a year for people: month by month and then the year. */

@@ -1,10 +1,10 @@
-import { type GrossUpResponse, type Text, writeSum } from '@oklad/contract/internal'
+import { GrossUpResponse, PrivateMonth, type Text, writeSum } from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
-import { type Month, monthColumns } from '../report/month-columns.ts'
+import { sumsOf, titleOf } from '../report/members.ts'
+import { monthColumns } from '../report/month-columns.ts'
 import { amountsTable, type NamedAmount } from '../report/table.ts'
 import { headOf, reportOf, wrapText } from '../report/text.ts'
-import { titles } from '../texts.ts'
 import { question } from './question.ts'
 
 /** `oklad gross-up`: the salary for a net pay. */
@@ -35,31 +35,32 @@ const texts = {
 
 /** The salary for a net pay, for people, with the months that it leads to. */
 function report(answer: GrossUpResponse, context: CommandContext): string {
-  const { basis, calculation, gross_salary: salary, monthly_salaries: salaries } = answer
+  const { basis, calculation, monthly_salaries: salaries } = answer
   const { language, say, width } = context
   const ofNet = basis === 'first_month' ? texts.reachedFirst : texts.reached
   const net = writeSum(answer.target_net, language)
+  const reached = calculation.paid_out === undefined ? ofNet : titleOf(PrivateMonth, 'paid_out')
   const found: NamedAmount[] = [
-    [calculation.paid_out === undefined ? ofNet : titles.paidOut, answer.net_reached],
-    [{ en: 'Above what was wanted', ru: 'Сверх нужного' }, answer.excess],
+    ...sumsOf(GrossUpResponse, answer, ['gross_salary']),
+    [reached, answer.net_reached],
+    ...sumsOf(GrossUpResponse, answer, ['excess']),
   ]
-  if (salary !== undefined)
-    found.unshift([{ en: 'Monthly salary (оклад)', ru: 'Оклад в месяц' }, salary])
-
-  const months = calculation.monthly_details
-  const { amounts, name, amountColumns, rate, fit } = monthColumns(months, context)
-  const salaryOf = (month: Month) => salaries?.[monthIn(month.month) - 1] ?? 0
-  const { table, notes } = fit([
+  const { amounts, name, totals, rate, fit } = monthColumns(calculation.monthly_details, context)
+  const salaryOf = ({ month }: PrivateMonth) => salaries?.[monthIn(month) - 1] ?? 0
+  const { table: months, notes } = fit([
     name(),
-    ...(salaries ? [amounts(titles.basePay, salaryOf)] : []),
+    ...(salaries ? [amounts(titleOf(PrivateMonth, 'monthly_base_gross_income'), salaryOf)] : []),
     // In a narrow terminal the tax goes first: it is the difference of gross and net pay.
-    ...amountColumns({ bonus: 2, gross: 1, tax: 3, netPay: 0 }),
+    ...totals({
+      ...{ monthly_bonus: 2, monthly_gross_income: 1 },
+      ...{ monthly_tax_amount: 3, monthly_net_income: 0, withheld_after_tax: 0, paid_out: 0 },
+    }),
     rate(),
   ])
   return reportOf([
     headOf(say(headings[basis], { net }), calculation.warnings, width),
     amountsTable(found, context),
-    table,
+    months,
     [say(texts.exactness), ...notes].flatMap((note) => wrapText(note, width)),
   ])
 }

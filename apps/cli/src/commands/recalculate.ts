@@ -21,7 +21,6 @@ const texts = {
   explained: { en: 'How the recalculation is computed, in roubles', ru: 'Как получен пересчёт, в рублях' },
   steps: { en: 'The settlement', ru: 'Итог пересчёта' },
   onlyByFile: { en: 'It has both requests', ru: 'В файле — оба запроса' },
-  month: { en: 'Month', ru: 'Месяц' },
   settlement: { en: 'settlement', ru: 'пересчёт' },
   row: { en: 'In payments and in a row of documents, keep the earlier months as they were paid and add "other_pay": {pay}', ru: 'В выплатах и в строке для отчётности оставьте прошлые месяцы как есть и добавьте "other_pay": {pay}' },
   rows: { en: 'In a table of documents keep the row as it was paid. Below it add the corrected row, with {date} in the column "Recalculated on"', ru: 'В таблице для отчётности оставьте строку с тем, что выплачено, а под ней добавьте исправленную, в столбце «Дата пересчёта» — {date}' },
@@ -61,7 +60,7 @@ function report(answer: RecalculationResponse, context: CommandContext): string 
   const nameOf = (month: string) => capitalised(monthName(monthIn(month), language))
   const ofMonths = listOf(schema.months.items, changed, context)
   const months = ofMonths.fit([
-    ofMonths.text(texts.month, ({ month }) => nameOf(month), titles.total),
+    ofMonths.text(titles.month, ({ month }) => nameOf(month), titles.total),
     ...ofMonths.totals({ base_gross_income: 1, north_gross_income: 2 }),
     ...ofMonths.totals({ gross_income: 0, contributions: 0 }),
   ])

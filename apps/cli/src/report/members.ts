@@ -4,13 +4,14 @@ import { type Column, type NamedAmount, tableOf } from './table.ts'
 
 /** The schema of an answer or of an item of its list; its properties have their titles. */
 export interface AnswerSchema {
+  readonly required?: readonly string[]
   readonly properties: Readonly<Record<string, object>>
 }
 
 type Context = Pick<CommandContext, 'language' | 'say' | 'width'>
 
 /** The names of the sums of an answer. */
-type SumName<Answer> = {
+export type SumName<Answer> = {
   [Name in keyof Answer]-?: Answer[Name] extends number | undefined ? Name : never
 }[keyof Answer] &
   string
@@ -47,28 +48,39 @@ function inTwoLines(title: string): string {
   return lines.join('\n').replaceAll('\u00a0', ' ')
 }
 
-/** Returns functions that make columns of the items of a list, and `fit`, which draws their table. */
+/** The names of the sums that only some requests bring. */
+export const rareSums = ({ properties, required = [] }: AnswerSchema): readonly string[] =>
+  Object.entries(properties).flatMap(([name, schema]) =>
+    isMoneySchema(schema) && !required.includes(name) ? [name] : [],
+  )
+
+/**
+ * Returns functions that make columns of the items of a list, and `fit`, which draws their table.
+ * @param titles in place of those of the schema
+ */
 export function listOf<Item extends object>(
   schema: AnswerSchema,
   items: readonly Item[],
   context: Context,
+  titles: Readonly<Record<string, Text>> = {},
 ) {
   const table = tableOf(items, context)
-  const titled = (name: string) => inTwoLines(context.say(titleOf(schema, name)))
+  const rare = rareSums(schema)
+  const titled = (name: string) => inTwoLines(context.say(titles[name] ?? titleOf(schema, name)))
   const has = (name: SumName<Item>) => items.some((item) => Number(item[name] ?? 0) !== 0)
   const columnsBy =
     (make: typeof table.money) =>
     (ranks: { readonly [Name in SumName<Item>]?: number }): Column<Item>[] =>
-      (Object.keys(ranks) as SumName<Item>[]).map((name) =>
-        make(titled(name), (item) => Number(item[name] ?? 0), ranks[name]),
-      )
+      (Object.keys(ranks) as SumName<Item>[])
+        .filter((name) => has(name) || !rare.includes(name))
+        .map((name) => make(titled(name), (item) => Number(item[name] ?? 0), ranks[name]))
   return {
     ...table,
     has,
     /** A column of a member in words. */
     words: (name: keyof Item & string, cell: (item: Item) => string, foot?: Text) =>
       table.text(titled(name), cell, foot),
-    /** Columns of sums, in their order: how expendable each is. */
+    /** Columns of sums, in their order: how expendable each is. A sum that only some requests bring has none where it is 0. */
     sums: columnsBy(table.amounts),
     /** The same with their totals. */
     totals: columnsBy(table.money),

@@ -1,71 +1,62 @@
 import {
   capitalised,
   monthName,
-  type PrivateCalculationResponse,
+  PrivateMonth,
   type Text,
   writePercent,
 } from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
 import { titles } from '../texts.ts'
-import { type Column, tableOf } from './table.ts'
+import { listOf, rareSums, type SumName } from './members.ts'
+import type { Column } from './table.ts'
 
-/** A month of an answer. */
-export type Month = PrivateCalculationResponse['monthly_details'][number]
+/** The sums that stand in no column of their own: contributions of a month have one together. */
+const ofFunds = /_contribution$/
 
-type Amount = (month: Month) => number
-
-/** The sum of an amount over months. */
-export const sumOf = (months: readonly Month[], amount: Amount) =>
-  months.reduce((sum, month) => sum + amount(month), 0)
-
-const bonusOf: Amount = ({ monthly_bonus = 0 }) => monthly_bonus
-
-/** The amounts of a month, by the names of their titles. */
-const amounts = {
-  gross: ({ monthly_gross_income }) => monthly_gross_income,
-  basePay: (month) => month.monthly_base_gross_income - bonusOf(month),
-  bonus: bonusOf,
-  allowances: ({ monthly_north_gross_income }) => monthly_north_gross_income,
-  deduction: ({ monthly_deduction = 0 }) => monthly_deduction,
-  tax: ({ monthly_tax_amount }) => monthly_tax_amount,
-  netPay: ({ monthly_net_income }) => monthly_net_income,
-  deducted: ({ withheld_after_tax = 0 }) => withheld_after_tax,
-  paidOut: ({ paid_out = 0 }) => paid_out,
-  contributions: ({ monthlyPFR, monthlyFOMS, monthlyFSS }) => monthlyPFR + monthlyFOMS + monthlyFSS,
-} as const satisfies Readonly<Partial<Record<keyof typeof titles, Amount>>>
-
-/** Amounts that only some years have. */
-const rareAmounts: readonly string[] = ['bonus', 'deduction', 'deducted', 'paidOut']
+/** How expendable a further column is: less than base pay, which stands above the table too. */
+const FURTHER = 7
 
 /**
  * The columns of a table of months.
  * @param tax its title
  */
 export function monthColumns(
-  months: readonly Month[],
+  answered: readonly PrivateMonth[],
   context: CommandContext,
-  tax: Text = titles.tax,
+  tax?: Text,
 ) {
   const { language, say } = context
-  const table = tableOf(months, context)
-  const named = { ...titles, tax }
+  // The bonus has a column of its own beside base pay.
+  const months = answered.map((month) => ({
+    ...month,
+    monthly_base_gross_income: month.monthly_base_gross_income - (month.monthly_bonus ?? 0),
+  }))
+  const table = listOf(PrivateMonth, months, context, tax && { monthly_tax_amount: tax })
   return {
     ...table,
-    /** @param ranks the columns wanted, in their order: how expendable each is */
-    amountColumns: (ranks: { readonly [Name in keyof typeof amounts]?: number }) =>
-      (Object.keys(ranks) as (keyof typeof amounts)[])
-        .filter((name) => !rareAmounts.includes(name) || sumOf(months, amounts[name]) > 0)
-        .map((name) => table.money(named[name], amounts[name], ranks[name])),
+    months,
+    /** Columns of the sums that only some requests bring, but for those that have theirs. */
+    otherSums: (shown: readonly SumName<PrivateMonth>[]) => {
+      const others = rareSums(PrivateMonth).filter(
+        (name) => !shown.some((one) => one === name) && !ofFunds.test(name),
+      )
+      return table.totals(Object.fromEntries(others.map((name) => [name, FURTHER])))
+    },
+    contributions: (rank: number) =>
+      table.money(
+        { en: 'Contri-\nbutions', ru: 'Страховые\nвзносы' },
+        ({ monthlyPFR, monthlyFOMS, monthlyFSS }) => monthlyPFR + monthlyFOMS + monthlyFSS,
+        rank,
+      ),
     /** @param markOf one character before the name of the month */
-    name: (markOf: (month: Month) => string = () => ' '): Column<Month> => ({
-      title: `  ${say({ en: 'Month', ru: 'Месяц' })}`,
+    name: (markOf: (month: PrivateMonth) => string = () => ' '): Column<PrivateMonth> => ({
+      title: `  ${say(titles.month)}`,
       cell: (month) => `${markOf(month)} ${capitalised(monthName(monthIn(month.month), language))}`,
       foot: `  ${say(titles.total)}`,
     }),
-    rate: (cell = ({ tax_rate }: Month) => writePercent(tax_rate, language)): Column<Month> => ({
-      ...table.text(titles.rate, cell),
-      align: 'right',
-    }),
+    rate: (
+      cell = ({ tax_rate }: PrivateMonth) => writePercent(tax_rate, language),
+    ): Column<PrivateMonth> => ({ ...table.words('tax_rate', cell), align: 'right' }),
   }
 }
