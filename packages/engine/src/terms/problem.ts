@@ -84,6 +84,8 @@ export function repeatedIn<Item>(
   key: keyof Item,
 ): readonly Problem[] {
   const problems: Problem[] = []
+  // Most lists are in the order of their keys: a set takes ten times as long.
+  if (areInOrder(items, key)) return problems
   const keys = new Set<Item[keyof Item]>()
   for (let index = 0; index < items.length; index++) {
     keys.add((items[index] as Item)[key])
@@ -92,6 +94,14 @@ export function repeatedIn<Item>(
     problems.push({ code: 'repeated', path: `${path}[${index}]`, words })
   }
   return problems
+}
+
+/** Returns whether the key of each item is above that of the item before it. */
+function areInOrder<Item>(items: readonly Item[], key: keyof Item): boolean {
+  for (let index = 1; index < items.length; index++) {
+    if (!((items[index - 1] as Item)[key] < (items[index] as Item)[key])) return false
+  }
+  return true
 }
 
 /** Returns the members of an object in which no problem was found. */

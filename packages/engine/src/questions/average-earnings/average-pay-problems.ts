@@ -128,7 +128,8 @@ function checkMonths(
 ): void {
   problems.push(...repeatedIn(name, months, 'month'))
   const last = startDate && monthOf(startDate)
-  for (const [index, { month, pay, northernPay = 0, excludedDays = 0 }] of months.entries()) {
+  for (let index = 0; index < months.length; index++) {
+    const { month, pay, northernPay = 0, excludedDays = 0 } = months[index] as EarningsMonth
     if (last !== undefined && (month > last || month < firstMonth)) {
       problems.push(outOfRange(`${name}[${index}].month`, firstMonth, last))
     }

@@ -108,18 +108,19 @@ export function computeAveragePay(terms: AveragePayTerms) {
   const parts = partsOf(terms, earnings, days, event)
   const pay = parts.reduce((sum, part) => sum + payOf(part), 0)
   const northernPay = northernPartOf(earnings, parts, paidOn)
-  const withoutWarnings = {
+  const floorApplied = parts.some(({ average, daily }) => daily > average)
+  const computed = {
     dailyAverage: (parts[0]?.daily ?? 0) as Kopecks,
     daysCounted: rounded(times(days, fraction(DAY))),
     pay: pay as Kopecks,
     basePay: (pay - northernPay) as Kopecks,
     northernPay: northernPay as Kopecks,
-    floorApplied: parts.some(({ average, daily }) => daily > average),
+    floorApplied,
     lastDay,
     paidOn,
+    warnings: warningsOf(terms, { floorApplied, lastDay, paidOn }, earnings, parts),
   }
-  const warnings = warningsOf(terms, withoutWarnings, earnings, parts)
-  return { pay: { ...withoutWarnings, warnings }, earnings, days, parts }
+  return { pay: computed, earnings, days, parts }
 }
 
 /** Returns the pay of a part, kopecks. */
@@ -146,11 +147,12 @@ interface Event {
 function eventOf({ kind, startDate, dayHundredths }: AveragePayTerms): Event {
   if (kind === 'compensation') return { lastDay: startDate, paidBefore: () => 0 }
   const count = timesIn(dayHundredths, 100)
-  const dates: string[] = []
-  for (let year = yearIn(startDate); dates.length < count; year++) {
-    const ofYear = paidDatesOf[kind](year)
-    const from = placeFrom(ofYear, startDate)
-    dates.push(...ofYear.slice(from, from + count - dates.length))
+  const paidIn = paidDatesOf[kind]
+  const first = yearIn(startDate)
+  const from = placeFrom(paidIn(first), startDate)
+  let dates = paidIn(first).slice(from, from + count)
+  for (let year = first + 1; dates.length < count; year++) {
+    dates = [...dates, ...paidIn(year).slice(0, count - dates.length)]
   }
   return {
     lastDay: dates.at(-1) ?? startDate,
@@ -207,12 +209,14 @@ function partsOf(
     const end = next === undefined ? dayHundredths : paidBefore(next)
     const average = rounded(dividedBy(totalOn(earnings, from, 'amount'), days))
     const minimum = minimumOn(from, terms, earnings)
-    const part = { average, minimum, daily: Math.max(average, minimum ?? 0) }
+    const daily = Math.max(average, minimum ?? 0)
     const before = parts.at(-1)
     const paid = end - paidBefore(from)
-    if (before !== undefined && before.average === average && before.daily === part.daily) {
+    if (before !== undefined && before.average === average && before.daily === daily) {
       parts[parts.length - 1] = { ...before, dayHundredths: before.dayHundredths + paid }
-    } else if (paid > 0 || dayHundredths === 0) parts.push({ ...part, from, dayHundredths: paid })
+    } else if (paid > 0 || dayHundredths === 0) {
+      parts.push({ from, dayHundredths: paid, average, minimum, daily })
+    }
   }
   return parts
 }
@@ -262,7 +266,7 @@ export const hasNorthern = ({ sums }: CountedEarnings) => sums.some(({ northern 
 
 function warningsOf(
   terms: AveragePayTerms,
-  { floorApplied, paidOn, lastDay }: Omit<AveragePay, 'warnings'>,
+  { floorApplied, lastDay, paidOn }: Pick<AveragePay, 'floorApplied' | 'lastDay' | 'paidOn'>,
   earnings: CountedEarnings,
   parts: readonly PaidPart[],
 ): readonly AveragePayWarning[] {

@@ -130,7 +130,8 @@ function ofPeriod(terms: AveragePayTerms, last: string): CountedEarnings | null 
   if (kind === 'workingDays' && ofMonths[0] !== undefined) {
     ofMonths[0] = { ...ofMonths[0], days: daysWorked }
   }
-  const sums = [...ofMonths, ...countedBonuses(terms, first, last)]
+  const ofBonuses = bonuses.length === 0 ? [] : countedBonuses(terms, first, last)
+  const sums = [...ofMonths, ...ofBonuses]
   // An annual bonus may be accrued outside the period; then it is no pay of the period (point 6).
   const isOfPeriod = ({ of, amount }: CountedSum) => {
     const month = typeof of === 'number' ? bonuses[of - 1]?.month : of
