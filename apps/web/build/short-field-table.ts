@@ -9,7 +9,12 @@ interface Node {
   readonly start: number
   readonly end: number
   readonly key?: { readonly name?: string }
+  readonly arguments?: readonly Node[]
+  readonly value?: unknown
 }
+
+/** A part of a module, and what takes its place. */
+type Cut = Pick<Node, 'start' | 'end'> & { readonly by: '' | "''" }
 
 /** Leaves the parts of the field table that the page never shows out of its script. */
 export function shortFieldTable(): Plugin {
@@ -22,8 +27,9 @@ export function shortFieldTable(): Plugin {
       filter: { id: /fields\/(?:request-fields\/|contract-types)/ },
       handler(code) {
         let shorter = code
-        for (const { start, end } of leftOutOf(this.parse(code)).reverse()) {
-          shorter = shorter.slice(0, start) + shorter.slice(end).replace(/^\s*,/, '')
+        for (const { start, end, by } of cutsIn(this.parse(code)).reverse()) {
+          const rest = shorter.slice(end)
+          shorter = shorter.slice(0, start) + by + (by === '' ? rest.replace(/^\s*,/, '') : rest)
         }
         return { code: shorter, map: null }
       },
@@ -31,13 +37,20 @@ export function shortFieldTable(): Plugin {
   }
 }
 
-/** The properties to leave out, in their order; none within another. */
-function leftOutOf(node: unknown): Node[] {
+/** The properties that are left out, and the descriptions that schemas are made with; none within another. */
+function cutsIn(node: unknown): Cut[] {
   if (typeof node !== 'object' || node === null) return []
-  const { type, key } = node as Node
-  if (type === 'Property' && LEFT_OUT.includes(key?.name ?? '')) return [node as Node]
-  return Object.values(node).flatMap(leftOutOf)
+  const { type, start, end, key, arguments: given } = node as Node
+  if (type === 'Property' && LEFT_OUT.includes(key?.name ?? '')) return [{ start, end, by: '' }]
+  if (type !== 'CallExpression' || given === undefined) return Object.values(node).flatMap(cutsIn)
+  return given.flatMap((one) =>
+    isSentence(one) ? [{ start: one.start, end: one.end, by: "''" as const }] : cutsIn(one),
+  )
 }
+
+/** Whether an argument is text with a space: a description. Names of terms have none. */
+const isSentence = ({ type, value }: Node) =>
+  type === 'TemplateLiteral' || (typeof value === 'string' && value.includes(' '))
 
 /** Leaves the rules of absences and contradictions, the warnings of non-residents, the search of a salary, the writs of a gross-up, and the schemas of absences out of the script: the page loads the rules with the first absence and the first detail. */
 export function rulesOnDemand(): Plugin {

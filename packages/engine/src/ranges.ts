@@ -11,7 +11,7 @@ export {
 } from './money/kopecks.ts'
 export { type OtherPayKind, otherPayKinds, payKinds } from './pay/kinds.ts'
 export type { Absence } from './questions/absences/absence.ts'
-export * from './questions/average-earnings/limits.ts'
+export * from './terms/limits.ts'
 export { paydayTerms } from './terms/payday-terms.ts'
 export type { Term, WholeRange } from './terms/term.ts'
 export {

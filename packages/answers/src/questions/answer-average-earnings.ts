@@ -22,8 +22,8 @@ import {
   type SickPayWarning,
   sickPayOf,
 } from '@oklad/engine'
+import { MOST_EARNINGS_MONTHS } from '@oklad/engine/earnings-ranges'
 import { dayIn, yearIn } from '@oklad/engine/internal'
-import { MOST_EARNINGS_MONTHS } from '@oklad/engine/ranges'
 import { averageEarningsTexts } from '../calculation/average-earnings-texts.ts'
 import { camelled } from '../calculation/camelled.ts'
 import { provisionalWarning, withFields } from '../calculation/warnings.ts'

@@ -4,16 +4,14 @@ import {
   daysOfMonth,
   earningsYear,
   fullTimeShare as fullTime,
-  insuranceMonths,
   MOST_BONUSES,
-  MOST_DAYS,
   MOST_EARNINGS_MONTHS,
   MOST_RAISES,
   monthlySalary,
   paySum,
-  termTable,
   yearlySum,
-} from '@oklad/engine/ranges'
+} from '@oklad/engine/earnings-ranges'
+import { insuranceMonths, MOST_DAYS, termTable } from '@oklad/engine/ranges'
 import { everyStartYear, yearsBetween } from '../limits.ts'
 import { dayPattern, flag, list, object, oneOf, rangeOf, text, whole } from '../schema/build.ts'
 

@@ -1,4 +1,5 @@
-import { absentDays, MOST_ABSENCES, MOST_MONTHS_BEFORE } from '@oklad/engine/ranges'
+import { MOST_MONTHS_BEFORE } from '@oklad/engine/earnings-ranges'
+import { absentDays, MOST_ABSENCES } from '@oklad/engine/ranges'
 import { list, object, oneKeyOf, rangeOf, whole } from '../../schema/build.ts'
 import { SickPayRequest, VacationPayRequest } from '../average-earnings.ts'
 import { absenceKinds } from './absence-kinds.ts'

@@ -1,11 +1,11 @@
-import { MOST_OTHER_EMPLOYERS, yearlySum } from '@oklad/engine/ranges'
+import { MOST_OTHER_EMPLOYERS, termTable } from '@oklad/engine/ranges'
 import { money, object } from '../../schema/build.ts'
 import type { RequestField } from '../field.ts'
 import { roubles, sum, yesOrNo } from './kinds.ts'
 import { noDeductions, notForSelfEmployed } from './not-for.ts'
 
 const sumOfYear = (description: string) =>
-  ({ ...money(description), maximum: yearlySum.range.highest }) as const
+  ({ ...money(description), maximum: termTable.incomeBeforeElsewhere.range.highest }) as const
 
 const employerIncome = {
   base_gross_income: sumOfYear('Base pay of the year.'),

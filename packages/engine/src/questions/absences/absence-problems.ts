@@ -2,6 +2,13 @@ import { workingDayFrom } from '@oklad/law'
 import { daysAfter, yearIn } from '@oklad/law/internal'
 import { LARGEST_OTHER_PAY, MOST_OTHER_PAY } from '../../money/kopecks.ts'
 import {
+  absentDays,
+  FIRST_DAY,
+  LAST_DAY,
+  MOST_ABSENCES,
+  MOST_ABSENT_DAYS,
+} from '../../terms/limits.ts'
+import {
   excluded,
   missing,
   outOfRange,
@@ -25,15 +32,7 @@ import {
   raisesTerm,
 } from '../average-earnings/average-pay-problems.ts'
 import { monthBefore, monthOf } from '../average-earnings/counted-earnings.ts'
-import {
-  absentDays,
-  earlyDate,
-  FIRST_DAY,
-  fullTimeShare,
-  LAST_DAY,
-  MOST_ABSENCES,
-  MOST_ABSENT_DAYS,
-} from '../average-earnings/limits.ts'
+import { earlyDate, fullTimeShare } from '../average-earnings/limits.ts'
 import { checkSickLeave, sickLeaveMembers } from '../average-earnings/sick-pay-problems.ts'
 import type { EarningsMonth } from '../average-earnings/terms.ts'
 import {

@@ -1,4 +1,5 @@
 import { yearIn } from '@oklad/law/internal'
+import { FIRST_DAY, LAST_DAY } from '../../terms/limits.ts'
 import {
   excluded,
   missing,
@@ -28,9 +29,7 @@ import {
   earlyDate,
   earningsMonth,
   earningsYear,
-  FIRST_DAY,
   FIRST_MONTH,
-  LAST_DAY,
   MOST_BONUSES,
   MOST_EARNINGS_MONTHS,
   MOST_HUNDREDTHS,

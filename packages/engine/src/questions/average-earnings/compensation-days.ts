@@ -1,8 +1,8 @@
 import { dateOf, dayIn, daysAfter, daysIn, monthIn, yearIn } from '@oklad/law/internal'
 import { timesIn } from '../../money/rounding.ts'
+import { LAST_DAY } from '../../terms/limits.ts'
 import { type Problem, refuse } from '../../terms/problem.ts'
 import { checkTerm, date } from '../../terms/term.ts'
-import { LAST_DAY } from './limits.ts'
 
 /** The days of vacation of a working year, and of a month: 28 / 12 with two decimals. Hundredths of a day. */
 const OF_YEAR = 2_800

@@ -1,24 +1,14 @@
-import { EARLIEST_TAX_YEAR, NEWEST_TAX_YEAR } from '@oklad/law'
 import { FIRST_EARNINGS_YEAR } from '@oklad/law/internal'
 import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
+import { LAST_DAY, LAST_YEAR, MOST_DAYS } from '../../terms/limits.ts'
 import { date, optional, whole } from '../../terms/term.ts'
 
-/** The last year that is computed: the one after the newest known one, provisionally. */
-export const LAST_YEAR = NEWEST_TAX_YEAR + 1
-export const LAST_DAY = `${LAST_YEAR}-12-31`
-export const FIRST_DAY = `${EARLIEST_TAX_YEAR}-01-01`
 /** The first day of a sick leave whose pay is computed. */
 export const FIRST_SICK_PAY_DAY = '2021-01-01'
 /** The first month whose pay can count for an average. */
 export const FIRST_MONTH = `${FIRST_EARNINGS_YEAR}-01`
 
-/** The most absences of a year. */
-export const MOST_ABSENCES = 12
-/** The days of an absence; an illness has no more. */
-export const MOST_ABSENT_DAYS = 366
-export const absentDays = whole<number>(1, MOST_ABSENT_DAYS, 1)
-/** The most days that are paid by average earnings, and the same in hundredths. */
-export const MOST_DAYS = 1_000
+/** The most days that are paid, in hundredths. */
 export const MOST_HUNDREDTHS = 100 * MOST_DAYS
 /** The most months of earnings, bonuses and raises that pay by average earnings takes. */
 export const MOST_EARNINGS_MONTHS = 60
@@ -42,4 +32,3 @@ export const paySum = whole<Kopecks>(0, LARGEST_SALARY, 0)
 export const daysOfMonth = whole<number>(0, 31, 0)
 /** The share of full working time, percent. */
 export const fullTimeShare = optional(whole<number>(1, 100, 100))
-export const insuranceMonths = whole<number>(0, 1_200, 0)

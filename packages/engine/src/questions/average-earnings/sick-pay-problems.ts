@@ -1,4 +1,5 @@
 import { daysAfter, FIRST_EARNINGS_YEAR, yearIn } from '@oklad/law/internal'
+import { FIRST_DAY, insuranceMonths, LAST_DAY, MOST_ABSENT_DAYS } from '../../terms/limits.ts'
 import { excluded, outOfRange, type Problem, repeatedIn, rightOf } from '../../terms/problem.ts'
 import {
   checkRecord,
@@ -11,16 +12,7 @@ import {
   record,
   whole,
 } from '../../terms/term.ts'
-import {
-  earningsYear,
-  FIRST_DAY,
-  FIRST_SICK_PAY_DAY,
-  fullTimeShare,
-  insuranceMonths,
-  LAST_DAY,
-  MOST_ABSENT_DAYS,
-  yearlySum,
-} from './limits.ts'
+import { earningsYear, FIRST_SICK_PAY_DAY, fullTimeShare, yearlySum } from './limits.ts'
 import type { BenefitEarnings, SickLeaveTerms } from './sick-pay-terms.ts'
 
 const day = date(FIRST_DAY, LAST_DAY)
