@@ -31,6 +31,8 @@ export interface OutputColumn {
   readonly type: ColumnType
   /** The title in a workbook, of a column of the answer to a list of people. */
   readonly title?: string
+  /** Whether it passes through and has one sum in roubles for each person. */
+  readonly isGivenSum?: boolean
 }
 
 /** A column of figures of the answer. */

@@ -49,7 +49,10 @@ export function outputColumns(run: TableRun, input: readonly InputColumn[], form
   const passed = input.flatMap((one, index) => {
     const name = nameOf(one, index)
     const type = types?.[index] ?? (isWholeOnTheWire(one.recognised) ? 'whole' : 'text')
-    return name === undefined ? [] : [{ index, column: { name, type } }]
+    // In a long table a person has several rows.
+    const isSum = one.recognised?.writing === 'people' && isInRoubles(one.recognised)
+    const more = isSum && run.detail !== 'long' && { isGivenSum: true }
+    return name === undefined ? [] : [{ index, column: { name, type, ...more } }]
   })
   const columns: readonly OutputColumn[] = [...passed.map(({ column }) => column), ...newColumns]
   return { salary, hasUsual, added, passed, columns }

@@ -576,6 +576,24 @@ describe('a whole table', () => {
     ])
   })
 
+  it('has the sums of the list in the total of a workbook, of people who are answered', async () => {
+    const lastOf = async (table: string, more: object = {}) => {
+      const { bytes } = await runTable(['csv', 'xlsx'], csv(table), { ...options, ...more })
+      return (await rowsOf('xlsx', bytes)).at(-1)
+    }
+    const table =
+      'ФИО;Оклад;Премия март;РК;Ставка;Таб. № / Анна;100 000,50;5000;1,15;1;17 / Борис;50000;;1,2;0,5;18 / Вера;90000;x;1;1;19'
+    // 100,000.50 + 50,000; the row of Вера is refused.
+    expect(await lastOf(table)).toMatchObject({
+      ...{ ФИО: 'Итого', Оклад: 150_000.5, 'Премия март': 5000 },
+      ...{ РК: undefined, Ставка: undefined, 'Таб. №': undefined },
+    })
+    expect(await lastOf('ФИО;Оклад / Анна;100 тыс. руб.')).toMatchObject({ Оклад: undefined })
+    expect(await lastOf('ФИО;Оклад / Анна;100000', { detail: 'long' })).toMatchObject({
+      Оклад: undefined,
+    })
+  })
+
   it('of months and of payments becomes such a workbook, too', async () => {
     const workbookFor = async (question: 'calc' | 'payments') => {
       const run = { ...options, question, detail: 'long' } as const

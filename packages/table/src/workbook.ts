@@ -1,3 +1,4 @@
+import { readDecimal } from '@oklad/contract/internal'
 import writeXlsxFile, { type Cell, type Feature } from 'write-excel-file/universal'
 import { getCellAddress } from 'write-excel-file/utility'
 import type { OutputColumn } from './answer-columns.ts'
@@ -22,6 +23,17 @@ const NOT_ADDED = /_(?:monthly_deduction|daily_average|debt_left)(?:_rub)?$/
 /** Whether the total of a list has a sum of a column. */
 const isAdded = ({ title, type, name }: OutputColumn) =>
   title !== undefined && type === 'roubles' && !NOT_ADDED.test(name)
+
+/** The sum of a column of the input, kopecks; `undefined` where a cell is no plain number of roubles. */
+function givenSum(values: readonly unknown[]): number | undefined {
+  let sum = 0
+  for (const value of values) {
+    const reading = readDecimal(String(value ?? '').trim() || '0', 2)
+    if (!reading.ok) return undefined
+    sum += reading.value
+  }
+  return sum
+}
 
 /** A text as the library writes it: it takes the names of `Object.prototype` for texts that it has, and leaves out a control character. */
 const written = (text: string) => (text in Object.prototype ? `${text}\0` : text)
@@ -83,9 +95,15 @@ export async function workbookOf(
   )
   const sums = (isList ? used : []).map(({ column, values }, index): Cell => {
     if (index === 0) return { value: total, fontWeight: 'bold' }
-    if (!isAdded(column)) return null
-    const sum = Array.from(values).reduce((all: number, value) => all + Number(value ?? 0), 0)
-    return { ...(cellOf(sum, column) as object), fontWeight: 'bold' } as Cell
+    const answered = Array.from(values).filter((_, row) => !errors[row])
+    const sum = isAdded(column)
+      ? answered.reduce((all: number, value) => all + Number(value ?? 0), 0)
+      : column.isGivenSum && givenSum(answered)
+    if (typeof sum !== 'number') return null
+    return {
+      ...(cellOf(sum, { ...column, type: 'roubles' }) as object),
+      fontWeight: 'bold',
+    } as Cell
   })
   const widths = used.map(({ column: { title, type, name }, values }) => {
     if (type === 'roubles') return { width: AMOUNT }
