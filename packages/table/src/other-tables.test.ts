@@ -48,6 +48,25 @@ it('says that a row is a month, and that all rows are of one', async () => {
   expect(await sentencesOf(rows('январь', 'февраль'), { keepsRest: true })).toEqual(kept)
 })
 
+it.each([
+  'ФИО;Часовая ставка;Норма часов\nСедов Пётр;450;164\n',
+  'ФИО;Оклад, руб./час\nСедов Пётр;450\n',
+  'ФИО;Тариф за смену\nСедов Пётр;3600\n',
+  'Employee;Hourly rate\nOleg Sedov;450\n',
+  'ФИО;ЧТС\nСедов Пётр;450\n',
+])('says that %j has pay of an hour or a shift', async (table) => {
+  expect(await sentencesOf(table)).toContainEqual(
+    expect.stringMatching(/оплата за час, день или смену.*Умножьте/),
+  )
+})
+
+it('says that a row is a shift', async () => {
+  const table = 'ФИО;Дата смены;Оплата\nСедов Пётр;01.03.2026;3600\nСедов Пётр;03.03.2026;3600\n'
+  expect(await sentencesOf(table)).toContainEqual(
+    expect.stringMatching(/^Строка — это период из столбца «Дата смены»/),
+  )
+})
+
 it('says that a table lists positions, and never takes several units for a share of full time', async () => {
   const rows = (header: string) =>
     `Должность;${header};Оклад\nинженер;3;100000\nслесарь;1;80000\nдворник;0,5;40000\n`

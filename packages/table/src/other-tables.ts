@@ -1,11 +1,15 @@
 import { plain } from './cells.ts'
 import type { HeaderReading, InputColumn } from './header.ts'
 import { wordsOf } from './recognition/header-words.ts'
+import { shapeOf } from './recognition/value-shapes.ts'
 import { identityColumns } from './same-person.ts'
 import { headerOf, namesIn, type TableProblem } from './table-error.ts'
 
 /** The kinds of results that a payroll of a period has, and a list of terms has not together. */
 const results = ['accrued', 'taken', 'net', 'hour']
+
+/** The words of pay in a header. */
+const pays = ['salary', 'rate', 'outcome', 'gross']
 
 /** A number of units: a person has fewer than two, and a list of positions has several. */
 const UNITS = /^\d(?:[.,]\d+)?$/
@@ -44,26 +48,47 @@ export function ofOtherTables(
     return texts.some(isSeveral) && texts.every((text) => UNITS.test(text))
   }
 
-  const payroll = headers.filter((header) => {
-    const { concepts } = wordsOf(header)
-    return results.some((result) => concepts.has(result))
-  })
-  const kinds = results.filter((one) => payroll.some((header) => wordsOf(header).concepts.has(one)))
-  const isLacking = ({ code }: TableProblem) =>
-    code === 'required_column' || code === 'no_header_row'
-  const isPayroll = kinds.length > 1 && problems.some(isLacking)
-  // The other columns of a payroll need no answers.
+  /** What the table is in place of a list with the salary of a month. */
+  function insteadOfSalary({ values }: TableProblem): TableProblem | undefined {
+    const title = values?.['title']
+    const mayBeSalary = problems.some((problem) =>
+      namesIn(problem).includes(`${values?.['name']}_rub`),
+    )
+    const words = headers.map((header) => ({ header, ...wordsOf(header) }))
+    const areRepeated = [...names, ...numbers].some((place) => {
+      const texts = textsOf(headers[place] ?? '')
+      return new Set(texts).size < texts.length
+    })
+    const period = words.find(({ header, concepts }) => {
+      const texts = new Set(textsOf(header))
+      const isOfTime = concepts.has('month') || [...texts].every((text) => shapeOf(text) === 'date')
+      return texts.size > 1 && isOfTime
+    })
+    if (areRepeated && period) {
+      return { code: 'rows_of_periods', values: { header: period.header } }
+    }
+    const payroll = words.filter(({ concepts }) => results.some((one) => concepts.has(one)))
+    const kinds = results.filter((one) => payroll.some(({ concepts }) => concepts.has(one)))
+    const named = payroll.slice(0, 3).map(({ header }) => header)
+    if (kinds.length > 1) return { code: 'payroll_of_period', values: { title, headers: named } }
+    const ofHour = words.find(
+      ({ concepts }) =>
+        !mayBeSalary && concepts.has('hour') && pays.some((one) => concepts.has(one)),
+    )
+    return ofHour && { code: 'pay_of_hour', values: { title, pay: ofHour.header } }
+  }
+
+  const lacking = problems.find(
+    ({ code }) => code === 'required_column' || code === 'no_header_row',
+  )
+  const instead = lacking && insteadOfSalary(lacking)
+  // The other columns of such a table need no answers.
   const left = problems.filter(
-    ({ code }) => !isPayroll || (code !== 'unexplained' && code !== 'days'),
+    ({ code }) => !instead || (code !== 'unexplained' && code !== 'days'),
   )
   const truer = left.map((problem): TableProblem => {
     const header = headerOf(problem)
-    if (isPayroll && isLacking(problem)) {
-      return {
-        code: 'payroll_of_period',
-        values: { ...problem.values, headers: payroll.slice(0, 3) },
-      }
-    }
+    if (problem === lacking) return instead ?? problem
     if (problem.code !== 'asked' && problem.code !== 'unfit') return problem
     const mayBeShare = namesIn(problem).includes('share_of_full_time')
     if (mayBeShare && isOfPositions(header))

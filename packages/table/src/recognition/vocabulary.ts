@@ -10,7 +10,8 @@ export const terms: Words = {
   salary:
     'оклад* | окл | сумма оклада | должностн* оклад* | оклад* тариф* | оклад* по тариф* | тарифн* оклад* | тарифн* ставк* оклад* | оклад* тарифн* ставк* | тарифн* ставк* оклад* и пр | зарплат* | зар плат* | з п | зп | зарпл | заработн* плат* | salary | salaries | base salary | base pay | basic pay | monthly pay | monthly wage | monthly wages | salary rate',
   'salary unsure':
-    'gross pay | wage | wages | дата изменения оклад* | тарифн* ставк* | сдельн* | почасов* | часов* тариф* | чтс | индексаци* | повышени* | повыш | increase',
+    'gross pay | wage | wages | дата изменения оклад* | тарифн* ставк* | сдельн* | индексаци* | повышени* | повыш | increase',
+  'salary unsure hour': 'почасов* | часов* тариф* | чтс',
   'district coefficient':
     'рк | р к | pk | р коэф* | р кф | район* к т | rk | district coefficient | районный | районные | уральские | уральский | regional factor',
   coefficient:
