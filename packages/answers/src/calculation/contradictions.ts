@@ -18,8 +18,9 @@ import { northernPartIn } from './other-pay.ts'
 
 /** Values that are valid one by one and cannot be true together, or leave one without effect. */
 interface Contradiction extends Text {
-  /** The first one is given wherever they contradict each other. */
   readonly fields: readonly [RequestFieldName, ...RequestFieldName[]]
+  /** The field that is given wherever they contradict each other: the first one, unless it is another. */
+  readonly given?: RequestFieldName
   /** @param lastYear the last tax year in which the question pays */
   readonly isIn: (request: RightFields, lastYear: number) => boolean
   /** What the text names. */
@@ -51,6 +52,7 @@ const replaced: readonly Contradiction[] = requestFieldNames.flatMap((series) =>
   const { label } = fieldNamed(name)
   return {
     fields: [name, series],
+    given: series,
     isIn: ({ [series]: values, [name]: value }) =>
       Array.isArray(values) && value !== undefined && !values.some((one) => one === value),
     en: `${label.en}: the value for all months is ignored, because each month has a value of its own.`,
@@ -322,7 +324,9 @@ const contradictions: readonly Contradiction[] = [
 const placesOf: ReadonlyMap<string, readonly number[]> = new Map(
   requestFieldNames.map((name) => [
     name,
-    contradictions.flatMap(({ fields }, place) => (fields[0] === name ? [place] : [])),
+    contradictions.flatMap(({ fields, given = fields[0] }, place) =>
+      given === name ? [place] : [],
+    ),
   ]),
 )
 
