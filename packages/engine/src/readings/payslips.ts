@@ -131,7 +131,7 @@ export function yearOfComplete(
 }
 
 /** A computed year whose sums do not have the type `Kopecks` yet. */
-type Figures = {
+export type Figures = {
   [Name in keyof PayslipYear]: PayslipYear[Name] extends number ? number : unknown
 }
 

@@ -10,7 +10,7 @@ import { NO_DEDUCTIONS } from '../year/assessment/refunds.ts'
 import { generalContributionsOn } from '../year/contributions.ts'
 import { inOrder, warnOfMinimumWage, type YearWarning } from '../year/year-warnings.ts'
 import { newYear } from '../year-figures.ts'
-import type { PayslipYear } from './payslips.ts'
+import type { Figures, PayslipYear } from './payslips.ts'
 
 /** The sums and warnings of a year, without its months. */
 export type PlainYear = PayslipYear & { readonly months: readonly [] }
@@ -58,7 +58,10 @@ function plainYearOf(terms: CompleteTerms, law: Law): PlainYear | undefined {
   const incomeTax = dueTo(12).onAll
   const { pension, medical, social } = generalContributionsOn(grossIncome, law)
   const accident = accidentRate > 0 ? premiumOf(grossIncome, accidentRate) : 0
-  const sums = {
+  return {
+    year: law.year,
+    provisional: law.provisional,
+    months: [],
     grossIncome,
     incomeTax,
     netIncome: grossIncome - incomeTax,
@@ -69,16 +72,10 @@ function plainYearOf(terms: CompleteTerms, law: Law): PlainYear | undefined {
     additionalContribution: 0,
     employerCost: grossIncome + pension + medical + social + accident,
     registrationDeductionUsed: 0,
-  }
-  return {
-    year: law.year,
-    provisional: law.provisional,
-    months: [],
-    ...(sums as Record<keyof typeof sums, Kopecks>),
     deductions: deductionResult(law, pay, deduction, incomeTax),
     settlement: null,
     warnings: warningsOf(terms, law, pay, deduction, dueTo),
-  }
+  } as Figures as PlainYear
 }
 
 /** What each month pays, kopecks. */
