@@ -285,21 +285,26 @@ async function mayHaveTwice(
     `nullif(regexp_replace(${cellIn(place)}, '[${SPACE}-]', '', 'g'), '')`
   const nameIn = (place: number) =>
     `trim(regexp_replace(replace(lower(${cellIn(place)}), 'ё', 'е'), '[${SPACE}.]+', ' ', 'g'))`
-  const rows = `from read_parquet(${fileNamed(path)})`
-  const name = names.map(nameIn)
   // A day of birth alone is that of many people.
   const numbered = [...sure, ...numbers, ...(names.length > 0 ? births : [])]
-  const twice = numbered.map((place) => {
-    const own = [numberIn(place), ...(sure.includes(place) ? [] : name)]
-    return `select 1 ${rows} where ${numberIn(place)} is not null group by ${own} having count(*) > 1`
+  if (names.length + numbered.length === 0) return false
+  const cells = numbered.map((place, index) => `${numberIn(place)} as n${index}`)
+  const name = `concat_ws(' ', ${["''", ...names.map(nameIn)]}) as name`
+  const hashes = numbered.map((place, index) => {
+    const own = `hash(${[`n${index}`, ...(sure.includes(place) ? [] : ['name'])]})`
+    return `if(n${index} is null, null, ${own}) as n${index}`
   })
+  const ofName = `if(regexp_matches(name, '\\p{L} \\p{L}'), hash(name), null) as name`
+  // To write a name as it is compared costs more than all else: it is done once, and its hash is kept.
+  await duckDb.run(`create temp table people as select ${[...hashes, ofName]}
+    from (select ${[...cells, name]} from read_parquet(${fileNamed(path)}))`)
+  const repeated = (key: string, most: string) =>
+    `select 1 from people where ${key} is not null group by ${key} having count(*) > ${most} limit 1`
+  const known = numbered.map((_, index) => `n${index}`)
   // Of namesakes each needs a number.
-  const known = ['1', ...numbered.map((place) => `count(${numberIn(place)})`)]
-  const namesakes = `select 1 ${rows} where regexp_matches(concat_ws(' ', ${["''", ...name]}), '\\p{L} \\p{L}')
-    group by ${name} having count(*) > greatest(${known})`
-  for (const query of name.length > 0 ? [...twice, namesakes] : twice) {
-    if ((await duckDb.run(`${query} limit 1`)).length > 0) return true
-  }
+  const namesakes = `greatest(${['1', ...known.map((number) => `count(${number})`)]})`
+  const queries = [...known.map((number) => repeated(number, '1')), repeated('name', namesakes)]
+  for (const query of queries) if ((await duckDb.run(query)).length > 0) return true
   return false
 }
 
