@@ -47,7 +47,7 @@ const [version] = released
 const named =
   /((?:"@oklad\/[a-z]+": "|oklad:|newTag: |image\.version="|oklad-(?:[a-z]+-)?))(\d+\.\d+\.\d+)/g
 for (const name of mustRun(folder, 'git', 'grep', '-lF', old.join('\n')).trim().split('\n')) {
-  if (!/package\.json$|^deploy\/|^README/.test(name)) continue
+  if (!/package\.json$|^deploy\/|^docs\/install/.test(name)) continue
   const text = textOf(name)
   write(
     name,

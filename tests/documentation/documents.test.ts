@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { ProblemDocument } from '@oklad/contract'
-import { operationNamed, operationNames } from '@oklad/contract/internal'
+import { operationNamed, operationNames, warningCodes } from '@oklad/contract/internal'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../deploy/support/files.ts'
 import { projectFolder } from '../support/project-folder.ts'
@@ -11,6 +11,8 @@ const folders = [
     '.',
     'docs',
     'docs/law',
+    'docs/guide',
+    'docs/reference',
     'docs/decisions',
     'benchmarks',
     'examples',
@@ -53,7 +55,7 @@ describe.each(['README.md', 'README.ru.md'])('%s', (readme) => {
     const isOther =
       readme === 'README.md'
         ? /\.ru\.md$/
-        : /(api|batch|configuration|documents|errors|fields|law|scale|start)\.md$/
+        : /(api|batch|configuration|documents|errors|fields|install|law|scale|start)\.md$/
     const wanted = documents.filter((name) =>
       /^(docs\/[\w.-]+|SECURITY|CONTRIBUTING)\.md$/.test(name),
     )
@@ -89,11 +91,16 @@ describe('the threat model', () => {
   })
 })
 
-describe.each(['docs/errors.md', 'docs/errors.ru.md'])('%s', (document) => {
-  it('has every code of an error', () => {
-    const { code, errors } = ProblemDocument.properties
-    const codes = [...code.enum, ...errors.items.properties.code.enum]
-    expect(codes.filter((name) => !textOf(document).includes(`\`${name}\``))).toEqual([])
+const { code, errors } = ProblemDocument.properties
+const codesOfPages = {
+  'docs/errors': code.enum,
+  'docs/reference/codes': [...errors.items.properties.code.enum, ...warningCodes],
+}
+
+describe.each(Object.entries(codesOfPages))('%s', (document, codes) => {
+  it.each(['.md', '.ru.md'])('has a row for every code (%s)', (ending) => {
+    const text = textOf(document + ending)
+    expect(codes.filter((name) => !text.includes(`\n| \`${name}\` |`))).toEqual([])
   })
 })
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from './project-folder.ts'
 
-/** The blocks of shell lines for an empty folder in the READMEs, those that begin with some words; each once. */
+/** The blocks of shell lines for an empty folder of `docs/install.md`, those that begin with some words; each once. */
 export const blocksOf = (start: string): readonly string[] => {
-  const texts = ['README.md', 'README.ru.md'].map((name) =>
+  const texts = ['docs/install.md', 'docs/install.ru.md'].map((name) =>
     readFileSync(join(projectFolder, name), 'utf8'),
   )
   const blocks = texts.flatMap((text) => [...text.matchAll(/```bash\n([\s\S]*?)```/g)])

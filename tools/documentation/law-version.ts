@@ -35,8 +35,8 @@ export const namingPackage = [
   'packages/law/package.json',
   'packages/engine/package.json',
   'package-lock.json',
-  'README.md',
-  'README.ru.md',
+  'docs/install.md',
+  'docs/install.ru.md',
 ].map((name) => fileURLToPath(new URL(name, root)))
 
 /** Returns the text of one of these files with the version of the law: 2026-11-05 is 2026.11.5. */

@@ -13,6 +13,7 @@ import {
 } from '@oklad/contract/internal'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
 import { settingRows } from '@oklad/server/configuration'
+import { type Meaning, problemMeanings, warningMeanings } from './code-meanings.ts'
 import { namingPackage, versionModule, versionOfLaw, withPackageVersion } from './law-version.ts'
 import { fieldRows } from './request-fields.ts'
 import { wireModule, wireTypes } from './wire-types.ts'
@@ -21,9 +22,16 @@ const fields = (language: Language) => table(...fieldRows(language))
 
 /** The function that generates each section, by the name in the section's markers: `law-figures-en`. */
 export const sections: Readonly<Record<string, () => string>> = Object.fromEntries(
-  Object.entries({ 'law-figures': lawFigures, operations, errors, fields, settings }).flatMap(
-    ([name, write]) =>
-      languages.map((language) => [`${name}-${language}`, () => write(language)] as const),
+  Object.entries({
+    'law-figures': lawFigures,
+    operations,
+    errors,
+    fields,
+    settings,
+    warnings: codesTable(warningMeanings),
+    'inner-codes': codesTable(problemMeanings),
+  }).flatMap(([name, write]) =>
+    languages.map((language) => [`${name}-${language}`, () => write(language)] as const),
   ),
 )
 
@@ -97,6 +105,19 @@ function errors(language: Language): string {
       return [`\`${code}\``, String(status), title[language], detail]
     }),
   )
+}
+
+/** Returns a function that writes codes with their meanings. */
+function codesTable(meanings: Readonly<Record<string, Meaning>>) {
+  const head = {
+    en: ['Code', 'Meaning', meanings === warningMeanings ? 'What to do' : 'Extra members'],
+    ru: ['Код', 'Что это', meanings === warningMeanings ? 'Что делать' : 'Что ещё в ошибке'],
+  }
+  return (language: Language) =>
+    table(
+      head[language],
+      Object.entries(meanings).map(([code, texts]) => [`\`${code}\``, ...texts[language]]),
+    )
 }
 
 function settings(language: Language): string {
