@@ -25,6 +25,13 @@ const questions = {
     ['посчитать список сотрудников из excel', /xlsx/i],
     ['запрос из 1С', /HTTPЗапрос/],
     ['самозанятый 6 процентов налог', /6 %/],
+    ['6-НДФЛ', /documents ndfl6/],
+    ['вставить на сайт', /<iframe/],
+    ['429', /Retry-After/],
+    ['идемпотентность', /Idempotency-Key/],
+    ['больничный', /Первые три дня/],
+    ['северная надбавка', /складывают/],
+    ['справка о доходах', /Справки о доходах/],
   ],
   en: [
     ['how do I pass district coefficient 1.15', /115 is 1\.15/],
@@ -42,6 +49,11 @@ const questions = {
     ['self-employed with a company 6 percent', /6%/],
     ['typescript client install', /npm install (?:\S*)@?oklad/],
     ['employee started in March', /start_date/],
+    ['idempotency', /Idempotency-Key/],
+    ['429', /Retry-After/],
+    ['vacation pay', /daily average/],
+    ['sick leave', /first three days/],
+    ['net pay lower in October', /October/],
   ],
 } as const satisfies Readonly<Record<string, readonly (readonly [string, RegExp])[]>>
 

@@ -28,8 +28,8 @@ describe.each(languages)('the pages of the documentation in %s', (language) => {
 
 it('links to a heading only in the language that has it', () => {
   const linked = (language: 'en' | 'ru') => pagesIn(language).get('examples')
-  expect(linked('en')).toContain('(/en/#in-another-project)')
-  expect(linked('ru')).toContain('(/ru/)')
+  expect(linked('en')).toContain('(/en/install#in-another-project)')
+  expect(linked('ru')).toContain('(/ru/install)')
 })
 
 it('the Russian menu has Russian titles, but for names of packages', () => {

@@ -17,22 +17,25 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** The documents by their addresses on the site, in the order of the menu. One without a Russian file is English in both. */
 const menus = {
-  guides: {
-    index: 'README',
-    start: 'docs/start',
-    playground: undefined,
-    guide: 'docs/api',
-    batch: 'docs/batch',
-    scale: 'docs/scale',
-    'gross-up': 'docs/gross-up',
+  start: { index: 'README' },
+  employee: { employee: 'docs/guide/employee' },
+  accountant: {
+    accountant: 'docs/guide/accountant',
     'tax-agent': 'docs/documents',
-    examples: 'examples/README',
-    configuration: 'docs/configuration',
-    operations: 'docs/operations',
+    batch: 'docs/batch',
   },
-  reference: {
+  developer: {
+    start: 'docs/start',
+    guide: 'docs/api',
     fields: 'docs/fields',
     errors: 'docs/errors',
+    codes: 'docs/reference/codes',
+    install: 'docs/install',
+    playground: undefined,
+    examples: 'examples/README',
+    scale: 'docs/scale',
+  },
+  lawyer: {
     law: 'docs/law',
     'law/pay': 'docs/law/pay',
     'law/tax': 'docs/law/tax',
@@ -44,6 +47,13 @@ const menus = {
     'law/contributions': 'docs/law/contributions',
     'law/status': 'docs/law/status',
     figures: undefined,
+    'gross-up': 'docs/gross-up',
+  },
+  operator: {
+    configuration: 'docs/configuration',
+    operations: 'docs/operations',
+  },
+  packages: {
     command: 'apps/cli/README',
     'law-package': 'packages/law/README',
     engine: 'packages/engine/README',
@@ -73,8 +83,13 @@ const addresses: Menu = Object.assign({}, ...Object.values(menus))
 
 // biome-ignore format: one text a line
 const words = {
-  guides: { en: 'Guides', ru: 'Руководства' },
-  reference: { en: 'Reference', ru: 'Справочник' },
+  start: { en: 'Start', ru: 'Начало' },
+  employee: { en: 'Employees, HR', ru: 'Работнику и кадровику' },
+  accountant: { en: 'Accountants', ru: 'Бухгалтеру' },
+  developer: { en: 'Developers', ru: 'Разработчику' },
+  lawyer: { en: 'The law', ru: 'Закон' },
+  operator: { en: 'Operators', ru: 'Администратору' },
+  packages: { en: 'Command and packages', ru: 'Команда и пакеты' },
   project: { en: 'The project', ru: 'О проекте' },
   console: { en: 'Try the API', ru: 'Попробовать API' },
   playground: { en: 'Playground', ru: 'Песочница' },
@@ -90,6 +105,15 @@ const words = {
   status: { en: 'HTTP status', ru: 'Статус HTTP' },
   exports: { en: 'Every export', ru: 'Всё, что экспортируется' },
 } as const
+
+/** The doors of the first page: the reader, the address in a language, and what is found there. */
+// biome-ignore format: one text a line
+const doors = [
+  { reader: { en: 'An employee', ru: 'Работнику' }, at: { en: 'employee', ru: 'employee' }, finds: { en: 'Why the net pay falls in October, the deduction for children, vacation pay, sick pay.', ru: 'Почему с октября на руки меньше, вычет на детей, отпускные, больничный.' } },
+  { reader: { en: 'HR', ru: 'Кадровику' }, at: { en: 'employee#what-is-paid-at-a-dismissal', ru: 'employee#что-при-увольнении' }, finds: { en: 'Dismissal, the northern allowance, the kind of contract, the salary for a net pay.', ru: 'Увольнение, северная надбавка, вид договора, оклад по сумме на руки.' } },
+  { reader: { en: 'An accountant', ru: 'Бухгалтеру' }, at: { en: 'accountant', ru: 'accountant' }, finds: { en: 'A list of employees, the check against 1С, 6-НДФЛ, income certificates, corrections, due dates.', ru: 'Список сотрудников, сверка с 1С, 6-НДФЛ, справки о доходах, исправления, сроки.' } },
+  { reader: { en: 'A developer', ru: 'Разработчику' }, at: { en: 'guide', ru: 'guide' }, finds: { en: 'A request of each kind, keys, limits and 429, retries, a page in a frame.', ru: 'Запрос каждого вида, ключи, лимиты и 429, повторы, как вставить на сайт.' } },
+] as const
 
 /** Documents that are English alone, in the Russian menu. */
 const titlesInRussian: Menu = {
@@ -123,29 +147,48 @@ const addressOfSource = new Map(
 /** A document with links of the site. A link to a file that is no page keeps only its words. */
 function documentPage(name: string, language: Language): string {
   const source = sourceOf(name, language)
-  return textOf(source)
-    .replace(/^\[(?:По-русски|In English)\]\([^)]*\)\n\n/m, '')
-    .replace(/^<!--.*-->\n/gm, '')
-    .replace(/^\| `(\w+)` \|/gm, (row, word: string) => {
-      const folder =
-        word in errorCatalogue && /errors/.test(source)
-          ? 'errors'
-          : /fields/.test(source) && 'fields'
-      return folder ? `| [\`${word}\`](/${language}/${folder}/${word}) |` : row
-    })
-    .replace(
-      /\[([^\]]*)\]\((?!https?:|\/)([^)#]*)(#[^)]*)?\)/g,
-      (link, title: string, path: string, anchor = '') => {
-        if (path === '') return link
-        const file = normalize(join(dirname(source), path))
-        const address = addressOfSource.get(file)
-        if (address === undefined) return title
-        // A heading of an English document is no heading of its translation.
-        const isShown = sourceOf(addresses[address] ?? '', language) === file
-        const target = `${address === 'index' ? '' : address}${isShown ? anchor : ''}`
-        return `[${title}](/${language}/${target})`
-      },
-    )
+  return (
+    textOf(source)
+      .replace(/^\[(?:По-русски|In English)\]\([^)]*\)\n\n/m, '')
+      .replace(/^<!--.*-->\n/gm, '')
+      // The calculator is no page of the site: its router must not take the link.
+      .replace(
+        /\[([^\]]*)\]\(http:\/\/localhost:8080(\/#[^)]*)\)/g,
+        '<a class="filled" href="$2" target="_self">$1</a>',
+      )
+      .replace(/^\| `(\w+)` \|/gm, (row, word: string) => {
+        const folder =
+          word in errorCatalogue && /errors/.test(source)
+            ? 'errors'
+            : /fields/.test(source) && 'fields'
+        return folder ? `| [\`${word}\`](/${language}/${folder}/${word}) |` : row
+      })
+      .replace(
+        /\[([^\]]*)\]\((?!https?:|\/)([^)#]*)(#[^)]*)?\)/g,
+        (link, title: string, path: string, anchor = '') => {
+          if (path === '') return link
+          const file = normalize(join(dirname(source), path))
+          const address = addressOfSource.get(file)
+          if (address === undefined) return title
+          // A heading of an English document is no heading of its translation.
+          const isShown = sourceOf(addresses[address] ?? '', language) === file
+          const target = `${address === 'index' ? '' : address}${isShown ? anchor : ''}`
+          return `[${title}](/${language}/${target})`
+        },
+      )
+  )
+}
+
+/** The first page: its doors, then the README. */
+function startPage(language: Language): string {
+  const links = doors.map(
+    ({ reader, at, finds }) =>
+      `- **[${reader[language]}](/${language}/${at[language]})**<br>${finds[language]}`,
+  )
+  return documentPage('README', language).replace(
+    /^# .*\n/,
+    (title) => `${title}\n<div class="doors">\n\n${links.join('\n')}\n\n</div>\n`,
+  )
 }
 
 /** The programs of `examples/`, with the language that colours them. */
@@ -274,6 +317,7 @@ export const pagesIn = (language: Language): ReadonlyMap<string, string> =>
         ? written[address as keyof typeof written](language)
         : documentPage(name, language),
     ]),
+    ['index', startPage(language)],
     [
       'examples',
       [documentPage('examples/README', language), ...programSections(language)].join('\n'),
@@ -321,7 +365,8 @@ if (process.argv[1] === import.meta.filename) {
         }
       }),
     }))
-    groups[1]?.items.unshift({ text: words.console[language], link: `/${language}/console` })
+    const developers = groups.find(({ text }) => text === words.developer[language])
+    developers?.items.push({ text: words.console[language], link: `/${language}/console` })
     sidebars[language] = groups
     const line = ([address, text]: [string, string]) =>
       `- [${titleOf(text)}](/docs/${language}/${address}.md)\n`

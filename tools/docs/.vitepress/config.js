@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { slug } from 'github-slugger'
+import { indexed } from '../spoken-words.ts'
 
 const at = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const srcDir = at('build/docs')
@@ -88,7 +89,13 @@ export default {
     logoLink: { link: '/', target: '_self' },
     notFound: { title: 'There is no such page', quote: '', linkText: 'To the first page' },
     outline: { level: [2, 3] },
-    search: { provider: 'local', options: { locales: { ru: { translations: searchInRussian } } } },
+    search: {
+      provider: 'local',
+      options: {
+        locales: { ru: { translations: searchInRussian } },
+        _render: (source, page, md) => indexed(md.render(source, page), page),
+      },
+    },
   },
   markdown: {
     // The anchors that documents name are those of GitHub.
@@ -125,7 +132,7 @@ export default {
     if (/\/(?:fields|errors)\//.test(relativePath))
       Object.assign(frontmatter, { prev: false, next: false })
     // One table: it has the place of the outline too.
-    if (/\/(?:configuration|errors|fields|glossary)\.md$/.test(relativePath))
+    if (/\/(?:codes|configuration|errors|fields|glossary)\.md$/.test(relativePath))
       frontmatter.aside = false
   },
   transformHtml: (html) =>

@@ -1,0 +1,39 @@
+/** Words that readers type and pages do not have, by the page that answers them: they are found, not shown. */
+export const spokenWords: Readonly<Record<string, string>> = {
+  'ru/employee':
+    'упала зарплата, зарплата стала меньше, почему в октябре меньше, чистыми, нетто, белая зарплата, северные, северный коэффициент, листок нетрудоспособности, декрет, отгул, расчёт при увольнении, вернуть налог',
+  'ru/accountant':
+    '6-НДФЛ, 6 НДФЛ, 2-НДФЛ, справка о доходах, справка 2-НДФЛ, сдать отчёт, срок сдачи, уведомление ЕНП, ЕНС, отчётность, не сходится с 1С, ЗУП, расчётный листок, ведомость, корректировка, уточнёнка',
+  'ru/tax-agent': '6-НДФЛ, 2-НДФЛ, уведомление ЕНП, уточнёнка, персонифицированные сведения, КНД',
+  'ru/batch': 'Excel, эксель, таблица, список сотрудников, выгрузка из 1С, ведомость',
+  'ru/guide':
+    'вставить на сайт, виджет, iframe, встроить, 429, повтор запроса, ретраи, идемпотентность, токен, лимит',
+  'ru/law/average-earnings':
+    'отпускные, больничный, средний заработок, командировочные, компенсация',
+  'ru/law/writs': 'алименты, исполнительный лист, приставы, удержания',
+  'en/employee':
+    'net pay lower in October, salary dropped, take-home pay, why is my pay less, vacation pay, sick leave, sick pay, holiday pay, parental',
+  'en/accountant':
+    '6-NDFL, 2-NDFL, 6-НДФЛ, income certificate, filing deadline, due date, payroll report, 1C, does not match 1C, correction',
+  'en/tax-agent': '6-NDFL, 2-NDFL, income certificate, notice, correction',
+  'en/guide':
+    'idempotency, idempotent, retry, 429, too many requests, rate limit, embed, iframe, widget, put on a site, token',
+  'en/law/average-earnings': 'holiday pay, vacation pay, sick leave, sick pay, average earnings',
+}
+
+interface Page {
+  readonly relativePath: string
+  readonly frontmatter?: Readonly<Record<string, unknown>>
+}
+
+/** A member of a library is found after the guides: its page is one entry of the index. */
+const asOneEntry = (html: string) => html.replace(/<(\/?)h[2-6]\b[^>]*>/g, '<$1p>')
+
+/** The HTML of a page as the search indexes it; empty where it is left out. */
+export function indexed(html: string, { relativePath, frontmatter }: Page): string {
+  if (frontmatter?.['search'] === false) return ''
+  const page = relativePath.replace(/\.md$/, '')
+  const words = spokenWords[page]
+  const entries = page.includes('/exports/') ? asOneEntry(html) : html
+  return words === undefined ? entries : entries.replace('</h1>', `</h1>\n<p>${words}</p>`)
+}
