@@ -44,6 +44,8 @@ export const warningMeanings: Readonly<Record<WarningCode, Meaning>> = {
   no_earnings: { en: ['There are no earnings to compute the pay: it is 0', 'Give the earnings, or the salary'], ru: ['Нет заработка, по которому считают выплату: она равна 0', 'Укажите заработок или оклад'] },
   vacation_in_advance: { en: ['More vacation was used than earned', 'Check whether the ground of dismissal allows a deduction (ТК ст. 137)'], ru: ['Отпуска использовано больше, чем заработано', 'Проверьте, разрешает ли удержание основание увольнения (ТК ст. 137)'] },
   hire_month_whole: { en: ['The days before the hire count in the first month and lower the average', 'Give them as `excluded_days`'], ru: ['Дни до приёма учтены в первом месяце и снижают средний заработок', 'Укажите их в `excluded_days`'] },
+  tax_set_off: { en: ['Excess tax at one rate is set off against tax due at another', 'Take the tax of the year as one sum; the documents of the agent show the set-off'], ru: ['Излишний налог по одной ставке зачтён в счёт налога по другой', 'Считайте налог года одной суммой: зачёт виден в документах агента'] },
+  budget_code_unknown: { en: ['The budget code (КБК) of this tax is not known here', 'Ask the tax service for it, and add it to `budget_codes` of the employer'], ru: ['КБК этого налога программе неизвестен', 'Уточните его в налоговой и укажите в `budget_codes` работодателя'] },
   debt_needs_grounds: { en: ['An overpayment may be deducted only on the grounds of ТК ст. 137', 'Check the ground, or agree with the employee'], ru: ['Переплату можно удержать только по основаниям ТК ст. 137', 'Проверьте основание или договоритесь с сотрудником'] },
 }
 

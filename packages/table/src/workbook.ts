@@ -1,9 +1,9 @@
 import { readDecimal } from '@oklad/contract/internal'
-import writeXlsxFile, { type Cell, type Feature } from 'write-excel-file/universal'
-import { getCellAddress } from 'write-excel-file/utility'
+import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
 import type { OutputColumn } from './answer-columns.ts'
 import { valueForReaders } from './answer-titles.ts'
 import { bytesOf, type Cells } from './formats/format.ts'
+import { printedWhole, withHeight } from './sheet-layout.ts'
 
 /** How a workbook shows a day. */
 export const dayFormats = { en: 'yyyy-mm-dd', ru: 'dd.mm.yyyy' }
@@ -106,34 +106,20 @@ export async function workbookOf(
     } as Cell
   })
   const widths = used.map(({ column: { title, type, name }, values }) => {
-    if (type === 'roubles') return { width: AMOUNT }
+    if (type === 'roubles') return AMOUNT
     const longest = Array.from(values).reduce(
       (most: number, value) =>
         Math.max(most, value instanceof Date ? day.length : String(value ?? '').length),
       Math.min((title ?? name).length, AMOUNT),
     )
-    return { width: Math.min(longest + 2, WIDEST) }
+    return Math.min(longest + 2, WIDEST)
   })
-  const data = [head, ...rows, sums].map((row) => row.map(asWritten))
-  const options = { sheet, columns: widths, stickyRowsCount: 1, orientation: 'landscape' } as const
-  const printed = printArea(sheet, used.length, size + 2)
-  return bytesOf([await writeXlsxFile(data, options, { features: [printed] }).toBlob()])
+  const data = [head, ...rows, sums].map((row) => withHeight(row.map(asWritten), widths))
+  const columnsOfSheet = widths.map((width) => ({ width }))
+  const options = {
+    ...{ sheet, columns: columnsOfSheet, stickyRowsCount: 1 },
+    orientation: 'landscape',
+  } as const
+  const features = [printedWhole(sheet, widths, size + 2)]
+  return bytesOf([await writeXlsxFile(data, options, { features }).toBlob()])
 }
-
-/** Prints the whole table, with its header on every page. */
-function printArea(sheet: string, width: number, height: number): Feature<Blob> {
-  const names = [
-    ['Print_Area', `$A$1:${getCellAddress(height - 1, width - 1)}`],
-    ['Print_Titles', '$1:$1'],
-  ].map(
-    ([name, area]) =>
-      `<definedName name="_xlnm.${name}" localSheetId="0">'${sheet}'!${area}</definedName>`,
-  )
-  return inserting('xl/workbook.xml', () => `<definedNames>${names.join('')}</definedNames>`)
-}
-
-type Insert = (content: string, place: { readonly sheetIndex: number }) => string | undefined
-
-/** Inserts XML into a part of a workbook. */
-export const inserting = (part: string, insert: Insert): Feature<Blob> =>
-  ({ files: { transform: { [part]: { insert } } } }) as Feature<Blob>

@@ -1,4 +1,5 @@
 import { absenceKinds, writeHundredths } from '@oklad/contract/fields'
+import { printedWhole, withHeight } from '@oklad/table/browser'
 import writeXlsxFile from 'write-excel-file/universal'
 import { describeDetails } from '../details/describe-details.ts'
 import { countedDetails, type Input } from '../input/input.ts'
@@ -28,16 +29,17 @@ export function workbookOf(input: Input, solved: Solved, words: Words): Promise<
   ]
   const { paidAbsences = [] } = solved.calculation
   const { absences, terms: termsName } = payslipTexts[language]
-  return writeXlsxFile([
+  const sheet = String(solved.year.year)
+  const widths = head.map((_, index) => (index === 0 ? 12 : 18))
+  const titles = head.map((cell) => ({ ...cellOf(cell), fontWeight: 'bold' as const, wrap: true }))
+  const sheets = [
     {
-      sheet: String(solved.year.year),
-      data: [
-        head.map((cell) => ({ ...cellOf(cell), fontWeight: 'bold' as const, wrap: true })),
-        ...rows.map((row) => row.map(cellOf)),
-      ],
-      columns: head.map((_, index) => ({ width: index === 0 ? 12 : 18 })),
+      sheet,
+      data: [withHeight(titles, widths), ...rows.map((row) => row.map(cellOf))],
+      columns: widths.map((width) => ({ width })),
       stickyRowsCount: 1,
       stickyColumnsCount: 1,
+      orientation: 'landscape' as const,
     },
     {
       sheet: termsName,
@@ -60,7 +62,9 @@ export function workbookOf(input: Input, solved: Solved, words: Words): Promise<
             columns: Object.values(absences.head).map(() => ({ width: 20 })),
           },
         ]),
-  ]).toBlob()
+  ]
+  const features = [printedWhole(sheet, widths, rows.length + 1)]
+  return writeXlsxFile(sheets, { features }).toBlob()
 }
 
 function cellOf(cell: Cell) {

@@ -6,7 +6,8 @@ import { formOf } from '../cell-words.ts'
 import { bytesOf } from '../formats/format.ts'
 import { columnsByName, type Recognised, requestValues, titleOf } from '../request-columns.ts'
 import { sheetColumns } from '../sheet-columns.ts'
-import { dayFormats, inserting } from '../workbook.ts'
+import { inserting } from '../sheet-layout.ts'
+import { dayFormats } from '../workbook.ts'
 import { personForms } from './person-forms.ts'
 
 const words = {
