@@ -31,7 +31,14 @@ export {
   formatNames,
 } from './formats/table-formats.ts'
 export { joinedTable, type Range, rangeAnswering } from './joined-table.ts'
-export { KEEP, LARGEST_MAPPING, type Mapping, readMapping, writeMapping } from './mapping.ts'
+export {
+  KEEP,
+  LARGEST_MAPPING,
+  MAPPING_KB,
+  type Mapping,
+  readMapping,
+  writeMapping,
+} from './mapping.ts'
 export { nameOf, type Question } from './request-columns.ts'
 export type { RowProblem } from './row-problems.ts'
 export { sampled } from './sample.ts'

@@ -13,8 +13,11 @@ export type Entry = string | readonly string[] | null
 
 const VERSION = 1
 
-/** The bytes of a file of 702 columns with headers of 180 Russian letters. */
-export const LARGEST_MAPPING = 256 * 1024
+/** The largest file, kB: 702 columns with headers of 180 Russian letters. */
+export const MAPPING_KB = 256
+
+/** The largest file, bytes. */
+export const LARGEST_MAPPING = MAPPING_KB * 1024
 
 /** The longest answer; a choice has no longer name. */
 const LONGEST_CHOICE = 200
@@ -59,7 +62,7 @@ const isEntry = (value: unknown): value is Entry =>
  */
 export function readMapping(text: string): Mapping {
   // A character has a byte at least.
-  if (text.length > LARGEST_MAPPING) refuse('long', { most: 256 })
+  if (text.length > LARGEST_MAPPING) refuse('long', { most: MAPPING_KB })
   const { value, problems } = readJson(text)
   if (problems.length > 0 || !isObject(value)) return refuse('json', { example })
   const { version, columns, ...others } = value

@@ -7,6 +7,7 @@ import {
   type FormatName,
   formatNames,
   LARGEST_MAPPING,
+  MAPPING_KB,
   type Mapping,
   readMapping,
   TableError,
@@ -80,7 +81,7 @@ function mappingIn(
     const isRight = found.isFile() && found.size <= LARGEST_MAPPING
     const bytes = isRight ? readFileSync(file) : undefined
     if (bytes && isUtf8(bytes)) return readMapping(bytes.toString())
-    add(say(texts.mappingFile, { most: 256 }))
+    add(say(texts.mappingFile, { most: MAPPING_KB }))
   } catch (error) {
     if (error instanceof TableError) {
       for (const problem of error.problems) add(describeTableProblem(problem, language))
