@@ -1,24 +1,21 @@
 import { isMoney, MOST_PROBLEMS } from '@oklad/contract/internal'
 import { formOf } from './cell-words.ts'
-import { isReadable, needsUnits, plain } from './cells.ts'
+import { needsUnits, plain } from './cells.ts'
 import { readDate } from './dates.ts'
 import { HEADER_WITHIN, type HeaderReading, type InputColumn } from './header.ts'
 import { ofOtherTables } from './other-tables.ts'
-import { plainTitle, wordsOf } from './recognition/header-words.ts'
+import { wordsOf } from './recognition/header-words.ts'
 import { type Beside, isOurs, recogniser, type Verdict } from './recognition/recognise.ts'
 import { isZero } from './recognition/value-shapes.ts'
 import {
-  asPeopleWrite,
   columnsByName,
-  exactReader,
   type Question,
   type Recognised,
   requiredField,
   titleOf,
 } from './request-columns.ts'
-import { sheetColumnEntries } from './sheet-columns.ts'
-import { headerNamed } from './shown-text.ts'
-import { headerOf, namesIn, TableError, type TableProblem } from './table-error.ts'
+import { keptHeaders, saidColumns } from './said-columns.ts'
+import { headerOf, namesIn, type TableProblem } from './table-error.ts'
 
 /** The problems of a column that one choice settles, see `ColumnQuestion`. */
 export const askedCodes = [
@@ -54,7 +51,7 @@ export interface HeaderFindings {
  *   or means the same as another, if what is said of a column cannot be, and if the salary (or the net pay wanted) is missing
  */
 export function examineHeader(reading: HeaderReading): HeaderFindings {
-  const { headers, question, types = [], samples = [] } = reading
+  const { headers, question, samples = [] } = reading
   const kept = keptHeaders(reading)
   if (headers.every((header) => header === ''))
     return { columns: [], problems: [{ code: 'empty' }] }
@@ -100,62 +97,15 @@ export function examineHeader(reading: HeaderReading): HeaderFindings {
     const header = headers[index] ?? ''
     // A later value is asked about, see `columnWatch`.
     const isOfNothing = reading.samples && (samples[index] ?? []).every(isZero)
-    if (isQuestionOfPeople(verdict)) {
-      const mayBePay = !hasRequired && verdict.choices.length > 0 && verdict.kind !== 'days'
-      const code = isOfPeople ? verdict.kind : mayBePay ? 'asked' : undefined
-      if (code) problems.push({ code, values: { header, choices: verdict.choices } })
-    } else if (
-      (verdict.kind === 'asked' && !(isOfNothing && (hasRequired || isOfPeople))) ||
-      (verdict.kind === 'sum' && !hasRequired && verdict.choices.length > 0)
-    ) {
-      const { choices, unfit } = verdict
-      const form = unfit && { form: { en: formOf(unfit, 'en'), ru: formOf(unfit, 'ru') } }
-      problems.push({ code: unfit ? 'unfit' : 'asked', values: { header, choices, ...form } })
-    }
-    const recognised = understood[index]
-    // Days of hire in a list of people: each year would have its own law.
-    const years =
-      recognised?.value.name === 'start_date' && isOfPeople ? yearsIn(samples[index]) : []
-    if (
-      !said.has(header) &&
-      years.length > 1 &&
-      Number(years[0]) < (reading.currentYear ?? 0) - 1
-    ) {
-      problems.push({ code: 'asked', values: { header, choices: ['hire_date', 'start_date'] } })
-    }
-    const isInKopecks = recognised?.writing === 'wire' && isMoney(recognised.value.unit)
-    if (isInKopecks && types[index] === 'decimal') {
-      problems.push({ code: 'places_of_kopecks', values: { header, name: recognised.value.name } })
-    }
-    const first = recognised?.absence && recognised.value.name.replace(/(?:to|days)$/, 'from')
-    if (first && !understood.some((column) => column?.value.name === first)) {
-      const column = columnsByName(question).get(first)
-      const title = column && titleOf(column, question)
-      problems.push({ code: 'no_first_day', values: { header, title } })
-    }
-    const other = understood.slice(0, index).findIndex((column) => isSame(column, recognised))
-    if (recognised === undefined || other < 0 || headers[other] === header) continue
-    problems.push({
-      code: 'same_value',
-      values: {
-        ...{ header, other: headers[other] ?? '', name: recognised.value.name },
-        title: titleOf(recognised, question),
-      },
-    })
+    const isAsked = !(isOfNothing && (hasRequired || isOfPeople))
+    const problem = questionAbout(header, verdict, { hasRequired, isOfPeople, isAsked })
+    if (problem) problems.push(problem)
+    if (isOfPeople && !said.has(header))
+      problems.push(...ofYears(reading, index, understood[index]))
+    problems.push(...besideOthers(reading, index, understood))
   }
   if (!hasRequired && !has('monthly_salaries')) {
-    const column = columnsByName(question).get(required)
-    const title = column && titleOf(column, question)
-    const isAsked = problems.some(({ code }) => code === 'asked' || code === 'unfit')
-    const readNet = recogniser('gross-up')
-    const net = headers.find((header, index) => {
-      const verdict = readNet(header, { isQuick: true })(samples[index] ?? [])
-      return verdict.kind === 'understood' && verdict.recognised.value.name === 'target_net'
-    })
-    const isSearched = reading.inThousands !== undefined && understood.every((column) => !column)
-    const lacking = isSearched && !isAsked ? 'no_header_row' : 'required_column'
-    const code = net === undefined || isAsked ? lacking : 'only_net'
-    problems.push({ code, values: { name: required, title, net, most: HEADER_WITHIN } })
+    problems.push(lackingPay(reading, understood, problems))
   }
   const input = headers.map((header, index): InputColumn => {
     const isEmpty = header === '' && reading.samples && !samples[index]?.length
@@ -170,6 +120,100 @@ export function examineHeader(reading: HeaderReading): HeaderFindings {
     return asked ? { ...column, asked } : column
   })
   return { columns, problems: found.slice(0, MOST_PROBLEMS) }
+}
+
+/**
+ * What is asked about a column by its verdict.
+ * @param isAsked whether its values say something
+ */
+function questionAbout(
+  header: string,
+  verdict: Verdict,
+  {
+    hasRequired,
+    isOfPeople,
+    isAsked,
+  }: Readonly<Record<'hasRequired' | 'isOfPeople' | 'isAsked', boolean>>,
+): TableProblem | undefined {
+  if (verdict.kind === 'understood' || verdict.kind === 'passes') return undefined
+  const { kind, choices } = verdict
+  const mayBePay = !hasRequired && choices.length > 0
+  if (isQuestionOfPeople(verdict)) {
+    const isDays = verdict.kind === 'days'
+    const code = isOfPeople ? verdict.kind : mayBePay && !isDays ? 'asked' : undefined
+    return code && { code, values: { header, choices } }
+  }
+  if (kind === 'asked' ? !isAsked : !mayBePay) return undefined
+  const { unfit } = verdict
+  if (!unfit) return { code: 'asked', values: { header, choices } }
+  const form = { en: formOf(unfit, 'en'), ru: formOf(unfit, 'ru') }
+  return { code: 'unfit', values: { header, choices, form } }
+}
+
+/** Asks about a start date that is one of hire in a list of people: each year would have its own law. */
+function ofYears(
+  { headers, samples = [], currentYear = 0 }: HeaderReading,
+  index: number,
+  recognised: Recognised | undefined,
+): TableProblem[] {
+  const years = recognised?.value.name === 'start_date' ? yearsIn(samples[index]) : []
+  if (years.length < 2 || Number(years[0]) >= currentYear - 1) return []
+  const choices = ['hire_date', 'start_date']
+  return [{ code: 'asked', values: { header: headers[index] ?? '', choices } }]
+}
+
+/** What is wrong with a column that is understood: its type, a first day that is missing, another column about the same. */
+function besideOthers(
+  { headers, question, types = [] }: HeaderReading,
+  index: number,
+  understood: readonly (Recognised | undefined)[],
+): TableProblem[] {
+  const recognised = understood[index]
+  if (recognised === undefined) return []
+  const header = headers[index] ?? ''
+  const problems: TableProblem[] = []
+  const { name, unit } = recognised.value
+  if (recognised.writing === 'wire' && isMoney(unit) && types[index] === 'decimal') {
+    problems.push({ code: 'places_of_kopecks', values: { header, name } })
+  }
+  const first = recognised.absence && name.replace(/(?:to|days)$/, 'from')
+  if (first && !understood.some((column) => column?.value.name === first)) {
+    const column = columnsByName(question).get(first)
+    problems.push({
+      code: 'no_first_day',
+      values: { header, title: column && titleOf(column, question) },
+    })
+  }
+  const other = understood.slice(0, index).findIndex((column) => isSame(column, recognised))
+  if (other >= 0 && headers[other] !== header) {
+    const title = titleOf(recognised, question)
+    problems.push({
+      code: 'same_value',
+      values: { header, other: headers[other] ?? '', name, title },
+    })
+  }
+  return problems
+}
+
+/** Says that the salary, or the net pay wanted, is missing, and what the table has in its place. */
+function lackingPay(
+  { headers, question, samples = [], inThousands }: HeaderReading,
+  understood: readonly (Recognised | undefined)[],
+  problems: readonly TableProblem[],
+): TableProblem {
+  const required = requiredField[question]
+  const column = columnsByName(question).get(required)
+  const title = column && titleOf(column, question)
+  const isAsked = problems.some(({ code }) => code === 'asked' || code === 'unfit')
+  const readNet = recogniser('gross-up')
+  const net = headers.find((header, index) => {
+    const verdict = readNet(header, { isQuick: true })(samples[index] ?? [])
+    return verdict.kind === 'understood' && verdict.recognised.value.name === 'target_net'
+  })
+  const isSearched = inThousands !== undefined && understood.every((one) => !one)
+  const lacking = isSearched && !isAsked ? 'no_header_row' : 'required_column'
+  const code = net === undefined || isAsked ? lacking : 'only_net'
+  return { code, values: { name: required, title, net, most: HEADER_WITHIN } }
 }
 
 /** What the problems of a table ask about a column. */
@@ -211,59 +255,6 @@ export const besideOf = ({ headers, currentYear, inThousands }: HeaderReading): 
   ...{ currentYear, inThousands },
   isOurs: isOurs(headers),
 })
-
-/** The headers of the columns that the caller lets pass. */
-export const keptHeaders = ({ headers, keep = [] }: HeaderReading): ReadonlySet<string> =>
-  new Set(keep.flatMap((header) => headerNamed(headers, header) ?? []))
-
-/** The columns of which the caller says what they hold, by their headers; adds what cannot be. */
-function saidColumns(
-  { headers, question, samples = [], keep = [], columns = {} }: HeaderReading,
-  problems: TableProblem[],
-): ReadonlyMap<string, Recognised> {
-  const said = new Map<string, Recognised>()
-  for (const [header, name] of Object.entries(columns)) {
-    const column = columnCalled(name, question)
-    const named = headerNamed(headers, header)
-    if (column === undefined) problems.push({ code: 'unknown_name', values: { header, name } })
-    else if (named === undefined) problems.push({ code: 'no_header', values: { header } })
-    else if (said.has(named)) problems.push({ code: 'said_twice', values: { header } })
-    else {
-      const written = asPeopleWrite(column)
-      const values = samples[headers.indexOf(named)] ?? []
-      const isWire = values.length > 0 && !values.some((value) => isReadable(value, written))
-      said.set(named, isWire ? column : written)
-    }
-  }
-  for (const header of keep) {
-    const named = headerNamed(headers, header)
-    const isSaid = named !== undefined && said.has(named)
-    const code = isSaid ? 'said_twice' : 'no_header'
-    if (isSaid || named === undefined) problems.push({ code, values: { header } })
-  }
-  return said
-}
-
-/**
- * What columns hold, by their headers.
- * @throws {TableError} if that is said of a header twice
- */
-export function columnsByHeader(said: readonly (readonly [header: string, name: string])[]) {
-  const columns = new Map(said)
-  const twice = [...columns.keys()].filter((one) => said.filter(([header]) => header === one)[1])
-  if (twice.length === 0) return Object.fromEntries(columns)
-  throw new TableError(twice.map((header) => ({ code: 'said_twice', values: { header } })))
-}
-
-/** A column by its name, or by its title in either language. */
-export function columnCalled(name: string, question: Question): Recognised | undefined {
-  const byName = columnsByName(question)
-  const [sheet = ''] =
-    sheetColumnEntries.find(([, { title }]) =>
-      [title.en, title.ru].some((title) => plainTitle(title) === plainTitle(name)),
-    ) ?? []
-  return exactReader(question)(name) ?? byName.get(sheet)
-}
 
 /** Whether two columns hold the same value, or one holds a part of the other's. */
 function isSame(one: Recognised | undefined, other: Recognised | undefined): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { columnsByHeader } from './examine-header.ts'
 import { findHeader, type HeaderReading } from './header.ts'
+import { columnsByHeader } from './said-columns.ts'
 import { settledColumns } from './settled-columns.ts'
 import type { TableProblem } from './table-error.ts'
 

@@ -12,7 +12,6 @@ export { columnWatch } from './column-watch.ts'
 export { type ColumnsInWords, columnsInWords, remediesOf } from './columns-in-words.ts'
 export { type ConversionOptions, type ConvertedTable, convertTable } from './convert-table.ts'
 export { readDate } from './dates.ts'
-export { columnsByHeader } from './examine-header.ts'
 export { fileInput } from './formats/file-input.ts'
 export {
   type Batch,
@@ -41,6 +40,7 @@ export {
 } from './mapping.ts'
 export { nameOf, type Question } from './request-columns.ts'
 export type { RowProblem } from './row-problems.ts'
+export { columnsByHeader } from './said-columns.ts'
 export { sampled } from './sample.ts'
 export { examineColumns } from './settled-columns.ts'
 export { shownText } from './shown-text.ts'

@@ -1,7 +1,8 @@
-import { askedCodes, columnCalled, examineHeader, type HeaderFindings } from './examine-header.ts'
+import { askedCodes, examineHeader, type HeaderFindings } from './examine-header.ts'
 import type { HeaderReading, InputColumn } from './header.ts'
 import { KEEP } from './mapping.ts'
 import { questions } from './request-columns.ts'
+import { columnCalled } from './said-columns.ts'
 import { headerNamed } from './shown-text.ts'
 import { headerOf, TableError, type TableProblem } from './table-error.ts'
 

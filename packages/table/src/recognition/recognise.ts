@@ -1,5 +1,4 @@
 import { isMoney, languages } from '@oklad/contract/internal'
-import leven from 'leven'
 import { answerColumnNames } from '../answer-columns.ts'
 import { answerTitle } from '../answer-titles.ts'
 import { isReadable, plain, SMALLEST_PAY, sumIn } from '../cells.ts'
@@ -8,8 +7,6 @@ import {
   exactReader,
   forEachQuestion,
   isPayAsked,
-  knownHeaders,
-  nameOf,
   type Question,
   questions,
   type Recognised,
@@ -21,8 +18,9 @@ import {
   absencesMentioned,
   isOfVacations,
 } from './absence-headers.ts'
+import { choicesOf, namesOf, phrases, unitsFit } from './choices.ts'
 import { type HeaderWords, plainTitle, wordsOf } from './header-words.ts'
-import { phrases } from './phrases.ts'
+import { misspelt } from './misspelt.ts'
 import { mayTell, valuesResemble } from './typical-values.ts'
 import { shapeOf } from './value-shapes.ts'
 import { months, otherDays, sums, terms } from './vocabulary.ts'
@@ -80,42 +78,8 @@ interface HeaderFacts {
   readonly resembled: () => readonly string[] | undefined
 }
 
-/** Whether the units in a header are those of a column. */
-function unitsFit({ value }: Recognised, concepts: ReadonlySet<string>): boolean {
-  const { name, unit } = value
-  const isSum = isMoney(unit)
-  const isPercent = /percent|^(?:count|hundredths)$/i.test(unit)
-  const isInYears = name.endsWith('_seniority')
-  return (
-    (isSum || !['roubles', 'kopecks', 'thousands'].some((name) => concepts.has(name))) &&
-    (isPercent || !concepts.has('percent')) &&
-    !(isInYears && concepts.has('month') && !concepts.has('year')) &&
-    !(isPayAsked(value) && concepts.has('hour'))
-  )
-}
-
 const passes: Verdict = { kind: 'passes' }
 const days: Verdict = { kind: 'days', choices: ['hire_date', 'dismissal_date'] }
-
-/** A shorter header is not compared with known ones: СН is one letter from many. */
-const SHORTEST_MISSPELT = 5
-
-/** The words of terms that a misspelt one may resemble. */
-const termWords = Object.values(terms)
-  .flatMap((words) => words.split(/ \| /))
-  .map((word) => word.replace('*', ''))
-  .filter((word) => /^\p{L}+$/u.test(word) && word.length >= SHORTEST_MISSPELT)
-
-const sortedLetters = (text: string) => [...text].sort().join('')
-
-/** Whether two texts differ by a letter, by two if they are long, or by letters that changed places. */
-function resembles(given: string, known: string): boolean {
-  if (given === known || given.length < SHORTEST_MISSPELT) return false
-  const maxDistance = given.length < 10 ? 1 : 2
-  if (Math.abs(given.length - known.length) > maxDistance) return false
-  if (leven(given, known, { maxDistance: maxDistance + 1 }) <= maxDistance) return true
-  return given[0] === known[0] && sortedLetters(given) === sortedLetters(known)
-}
 
 /** A month's pay that nobody has, kopecks: smaller sums are no thousands, and so large a one of thousands may be in roubles. */
 const SMALLEST_THOUSANDS = 1000
@@ -179,32 +143,8 @@ function ifFits(
   return { kind: 'understood', recognised }
 }
 
-/** The columns that a header may mean, those that share most words with it first. */
-function choicesOf({ concepts, month }: HeaderWords, question: Question): string[] {
-  const months = month === undefined ? Array.from({ length: 12 }, (_, at) => at + 1) : [month]
-  const found = phrases
-    .map(({ has, means }) => {
-      const shared = has.split(' ').filter((concept) => concepts.has(concept))
-      const counts = shared.filter((concept) => concept in terms || concept in sums)
-      return { means, score: counts.length === 0 ? 0 : shared.length + counts.length }
-    })
-    .filter(({ means, score }) => score > 0 && (!/_salaries_/.test(means) || month !== undefined))
-    .toSorted((one, other) => other.score - one.score)
-    .flatMap(({ means }) => months.map((one) => means.replace('{month}', String(one))))
-  return namesOf(found, question, concepts)
-}
-
 /** Whether a header is about pay: «Оклад № 2», «Оклад на испытательный срок». */
 const isPay = ({ concepts }: HeaderWords) => concepts.has('salary') || concepts.has('bonus')
-
-const noConcepts: ReadonlySet<string> = new Set()
-
-/** The names of columns as people write their values, of those that the question has in the units of a header. */
-const namesOf = (names: readonly string[], question: Question, concepts = noConcepts): string[] =>
-  [...new Set(names)].flatMap((name) => {
-    const column = columnsByName(question).get(name)
-    return column && unitsFit(column, concepts) ? [nameOf({ ...column, writing: 'people' })] : []
-  })
 
 /** What the words of a header say; `undefined` of words that are no term and no sum. */
 function byWords(words: HeaderWords, around: Around, question: Question): Verdict | undefined {
@@ -250,19 +190,6 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
   const ofMonth = namesOf([`monthly_salaries_${month}`], question)
   const monthly = isMonthly ? [`${requiredField[question]}_rub`] : []
   return { kind: 'sum', choices: mayBePay ? [...ofMonth, ...monthly] : [] }
-}
-
-/** The column whose header one resembles but for a letter or two, or one of whose words it has. */
-function misspelt(header: string, question: Question): readonly string[] | undefined {
-  const title = plainTitle(header)
-  const whole = knownHeaders(question).find((one) => resembles(title, one.title))
-  if (whole !== undefined) {
-    const column = exactReader(question)(whole.name)
-    return [column ? nameOf(column) : whole.name]
-  }
-  const words = title.split(' ')
-  const isTerm = words.some((word) => termWords.some((term) => resembles(word, term)))
-  return isTerm ? [] : undefined
 }
 
 /** Calculates something once, when it is asked for. */

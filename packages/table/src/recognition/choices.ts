@@ -1,3 +1,14 @@
+import { isMoney } from '@oklad/contract/internal'
+import {
+  columnsByName,
+  isPayAsked,
+  nameOf,
+  type Question,
+  type Recognised,
+} from '../request-columns.ts'
+import type { HeaderWords } from './header-words.ts'
+import { sums, terms } from './vocabulary.ts'
+
 /** What a header means that has certain concepts of the vocabulary. */
 interface Phrase {
   /** The concepts that it must have. */
@@ -62,3 +73,45 @@ export const phrases: readonly Phrase[] = [
   { has: 'advance percent', may: 'quantity salary', means: 'advance_percent' },
   { has: 'conditions', means: 'working_conditions', byValues: true },
 ]
+
+/** Whether the units in a header are those of a column. */
+export function unitsFit({ value }: Recognised, concepts: ReadonlySet<string>): boolean {
+  const { name, unit } = value
+  const isSum = isMoney(unit)
+  const isPercent = /percent|^(?:count|hundredths)$/i.test(unit)
+  const isInYears = name.endsWith('_seniority')
+  return (
+    (isSum || !['roubles', 'kopecks', 'thousands'].some((name) => concepts.has(name))) &&
+    (isPercent || !concepts.has('percent')) &&
+    !(isInYears && concepts.has('month') && !concepts.has('year')) &&
+    !(isPayAsked(value) && concepts.has('hour'))
+  )
+}
+
+const noConcepts: ReadonlySet<string> = new Set()
+
+/** The names of columns as people write their values, of those that the question has in the units of a header. */
+export const namesOf = (
+  names: readonly string[],
+  question: Question,
+  concepts = noConcepts,
+): string[] =>
+  [...new Set(names)].flatMap((name) => {
+    const column = columnsByName(question).get(name)
+    return column && unitsFit(column, concepts) ? [nameOf({ ...column, writing: 'people' })] : []
+  })
+
+/** The columns that a header may mean, those that share most words with it first. */
+export function choicesOf({ concepts, month }: HeaderWords, question: Question): string[] {
+  const months = month === undefined ? Array.from({ length: 12 }, (_, at) => at + 1) : [month]
+  const found = phrases
+    .map(({ has, means }) => {
+      const shared = has.split(' ').filter((concept) => concepts.has(concept))
+      const counts = shared.filter((concept) => concept in terms || concept in sums)
+      return { means, score: counts.length === 0 ? 0 : shared.length + counts.length }
+    })
+    .filter(({ means, score }) => score > 0 && (!/_salaries_/.test(means) || month !== undefined))
+    .toSorted((one, other) => other.score - one.score)
+    .flatMap(({ means }) => months.map((one) => means.replace('{month}', String(one))))
+  return namesOf(found, question, concepts)
+}
