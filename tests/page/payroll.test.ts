@@ -263,6 +263,7 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
 
   it('offers every month for a column of bonuses', async () => {
     const { page } = await load('a.csv', Buffer.from('Оклад;Премия\n100000;10000\n'))
+    await page.getByRole('button', { name: 'Премия в каждом месяце, ₽' }).waitFor()
     await page.getByRole('button', { name: 'Премии, декабрь, ₽' }).click()
     // 13 % of 1,210,000; contributions of 30.2 %.
     await expect

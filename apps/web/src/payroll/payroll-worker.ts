@@ -27,8 +27,8 @@ import type { Result } from './result.ts'
 /** The problems that the page shows, and the people at the top of a list whose warnings are worked out again for the page. */
 const MOST_SHOWN = 100
 
-/** The meanings of a column that the page offers: a bonus may be of any month. */
-const MOST_CHOICES = 12
+/** The meanings of a column that the page offers: a bonus may be of each month, of the year, or of one of twelve. */
+const MOST_CHOICES = 14
 
 let result: Result | undefined
 
