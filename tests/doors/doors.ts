@@ -4,7 +4,7 @@ import { calculate } from '@oklad/engine'
 import { serveInProcess, tools } from '@oklad/server/testing'
 import { register } from '@oklad/table/duckdb'
 import { rowsOf, runTable } from '@oklad/table/testing'
-import { emptyInput, outcomeOf } from '@oklad/web/testing'
+import { emptyInput, outcomeOf, payslipRows, textsFor } from '@oklad/web/testing'
 import { runOklad } from 'oklad/testing'
 import { asked, type Fields, YEAR } from './asked.ts'
 
@@ -190,11 +190,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'the page': {
     without: ['warnings'],
     async ask(request) {
-      const { gross_salary, warnings: _, law_version: __, ...details } = request
-      const input = { ...emptyInput, amount: gross_salary as never, details: details as never }
-      const outcome = outcomeOf(input, YEAR)
-      if (outcome.state !== 'solved') throw new Error(outcome.state)
-      const { year, statement } = outcome
+      const { year, statement } = solvedOf(request)
       return {
         gross: statement.total.grossIncome,
         tax: statement.total.incomeTax,
@@ -205,4 +201,28 @@ export const doors: Readonly<Record<string, Door>> = {
       }
     },
   },
+  'its payslips': {
+    without: ['gross', 'tax', 'net', 'contributions', 'warnings'],
+    async ask(request) {
+      const solved = solvedOf(request)
+      const words = { language: 'en', texts: textsFor('en', 'TD') } as const
+      return {
+        months: solved.statement.months.map((month) => {
+          const rows = payslipRows(solved, month, words)
+          const sumOf = (name: string) =>
+            rows.find((row) => row.name === name)?.ofMonth ?? Number.NaN
+          return [sumOf('incomeTax'), sumOf('netIncome')]
+        }),
+      }
+    },
+  },
+}
+
+/** The year of a request as the page calculates it. */
+function solvedOf(request: Fields) {
+  const { gross_salary, warnings: _, law_version: __, ...details } = request
+  const input = { ...emptyInput, amount: gross_salary as never, details: details as never }
+  const outcome = outcomeOf(input, YEAR)
+  if (outcome.state !== 'solved') throw new Error(outcome.state)
+  return outcome
 }

@@ -43,6 +43,10 @@ export const fixed: readonly Fields[] = [
     absences: [{ kind: 'business_trip', from: '2026-07-06', to: '2026-07-10' }],
   },
   {
+    gross_salary: 10_000_000,
+    absences: [{ kind: 'donor_day', from: '2026-07-06', to: '2026-07-07' }],
+  },
+  {
     gross_salary: 100_000_000,
     start_date: '2026-06-01',
     income_before: {
