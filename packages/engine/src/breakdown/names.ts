@@ -1,4 +1,4 @@
-import type { DeductionStep } from '../deductions/names.ts'
+import type { DeductionFigure, DeductionStep } from '../deductions/names.ts'
 import type { OtherPayKind } from '../pay/kinds.ts'
 
 /** The figures that a step can compute. */
@@ -75,7 +75,7 @@ export type FigureName =
   // Tax and deductions.
   | 'non_resident_rate' | 'first_child' | 'second_child' | 'further_child' | 'disabled_child'
   | 'first_children' | 'second_children' | 'further_children' | 'disabled_children' | 'single_parent_times' | 'deduction_months' | 'notice_sum'
-  | 'child_deduction_limit' | 'own_deduction_by_law' | 'self_employment_full_rate' | 'points_off'
+  | DeductionFigure | 'self_employment_full_rate' | 'points_off'
   | 'registration_deduction_granted' | 'self_employment_limit'
   // Contributions.
   | 'contribution_limit' | 'nothing_so_far' | 'general_up_to' | 'general_rate_within'

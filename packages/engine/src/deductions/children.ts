@@ -4,6 +4,7 @@ import type { StepRecorder } from '../breakdown/step-recorder.ts'
 import { timesIn } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms/terms.ts'
 import type { Deduction } from './deduction.ts'
+import { deductionFigures } from './names.ts'
 
 /** The codes of the deduction for a child: the usual one, and that of a single parent. */
 const codes = {
@@ -31,8 +32,8 @@ export const children: Deduction = {
   needsPay: true,
   limit: {
     ofLaw: ({ figures }) => figures.childDeductionLimit,
-    figure: 'child_deduction_limit',
-    passed: 'child_deduction_limit_passed',
+    figure: deductionFigures.children.limit,
+    passed: deductionFigures.children.passed,
   },
   monthly: recordMonthly,
   isAlwaysRecorded: true,

@@ -3,6 +3,7 @@ import type { Input, Step } from '../breakdown/step.ts'
 import type { StepRecorder } from '../breakdown/step-recorder.ts'
 import type { Kopecks } from '../money/kopecks.ts'
 import type { CompleteTerms, Terms } from '../terms/terms.ts'
+import type { DeductionLimitFigure, DeductionLimitPassed } from './names.ts'
 
 /** The income since January with which a deduction ends: the month that passes it has none. */
 export interface IncomeLimit {
@@ -12,9 +13,9 @@ export interface IncomeLimit {
     readonly countsAllowances: boolean
   }>
   /** What a breakdown calls the limit. */
-  readonly figure: 'child_deduction_limit'
+  readonly figure: DeductionLimitFigure
   /** The warning that a month passed the limit. */
-  readonly passed: 'child_deduction_limit_passed'
+  readonly passed: DeductionLimitPassed
 }
 
 /** A deduction that the employer grants: one row of the table `deductions`. */

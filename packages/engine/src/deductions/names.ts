@@ -20,6 +20,29 @@ export type DeductionName = keyof typeof deductionSteps
 /** A step of a breakdown about a deduction. */
 export type DeductionStep = (typeof deductionSteps)[DeductionName]['granted' | 'toDate' | 'saved']
 
+/**
+ * What a breakdown calls the figures of the law of a deduction: the sum of a month, and the income with which it ends; and
+ * the warning that a month passed that income.
+ */
+export const deductionFigures = {
+  children: { limit: 'child_deduction_limit', passed: 'child_deduction_limit_passed' },
+  own: { monthly: 'own_deduction_by_law' },
+} as const satisfies Readonly<
+  Partial<Record<DeductionName, Readonly<Partial<Record<'monthly' | 'limit' | 'passed', string>>>>>
+>
+
+type OfDeduction<Key extends string> = Extract<
+  (typeof deductionFigures)[keyof typeof deductionFigures],
+  Readonly<Record<Key, string>>
+>[Key]
+
+/** A figure of the law of a deduction, as a breakdown calls it. */
+export type DeductionFigure = OfDeduction<'monthly'> | DeductionLimitFigure
+export type DeductionLimitFigure = OfDeduction<'limit'>
+
+/** The warning that a month passed the income with which a deduction ends. */
+export type DeductionLimitPassed = OfDeduction<'passed'>
+
 export const deductionNames = Object.keys(deductionSteps) as readonly DeductionName[]
 
 /** Kopecks of each deduction. */

@@ -2,6 +2,7 @@ import type { Law, OwnDeductions } from '@oklad/law'
 import { given } from '../breakdown/step.ts'
 import type { CompleteTerms } from '../terms/terms.ts'
 import type { Deduction } from './deduction.ts'
+import { deductionFigures } from './names.ts'
 
 const codes: Readonly<Record<keyof OwnDeductions, string>> = { item1: '105', item2: '104' }
 
@@ -20,7 +21,7 @@ export const own: Deduction = {
   inMonth: monthlyOf,
   needsPay: true,
   limit: null,
-  monthly: (law, terms) => given('own_deduction_by_law', monthlyOf(law, terms)),
+  monthly: (law, terms) => given(deductionFigures.own.monthly, monthlyOf(law, terms)),
   isAlwaysRecorded: false,
   codes: (_, { ownDeduction: item }, granted) => (item === 'none' ? [] : [[codes[item], granted]]),
 }
