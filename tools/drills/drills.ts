@@ -13,6 +13,8 @@ export interface Drill {
   /** The most source files that it may touch. */
   readonly most: number
   readonly edits: readonly Edit[]
+  /** What else it needs: before these edits the compiler must refuse each of their files, and no other one. */
+  readonly named?: readonly Edit[]
   /** Where the unit tests are that it may break. */
   readonly tests: readonly string[]
 }
@@ -21,6 +23,9 @@ const [law, engine, contract, answers] = ['law', 'engine', 'contract', 'answers'
   (name) => `packages/${name}/src`,
 ) as [string, string, string, string]
 const salary = { gross_salary: 10_000_000 }
+const limited = { has_sport: true }
+const sporting = { ...salary, ...limited }
+const onLastDay = { advance_day: 30, final_day: 31, advance_percent: 0 }
 
 const replace = (file: string, anchor: string, text: string): Edit => ({ file, anchor, text })
 const addAfter = (file: string, anchor: string, text: string): Edit =>
@@ -48,7 +53,8 @@ const answering = (...cases: readonly Answer[]): Edit => ({
 import { answerRequest } from './answer-request.ts'
 
 it.each(${JSON.stringify(cases)} as const)('%s of %j', (question, request, members) => {
-  const body = JSON.stringify({ start_date: '2026-01-01', ...request })
+  const start = 'before' in request ? {} : { start_date: '2026-01-01' }
+  const body = JSON.stringify({ ...start, ...request })
   const answer = answerRequest[question](body, 2026, () => 'en')
   expect(answer).toMatchObject({ ok: true, body: members })
 })
@@ -101,6 +107,137 @@ export const drills: readonly Drill[] = [
       answering(
         ['privateCalc', { ...salary, rural_allowance: 25 }, { annual_gross_income: 150_000_000 }],
         ['grossUp', { target_net: 10_875_000, basis: 'first_month', rural_allowance: 25 }, salary],
+      ),
+    ],
+  },
+  {
+    name: 'a deduction with an income limit',
+    most: 5,
+    tests: [engine, contract, answers],
+    edits: [
+      {
+        file: `${engine}/deductions/sport.ts`,
+        text: `import { given } from '../breakdown/step.ts'
+import { roubles } from '../money/kopecks.ts'
+import type { Deduction } from './deduction.ts'
+import { deductionFigures } from './names.ts'
+
+const monthly = roubles(2_000)
+const limit = { income: roubles(500_000), countsAllowances: false }
+
+/** The deduction of each month for sport, through the last month in which the income is within the limit. */
+export const sport: Deduction = {
+  citation: ({ figures }) => figures.childDeductions.citation,
+  terms: ['hasSport'],
+  isClaimed: ({ hasSport }) => hasSport,
+  inMonth: (_, { hasSport }) => (hasSport ? monthly : 0),
+  needsPay: true,
+  limit: {
+    ofLaw: ({ figures: { childDeductionLimit } }) => ({ ...childDeductionLimit, value: limit }),
+    figure: deductionFigures.sport.limit,
+    passed: deductionFigures.sport.passed,
+  },
+  monthly: () => given(deductionFigures.sport.monthly, monthly),
+  isAlwaysRecorded: false,
+  codes: (_, __, granted) => [['150', granted]],
+}
+`,
+      },
+      addAfter(
+        `${engine}/deductions/names.ts`,
+        "  notice: { granted: 'notice_deduction', toDate: 'notice_deduction', saved: 'notice_return' },",
+        "  sport: { granted: 'sport_deduction', toDate: 'sport_deduction', saved: 'sport_return' },",
+      ),
+      addAfter(
+        `${engine}/deductions/names.ts`,
+        'export const deductionFigures = {',
+        "  sport: { monthly: 'sport_by_law', limit: 'sport_limit', passed: 'sport_limit_passed' },",
+      ),
+      addAfter(
+        `${engine}/deductions/deductions.ts`,
+        "import { own } from './own.ts'",
+        "import { sport } from './sport.ts'",
+      ),
+      replace(
+        `${engine}/deductions/deductions.ts`,
+        '  notice,\n  children,\n',
+        '  notice,\n  sport,\n  children,\n',
+      ),
+      addAfter(
+        `${engine}/terms/terms.ts`,
+        '  isSingleParent: flag(),',
+        '  /** Sport in the year. */\n  hasSport: flag(),',
+      ),
+      addAfter(
+        `${contract}/fields/request-fields/deductions.ts`,
+        'export const deductionFields = {',
+        `  has_sport: {
+    ...ofDeductions,
+    ...flag('hasSport'),
+    description: 'Whether the person has the deduction for sport.',
+    label: { en: 'Sport', ru: 'Спорт' },
+    option: { flag: '--sport', en: 'sport', ru: 'спорт' },
+  },`,
+      ),
+      // From January to May: 13 % of 1,200,000 − 5 × 2,000, and of 100,000 − 2,000. The deductions save 5 × 260.
+      answering(
+        [
+          'privateCalc',
+          { ...sporting, warnings: true },
+          {
+            annual_tax_amount: 15_470_000,
+            warnings: [
+              {
+                code: 'sport_limit_passed',
+                detail:
+                  'From June there is no deduction for sport: the income exceeds 500,000 roubles.',
+              },
+            ],
+          },
+        ],
+        ['explain', sporting, {}],
+        ['grossUp', { ...limited, target_net: 8_726_000, basis: 'first_month' }, salary],
+        ['payments', { ...sporting, ...onLastDay }, { tax_years: [{ tax_amount: 15_470_000 }] }],
+        [
+          'recalculate',
+          { before: salary, after: sporting, paid_on: '2026-10-15' },
+          { excess_tax: { found: 130_000, set_off: 130_000, to_return: 0 } },
+        ],
+      ),
+    ],
+    named: [
+      addAfter(
+        `${contract}/breakdown/figures.ts`,
+        "  own_return: kopecks('Tax saved by the own deduction', 'Экономия НДФЛ за счёт вычета на себя'),",
+        `  sport_deduction: kopecks('Deduction for sport', 'Вычет на спорт'),
+  sport_return: kopecks('Tax saved by sport', 'Экономия НДФЛ за счёт спорта'),
+  sport_by_law: kopecks('Sport, a month', 'Спорт, в месяц'),
+  sport_limit: kopecks('Income limit of sport', 'Предельный доход для спорта'),`,
+      ),
+      addAfter(
+        `${answers}/calculation/asked-members.ts`,
+        'const ofDeductions = {',
+        "  sport: { granted: 'monthly_sport_deduction', saved: 'sport_return' },",
+      ),
+      addAfter(
+        `${answers}/calculation/warnings.ts`,
+        'const texts = {',
+        "  sport_limit_passed: { en: '{From} there is no deduction for sport: the {income} exceeds {limit}.', ru: '{From} вычета на спорт нет: {income} больше {limit}.' },",
+      ),
+      addAfter(
+        `${contract}/responses/parts.ts`,
+        'export const warningCodes = [',
+        "  'sport_limit_passed',",
+      ),
+      addAfter(
+        `${contract}/responses/private-calculation.ts`,
+        "  'monthly_exempt_income?': sumIf(byOtherPay, 'The part of it that is exempt from tax.', 'exempt_income'),",
+        "  'monthly_sport_deduction?': sumIf({ has_sport: 'changed' }, 'For sport.', 'sport_deduction'),",
+      ),
+      addAfter(
+        `${contract}/responses/private-calculation.ts`,
+        "  children_return: sum('The tax it saved; the monthly tax is already lower by it.', 'children_return'),",
+        "  'sport_return?': sumIf({ has_sport: 'changed' }, 'The tax that sport saved.', 'sport_return'),",
       ),
     ],
   },
