@@ -33,6 +33,7 @@ export const versionOfLaw = (): string =>
 /** The files that name the version of the package `@oklad/law`, which is that of the law inside. */
 export const namingPackage = [
   'packages/law/package.json',
+  'packages/contract/package.json',
   'packages/engine/package.json',
   'package-lock.json',
   'docs/install.md',

@@ -4,6 +4,7 @@ import {
   benefitLimitIn,
   budgetCodesIn,
   deadlineDays,
+  filingDays,
   lawSeries,
   lawVersion,
 } from '@oklad/law'
@@ -62,6 +63,7 @@ describe('the version of the law', () => {
       budgetCodes: [2017, 2021, 2026].map(budgetCodesIn),
       benefitLimit: [2010, 2026].map(benefitLimitIn),
       deadlineDays,
+      filingDays,
       accidentsDay,
       eaeuCitizenRates,
       smallBusinessActivities,

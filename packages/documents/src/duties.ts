@@ -1,4 +1,11 @@
-import { dateWithin, deadlineDays, figureIn, monthIn, workingDayFrom } from '@oklad/engine/internal'
+import {
+  dateWithin,
+  deadlineDays,
+  figureIn,
+  filingDays,
+  monthIn,
+  workingDayFrom,
+} from '@oklad/engine/internal'
 import { type Quarter, quarters } from './year-sums.ts'
 
 /** A document that an agent files by a date. */
@@ -13,9 +20,6 @@ export interface Duty {
   readonly date: string
 }
 
-/** The day of the next month by which personal data are filed, and that by which 6-НДФЛ is; of a year it is in February. */
-const FILING_DAY = 25
-
 /**
  * Returns what an agent files in a quarter, by date. Personal data of the last month of a quarter are in another report, РСВ.
  * @source Tax Code, article 58, paragraph 9; article 230, paragraph 2; article 431, paragraph 7; article 6.1, paragraph 7
@@ -28,16 +32,16 @@ export function dutiesOf(year: number, quarter: Quarter): readonly Duty[] {
     const { noticeDay, laterNoticeDay } = figureIn(deadlineDays, year).value
     const day = (months: number, day: number) =>
       workingDayFrom(dateWithin(year, month + months, day), 1)
-    const isLast = month % 3 === 0
     // Before 2024 the documents had other periods.
     if (noticeDay === null || laterNoticeDay === null) return []
+    const { ndfl6, personalData } = figureIn(filingDays, year).value
     const lateNotice = month === 12 ? workingDayFrom(`${year}-12-31`, -1) : day(1, laterNoticeDay)
     return [
       { document: 'notice', year, month, date: day(0, noticeDay) },
       { document: 'notice', year, month, isLate: true, date: lateNotice },
-      isLast
-        ? { document: 'ndfl6', year, month, date: day(month === 12 ? 2 : 1, FILING_DAY) }
-        : { document: 'personal-data', year, month, date: day(1, FILING_DAY) },
+      month % 3 === 0
+        ? { document: 'ndfl6', year, month, date: day(month === 12 ? 2 : 1, ndfl6) }
+        : { document: 'personal-data', year, month, date: day(1, personalData) },
     ]
   })
   return duties

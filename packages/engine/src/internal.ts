@@ -5,6 +5,7 @@ export {
   budgetCodesIn,
   deadlineDays,
   figureIn,
+  filingDays,
   Scale,
   workingDayFrom,
 } from '@oklad/law'

@@ -32,6 +32,20 @@ export const deadlineDays = series<DeadlineDays>('days of a month', '2026-11-23'
   ],
 )
 
+/** The days by which an agent files documents about income. */
+export interface FilingDays {
+  /** Of 6-НДФЛ: of the month after a quarter, of February after a year. */
+  readonly ndfl6: number
+  /** Of personal data: of the next month. */
+  readonly personalData: number
+}
+
+/** Kept here since 2023. */
+export const filingDays = series<FilingDays>(
+  'days of a month',
+  '2026-11-23',
+)([2023, { ndfl6: 25, personalData: 25 }, taxCode263('ст. 230 п. 2, ст. 431 п. 7')])
+
 /** The day of the next month by which accident insurance is paid. */
 export const accidentsDay = series<number>(
   'days of a month',

@@ -12,7 +12,7 @@ export type {
   ContributionRates,
   FundRates,
 } from './contribution-tariffs.ts'
-export { type DeadlineDays, deadlineDays } from './deadline-days.ts'
+export { type DeadlineDays, deadlineDays, type FilingDays, filingDays } from './deadline-days.ts'
 export type { OwnDeductions } from './deductions.ts'
 export { type Citation, type Figure, figureIn, type Series, type Unit } from './figure.ts'
 export { type HundredthsOfKopeck, type Kopecks, kopecks, roubles } from './kopecks.ts'

@@ -1,6 +1,7 @@
 import { dayInMoscow } from '@oklad/answers/calculation'
 import { readRoubles, sayIn } from '@oklad/contract/fields'
 import { employerTemplate, type Report } from '@oklad/documents'
+import { lawOf } from '@oklad/engine'
 import { answering, type Batch, dialects, TableError, xlsx } from '@oklad/table/browser'
 import { computeDocuments, readPeriod } from '@oklad/table/documents'
 import type { FileOrder, Sums } from './messages.ts'
@@ -37,7 +38,7 @@ export type Sources = Awaited<ReturnType<typeof compareSources>>
 export async function compareSources(order: FileOrder, result: Result) {
   const file = await totalsOfWorkbook(result, order)
   const report = await reportOf(order)
-  const less = report && differences(result, report)
+  const less = report && differences(result, report, order.currentYear)
   return { kind: 'sources', file, report: report?.sums, less } as const
 }
 
@@ -104,12 +105,14 @@ const sumsOf = ({ section2 }: Report): PayAndTax => ({
 function differences(
   { selfEmployed, total }: Result,
   { sums, latePay, hasOtherYears }: NonNullable<Awaited<ReturnType<typeof reportOf>>>,
+  currentYear: number,
 ): readonly Less[] {
   const left = (name: keyof PayAndTax) => total[name] - sums[name] - selfEmployed[name]
   const pay = left('grossIncome') - latePay.gross_income
   const tax = left('incomeTax')
   // Pay for December is taxed by the scale of the year of its payment: its tax of the list is between nothing and the highest rate.
-  const isTaxOfLatePay = pay === 0 && tax >= 0 && tax * 100 <= latePay.gross_income * HIGHEST_RATE
+  const highest = latePay.gross_income * highestRateIn(currentYear + 1)
+  const isTaxOfLatePay = pay === 0 && tax >= 0 && tax * 100 <= highest
   const rest = hasOtherYears ? 'otherYears' : 'unknown'
   return [
     { reason: 'selfEmployed', ...selfEmployed },
@@ -118,5 +121,8 @@ function differences(
   ]
 }
 
-/** The highest rate of tax on pay, percent. */
-const HIGHEST_RATE = 30
+/** Returns the highest rate of tax on pay, percent. */
+function highestRateIn(year: number): number {
+  const { mainScale, nonResidentRate } = lawOf(year).figures
+  return Math.max(nonResidentRate.value, ...mainScale.value.brackets.map(({ rate }) => rate))
+}
