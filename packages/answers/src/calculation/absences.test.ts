@@ -19,6 +19,18 @@ function problemsOf(request: object): readonly string[] {
 }
 
 describe('a request with absences', () => {
+  it('has room for an absence beside other pay outside the months of the calculation', () => {
+    // 24 sums fit into a year: 23 that count, and the pay of the vacation. The one of January is before the first month.
+    const gifts = Array.from({ length: 23 }, () => ({ kind: 'gift', month: 12, amount: 100 }))
+    const other_pay = [{ kind: 'gift', month: 1, amount: 100 }, ...gifts]
+    const request = { start_date: '2026-02-01', absences: [vacation], other_pay }
+    expect(problemsOf(request)).toEqual([])
+    expect(problemsOf({ ...request, start_date: '2026-01-01' })).toEqual(['wrong_length /absences'])
+    expect(problemsOf({ ...request, gross_salary: undefined })).toEqual([
+      'missing_field /gross_salary',
+    ])
+  })
+
   it.each([
     [{ kind: 'vacation', from: '2026-07-06' }, 'missing_field /to'],
     [{ ...vacation, to: '2026-07-19' }, 'excluded_fields /to'],

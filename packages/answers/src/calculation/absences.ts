@@ -18,6 +18,7 @@ import { checkAbsences, daysAfter, isOwnIllness, lastDayOf, monthIn } from '@okl
 import { type AverageEarningsText, averageEarningsTexts } from './average-earnings-texts.ts'
 import { camelled, isMeant } from './camelled.ts'
 import { inputProblem } from './engine-problems.ts'
+import { countedOtherPay } from './other-pay.ts'
 
 type GivenAbsence = NonNullable<RightFields['absences']>[number]
 
@@ -131,14 +132,14 @@ const earningsIn = ({ earnings_before }: RightFields) =>
 
 /** Finds the problems of the absences of a request, and of the earnings before it. */
 export function absenceProblems(request: RightFields, law: Law): CombinationProblem[] {
-  const { absences = [], other_pay = [], start_date, end_date } = request
+  const { absences = [], start_date, end_date } = request
   if (!isGiven(absences) && !isGiven(request.earnings_before)) return []
   const problems: Problem[] = []
   checkAbsences(problems, absences.map(absenceOf), earningsIn(request), {
     first: start_date ?? `${law.year}-01-01`,
     last: end_date ?? `${law.year}-12-31`,
     hasEnd: end_date !== undefined,
-    otherPays: other_pay.length,
+    otherPays: countedOtherPay(request).length,
   })
   return problems.map((problem) => ({ problem: inputProblem(problem), beside: 'start_date' }))
 }

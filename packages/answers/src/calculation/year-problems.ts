@@ -2,6 +2,7 @@ import {
   type CombinationProblem,
   camelCase,
   fieldNamed,
+  isGiven,
   type PrivateCalculationRequest,
   type RightFields,
   requestFieldNames,
@@ -29,8 +30,13 @@ export interface Checked<Completed = Calculation> {
  * @param currentYear the tax year of a request without `start_date`
  */
 export function yearProblems(fields: RightFields, currentYear: number): CombinationProblem[] {
-  const problems = endProblems(fields, currentYear)
   const law = lawStartedIn(fields, currentYear)
+  return [...fieldProblems(fields, law, currentYear), ...absenceProblems(fields, law)]
+}
+
+/** The same without the problems of absences. */
+function fieldProblems(fields: RightFields, law: Law, currentYear: number): CombinationProblem[] {
+  const problems = endProblems(fields, currentYear)
   for (const name of dependentNames) {
     const value = fields[name]
     if (value === undefined) continue
@@ -44,24 +50,27 @@ export function yearProblems(fields: RightFields, currentYear: number): Combinat
     const problem = { code, pointer: `/${name}`, year: law.year } as const
     problems.push({ problem, beside: 'start_date' })
   }
-  return [...problems, ...absenceProblems(fields, law)]
+  return problems
 }
 
 /**
- * Checks the fields of a request with the law of its year, and completes a whole request. The pay of absences is known
- * only when it is computed.
+ * Checks the fields of a request with the law of its year, and completes a whole request. Absences of a whole request
+ * are checked once, when their pay is computed.
  * @param isWhole whether the fields are a whole request, without other problems
  * @param currentYear the tax year of a request without `start_date`
  */
 export function checkedYear(fields: RightFields, isWhole: boolean, currentYear: number): Checked {
-  const problems = yearProblems(fields, currentYear)
+  const law = lawStartedIn(fields, currentYear)
+  const problems = fieldProblems(fields, law, currentYear)
+  const areComputed = isWhole && problems.length === 0 && isGiven(fields.absences)
+  if (!areComputed) problems.push(...absenceProblems(fields, law))
   if (!isWhole || problems.length > 0) return { problems }
   try {
     return { problems, completed: calculationOf(fields as PrivateCalculationRequest, currentYear) }
   } catch (error) {
     if (!(error instanceof WrongArgumentsError)) throw error
-    const ofPay = error.problems.map((problem) => inputProblem(problem))
-    return { problems: ofPay.map((problem) => ({ problem, beside: 'start_date' })) }
+    const found = error.problems.map((problem) => inputProblem(problem))
+    return { problems: found.map((problem) => ({ problem, beside: 'start_date' })) }
   }
 }
 
