@@ -31,6 +31,18 @@ describe.skipIf(!hasBrowser)('the page beside the table of months', () => {
     expect((heights[11] ?? 0) / (heights[0] ?? 1)).toBeLessThan(0.6)
   })
 
+  it('says nothing of deductions that nobody has', async () => {
+    const { page } = await visit({ url: `${server().url}/#1/gross=25000000&start_date=2026-01-01` })
+    await new Calculator(page).painted()
+    await page.locator('.months').waitFor()
+    expect(await page.locator('.extras').count()).toBe(0)
+    // A settlement without anything to pay still ends with its notice of 0.
+    await page.goto(`${server().url}/#1/gross=10000000&other_employers=10000000,0,1300000`)
+    await expect
+      .poll(() => page.locator('.extras [data-step="notice.all_employers"]').count())
+      .toBe(1)
+  })
+
   it('is busy until the months are loaded', async () => {
     const { page, context } = await visit({ url: `${server().url}/livez` })
     let release = () => {}

@@ -104,9 +104,11 @@ function Card({ input, solved, first, most }: CardProps) {
         {note && <span class="hint">{note.text}</span>}
       </p>
       <div class="stacked" aria-hidden="true">
-        {(['netIncome', 'incomeTax', 'contributions', 'untaxed'] as const).map((name) => (
-          <span key={name} class={name} style={{ flexGrow: sums[name] }} />
-        ))}
+        {(['netIncome', 'incomeTax', 'contributions', 'untaxed'] as const)
+          .filter((name) => sums[name] > 0)
+          .map((name) => (
+            <span key={name} class={name} style={{ flexGrow: sums[name] }} />
+          ))}
         <i style={{ flexGrow: most - total.employerCost }} />
       </div>
       <dl>

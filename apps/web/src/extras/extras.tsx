@@ -94,7 +94,8 @@ function sectionsOf({ year, calculation }: Solved, language: Language): readonly
   ]
   return sections.flatMap((section) => {
     // A notice of 0 ends its settlement.
-    const rows = section?.rows.filter(([, sum, step]) => sum !== 0 || /^notice/.test(step)) ?? []
+    const rows =
+      section?.rows.filter(([, sum, step]) => sum !== 0 || step === 'notice.all_employers') ?? []
     return section === null || rows.length === 0 ? [] : { ...section, rows }
   })
 }
