@@ -10,6 +10,7 @@ import {
   requestFields,
   type Text,
 } from '@oklad/contract/fields'
+import { meaningsInRussian } from './field-meanings.ts'
 
 /** What a number on the wire means, by the unit in which people write it. */
 const units: Readonly<Partial<Record<FieldUnit, Text>>> = {
@@ -49,7 +50,7 @@ export function fieldRows(language: Language) {
       `\`${name}\``,
       language === 'en'
         ? description
-        : [label.ru, fieldHints[name]?.ru].filter(Boolean).join(' — '),
+        : (meaningsInRussian[name] ?? [label.ru, fieldHints[name]?.ru].filter(Boolean).join(' — ')),
       valuesOf(field, language),
       required ? words.required[language] : code(schema.default),
       notFor === undefined ? '' : excluded(notFor, language),

@@ -10,6 +10,7 @@ import {
 } from '@oklad/law'
 import { accidentsDay, eaeuCitizenRates, smallBusinessActivities } from '@oklad/law/internal'
 import { describe, expect, it } from 'vitest'
+import { meaningsInRussian } from './field-meanings.ts'
 import {
   lawFigures,
   namingPackage,
@@ -17,6 +18,7 @@ import {
   versionOfLaw,
   withPackageVersion,
 } from './law-version.ts'
+import { allFields } from './request-fields.ts'
 import { documentNames, sections, withSections } from './sections.ts'
 import { wireModule, wireTypes } from './wire-types.ts'
 
@@ -53,6 +55,30 @@ describe('generated documentation', () => {
   it('throws for a section that has no generator', () => {
     expect(() => withSections('<!-- nothing begin -->\n<!-- nothing end -->')).toThrow(/nothing/)
   })
+})
+
+describe('the references in Russian', () => {
+  const meaningsIn = (section: string) =>
+    (sections[section]?.() ?? '')
+      .split('\n')
+      .slice(2)
+      .map((row) => row.split(' | '))
+
+  it('name in their table only fields that exist', () => {
+    expect(Object.keys(meaningsInRussian).filter((name) => !(name in allFields))).toEqual([])
+  })
+
+  it.each(['fields', 'errors', 'warnings', 'inner-codes'])(
+    'have no row of %s much shorter than the English one',
+    (section) => {
+      const russian = meaningsIn(`${section}-ru`)
+      const short = meaningsIn(`${section}-en`).filter((row, index) => {
+        const [english, own] = [row, russian[index] ?? []].map((cells) => cells.join(' ').length)
+        return (own ?? 0) < 0.6 * (english ?? 0)
+      })
+      expect(short.map(([code]) => code)).toEqual([])
+    },
+  )
 })
 
 describe('the version of the law', () => {
