@@ -4,13 +4,18 @@ import {
   type FieldSchema,
   GrossUpResponse,
   isMoneySchema,
+  type Language,
+  monthName,
   PaymentsResponse,
   PrivateCalculationResponse,
+  reportTitleIn,
   stepIn,
+  type Text,
+  titleIn,
 } from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
 import type { AnswerBody, Detail } from './answer-row.ts'
-import type { Question, Recognised } from './request-columns.ts'
+import { columnsByName, type Question, type Recognised } from './request-columns.ts'
 
 /** The kind of the values of a column; `unsigned` are whole numbers of 64 bits without a sign, `decimal` numbers with places, `moment` times of UTC that their file does not call so. */
 export type ColumnType =
@@ -37,6 +42,8 @@ export interface OutputColumn {
 
 /** A column of figures of the answer. */
 export interface AnswerColumn extends OutputColumn {
+  /** The title in both languages; absent of a term of the request, which is read again under its own name. */
+  readonly titles: Text | undefined
   readonly value: (answer: AnswerBody, items: Items) => unknown
 }
 
@@ -80,25 +87,58 @@ const member = (value: unknown, key: string | number): unknown =>
 /** The most items that a member has in the answers to a table; 0 of a member that none of them has. */
 type MostItems = (schema: Schema) => number
 
+/** The title of the value of a schema. */
+type TitleOf = (schema: Schema) => Text | undefined
+
+/** A title of other titles, in both languages; none where one of them is missing. */
+const joined = (
+  titles: readonly (Text | undefined)[],
+  write: (titles: readonly string[], language: Language) => string,
+): Text | undefined => {
+  const known = titles.filter((title) => title !== undefined)
+  const writeIn = (language: Language) =>
+    write(
+      known.map((title) => title[language]),
+      language,
+    )
+  return known.length < titles.length ? undefined : { en: writeIn('en'), ru: writeIn('ru') }
+}
+
 /** The columns of a value: one, or one for each property or item, each under its own name. */
-function columnsOf(name: string, schema: Schema, get: Get, most: MostItems): AnswerColumn[] {
+function columnsOf(
+  name: string,
+  schema: Schema,
+  get: Get,
+  most: MostItems,
+  titleOf: TitleOf = titleIn,
+): AnswerColumn[] {
   if (most(schema) === 0) return []
   const { properties, items, maxItems = 0 } = schema
-  const inside = (key: string | number, suffix: string | number, schema: Schema) =>
-    columnsOf(`${name}_${suffix}`, schema, (body, items) => member(get(body, items), key), most)
-  if (properties) return Object.entries(properties).flatMap(([key, of]) => inside(key, key, of))
+  const inside = (key: string | number, suffix: string | number, of: Schema, title: TitleOf) =>
+    columnsOf(`${name}_${suffix}`, of, (body, items) => member(get(body, items), key), most, title)
+  if (properties) {
+    return Object.entries(properties).flatMap(([key, of]) => inside(key, key, of, titleOf))
+  }
   if (items && maxItems > 0) {
     const length = Math.min(maxItems, most(schema))
-    return Array.from({ length }, (_, index) => inside(index, index + 1, items)).flat()
+    // «Выплата № 1: НДФЛ»
+    const titleOfItem = (index: number) => (of: Schema) =>
+      joined(of === items ? [titleOf(schema)] : [titleOf(schema), reportTitleIn(of)], (titles) =>
+        titles.join(` № ${index + 1}: `).concat(of === items ? ` № ${index + 1}` : ''),
+      )
+    return Array.from({ length }, (_, index) =>
+      inside(index, index + 1, items, titleOfItem(index)),
+    ).flat()
   }
   const value: Get = items ? (body, items) => JSON.stringify(get(body, items)) : get
-  return [{ name, type: typeOf(schema), value }]
+  return [{ name, type: typeOf(schema), titles: titleOf(schema), value }]
 }
 
 /** The details of a warning are one text. */
 const warningsColumn: AnswerColumn = {
   name: 'warnings',
   type: 'text',
+  titles: { en: 'Warnings', ru: 'Предупреждения' },
   value: (answer) => {
     const warnings = answer['warnings'] as readonly { detail: string }[] | undefined
     return warnings?.reduce((text, { detail }) => (text ? `${text} ${detail}` : detail), '')
@@ -125,12 +165,13 @@ export function rowsOf(
 }
 
 /** The sums of the absences of a year: who pays them, by their kinds and members. */
+// biome-ignore format: one sum a line
 const absenceSums = {
-  vacation_pay: ['vacation', 'pay'],
-  sick_pay: ['sick', 'pay'],
-  sick_pay_of_fund: ['sick', 'fund_pay'],
-  business_trip_pay: ['business_trip', 'pay'],
-  donor_day_pay: ['donor_day', 'pay'],
+  vacation_pay: ['vacation', 'pay', { en: 'Vacation pay of the year', ru: 'Отпускные за год' }],
+  sick_pay: ['sick', 'pay', { en: 'Sick pay of the employer of the year', ru: 'Больничный за счёт работодателя за год' }],
+  sick_pay_of_fund: ['sick', 'fund_pay', { en: 'Sick pay of the Social Fund of the year', ru: 'Больничный за счёт Социального фонда за год' }],
+  business_trip_pay: ['business_trip', 'pay', { en: 'Pay for business trips of the year', ru: 'Оплата командировок за год' }],
+  donor_day_pay: ['donor_day', 'pay', { en: 'Pay for donor days of the year', ru: 'Оплата донорских дней за год' }],
 } as const
 
 /** The columns of absences: their sums, and each one beside the months. */
@@ -138,9 +179,8 @@ const absenceColumns = (detail: Detail, schema: Schema, most: MostItems): Answer
   if (most(schema) === 0) return []
   const absencesIn = (answer: AnswerBody) => (answer['absence_pay'] ?? []) as readonly AnswerBody[]
   const sums = Object.entries(absenceSums).map(
-    ([name, [kind, member]]): AnswerColumn => ({
-      name,
-      type: 'kopecks',
+    ([name, [kind, member, titles]]): AnswerColumn => ({
+      ...{ name, type: 'kopecks', titles },
       value: (answer) =>
         absencesIn(answer)
           .filter((absence) => absence['kind'] === kind)
@@ -164,6 +204,7 @@ export const contributionsIn = (answer: AnswerBody): number =>
 const costColumn: AnswerColumn = {
   name: 'employer_total_cost',
   type: 'kopecks',
+  titles: titleIn(calculation['employer_total_cost'] ?? {}),
   value: (answer) => Number(answer['annual_gross_income']) + contributionsIn(answer),
 }
 
@@ -191,35 +232,59 @@ function columnsIn(
   hasOthers = true,
 ): readonly AnswerColumn[] {
   const { own, year, item } = answers[question]
+  const terms = columnsByName(question)
   const all = (schemas: Schemas, getOf = ofAnswer) =>
     Object.entries(schemas).flatMap(([key, schema]) =>
       key === 'absence_pay'
         ? absenceColumns(detail, schema, most)
         : key === costColumn.name
           ? [costColumn]
-          : columnsOf(key, schema, getOf(key), most),
+          : columnsOf(key, schema, getOf(key), most, /^annual/.test(key) ? titleOfYear : titleIn),
     )
-  if (detail === 'long') return [...all(own), ...all(item, (key) => ofItem(key)), warningsColumn]
+  const titled = (columns: readonly AnswerColumn[]) =>
+    columns.map((column) => (terms.has(column.name) ? { ...column, titles: undefined } : column))
+  if (detail === 'long') {
+    return titled([...all(own), ...all(item, (key) => ofItem(key)), warningsColumn])
+  }
   // January first.
   const months = Array.from({ length: 12 }, (_, index) => index)
   const ofMonths = Object.entries(item)
     .filter(([key]) => key !== 'month')
     .flatMap(([key, schema]) =>
-      months.flatMap((index) => columnsOf(`${key}_${index + 1}`, schema, ofItem(key, index), most)),
+      months.flatMap((index) => {
+        const columns = columnsOf(`${key}_${index + 1}`, schema, ofItem(key, index), most)
+        return columns.map((column) => ({ ...column, titles: inMonth(column, index + 1) }))
+      }),
     )
   const details = question === 'payments' ? all(paymentLists(hasOthers)) : ofMonths
-  return [...all(year), ...(detail === 'months' ? details : []), warningsColumn]
+  return titled([...all(year), ...(detail === 'months' ? details : []), warningsColumn])
 }
 
-/** The names of all columns of answers; none of them is a misspelt field. */
-export const answerColumnNames: ReadonlySet<string> = new Set([
-  ...(['calc', 'gross-up', 'payments'] as const).flatMap((question) =>
-    (['months', 'long'] as const).flatMap((detail) =>
-      columnsIn(question, detail, () => Number.POSITIVE_INFINITY).map(({ name }) => name),
+const titleOfYear: TitleOf = (schema) =>
+  joined([titleIn(schema)], ([title], language) =>
+    language === 'ru' ? `${title} за год` : `${title} of the year`,
+  )
+
+const inMonth = ({ titles }: AnswerColumn, month: number) =>
+  joined([titles], ([title], language) => `${title}, ${monthName(month, language)}`)
+
+/** The column of what is wrong with a row, beside those of the answer. */
+export const errorsColumn: Omit<AnswerColumn, 'value'> = {
+  ...{ name: 'errors', type: 'text' as const },
+  titles: { en: 'Errors', ru: 'Ошибки' },
+}
+
+/** The names of all columns of answers, with their titles. */
+export const answerTitles: ReadonlyMap<string, Text | undefined> = new Map(
+  [
+    ...(['calc', 'gross-up', 'payments'] as const).flatMap((question) =>
+      (['months', 'long'] as const).flatMap((detail) =>
+        columnsIn(question, detail, () => Number.POSITIVE_INFINITY),
+      ),
     ),
-  ),
-  'errors',
-])
+    errorsColumn,
+  ].map(({ name, titles }) => [name, titles]),
+)
 
 /**
  * The columns of the answers to a table: an answer has more members if its request has more fields.

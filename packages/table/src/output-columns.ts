@@ -1,6 +1,10 @@
 import { usualFields } from '@oklad/contract/internal'
-import { answerColumns, type OutputColumn } from './answer-columns.ts'
-import { answerTitle } from './answer-titles.ts'
+import {
+  type AnswerColumn,
+  answerColumns,
+  errorsColumn,
+  type OutputColumn,
+} from './answer-columns.ts'
 import type { TableFormat } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 import type { Recognised } from './request-columns.ts'
@@ -25,26 +29,19 @@ export function outputColumns(run: TableRun, input: readonly InputColumn[], form
   const implied = recognised.flatMap(({ sheet }) => (sheet ? sheetColumns[sheet].sets : []))
   const asked = new Set([...fields, ...implied, ...(hasUsual ? Object.keys(usualFields({})) : [])])
   const areRoubles = !format?.isColumnar && recognised.some(isInRoubles)
-  const titled = (column: OutputColumn): OutputColumn => {
-    const title = isList ? answerTitle(column.name, run.language) : undefined
-    const unit = areRoubles && column.type === 'kopecks' ? ', ₽' : ''
-    return title === undefined ? column : { ...column, title: title + unit }
+  const written = ({ name, type, titles }: Omit<AnswerColumn, 'value'>): OutputColumn => {
+    const isSum = areRoubles && type === 'kopecks'
+    const column = isSum ? { name: `${name}_rub`, type: 'roubles' as const } : { name, type }
+    const title = isList ? titles?.[run.language] : undefined
+    return title === undefined ? column : { ...column, title: isSum ? `${title}, ₽` : title }
   }
-  const written = (column: OutputColumn): OutputColumn =>
-    areRoubles && column.type === 'kopecks'
-      ? { ...titled(column), name: `${column.name}_rub`, type: 'roubles' }
-      : titled(column)
   // An answer repeats some fields of its request; the input has their columns already.
   const added = answerColumns(asked, recognised, run).filter(
     // To a list without a place, those of the place say nothing.
     ({ name }) => !fields.has(name) && !(isList && ofPlace.has(name) && !asked.has(name)),
   )
   const last = Object.keys(constants).map((name) => ({ name, type: 'text' }) as const)
-  const newColumns: OutputColumn[] = [
-    ...added.map(({ name, type }) => written({ name, type })),
-    ...last,
-    written({ name: 'errors', type: 'text' }),
-  ]
+  const newColumns: OutputColumn[] = [...added.map(written), ...last, written(errorsColumn)]
   const nameOf = passedNames(input, newColumns, run)
   const passed = input.flatMap((one, index) => {
     const name = nameOf(one, index)

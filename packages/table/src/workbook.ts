@@ -1,7 +1,6 @@
-import { readDecimal } from '@oklad/contract/internal'
+import { type Language, paymentKinds, readDecimal } from '@oklad/contract/internal'
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
 import type { OutputColumn } from './answer-columns.ts'
-import { valueForReaders } from './answer-titles.ts'
 import { bytesOf, type Cells } from './formats/format.ts'
 import { printedWhole, withHeight } from './sheet-layout.ts'
 
@@ -48,6 +47,12 @@ const asWritten = (cell: Cell): Cell => {
 
 const isObject = (cell: Cell): cell is Extract<Cell, { readonly value?: unknown }> =>
   typeof cell === 'object' && cell !== null && 'value' in cell
+
+/** What a value of a column with a title is to a reader: a date, or the kind of a payment in words. */
+function valueForReaders(name: string, value: unknown, language: Language): unknown {
+  if (name === 'kind') return paymentKinds[value as keyof typeof paymentKinds]?.[language] ?? value
+  return /^\d{4}-\d\d-\d\d(?:T00:00:00Z)?$/.test(String(value)) ? new Date(String(value)) : value
+}
 
 /** A column as it is written; the columns of the answer that nobody has a value in are left out. */
 const hasUse = ({ title, type }: OutputColumn, cells: Cells) =>

@@ -28,10 +28,13 @@ export const month = titled(
 export const budgetCodeOf = (description: string) =>
   orNull({ type: 'string', pattern: '^\\d{20}$' }, description)
 
+/** The title of the list of what each writ takes. */
+export const writTitle = { en: 'Writ', ru: 'Исполнительный лист' }
+
 /** What a writ takes from pay. */
 export const DeductedSum = object('What a writ takes from pay.', {
   amount: sum('Deducted.', 'writ_amount'),
-  'debt_left?': money('Its debt after that.'),
+  'debt_left?': titled({ en: 'Debt left', ru: 'Остаток долга' }, money('Its debt after that.')),
 })
 
 /** The kinds of warnings. */
@@ -98,8 +101,13 @@ export const warnings = list(Warning, {
   description: 'Present only when there is a warning.',
 })
 
+export const lawVersionTitle = { en: 'Version of the law', ru: 'Версия законодательства' }
+
 /** The version of the law, in answers without other members that a request asks for. */
-export const lawVersionAsked = date('The version of the law. Appears with law_version.')
+export const lawVersionAsked = titled(
+  lawVersionTitle,
+  date('The version of the law. Appears with law_version.'),
+)
 
 /** The months of an answer. */
 export const months = <const Month extends object>(entry: Month) =>

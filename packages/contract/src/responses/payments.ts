@@ -22,6 +22,7 @@ import {
   month,
   taxRateAfter,
   warnings,
+  writTitle,
 } from './parts.ts'
 
 const taxYear = titled(
@@ -101,25 +102,44 @@ export const Payment = object({
     date('The day by which its tax is remitted to the budget.'),
   ),
   slot,
-  income_codes: byCode('Its income by code: 2000 pay, 2002 bonus, 2006 the northern part.'),
-  deduction_codes: byCode('Its deductions and exempt pay by code.'),
-  tax_parts: list(TaxPart, { description: 'Its tax by base and rate.' }),
+  income_codes: titled(
+    { en: 'Income by code', ru: 'Доход по кодам' },
+    byCode('Its income by code: 2000 pay, 2002 bonus, 2006 the northern part.'),
+  ),
+  deduction_codes: titled(
+    { en: 'Deductions by code', ru: 'Вычеты по кодам' },
+    byCode('Its deductions and exempt pay by code.'),
+  ),
+  tax_parts: titled(
+    { en: 'Tax by base and rate', ru: 'Налог по базам и ставкам' },
+    list(TaxPart, { description: 'Its tax by base and rate.' }),
+  ),
   'withheld_after_tax?': sum('Deducted by all writs.', 'withheld_after_tax'),
   'paid_out?': sum('Net pay less them.', 'paid_out'),
-  'deductions_after_tax?': list(DeductedSum, {
-    description: 'What each of deductions_after_tax takes, in their order.',
-  }),
+  'deductions_after_tax?': titled(
+    writTitle,
+    list(DeductedSum, {
+      description: 'What each of deductions_after_tax takes, in their order.',
+    }),
+  ),
 })
 
 /** The tax that is remitted by one day. */
 export const TaxTransfer = object({
   transfer_date: titled(paymentTitles.remitBy, date('The day by which the tax is remitted.')),
-  withheld_from: date('The first day whose tax is remitted by it.'),
-  withheld_to: date('The last day whose tax is remitted by it.'),
+  withheld_from: titled(
+    { en: 'Withheld from', ru: 'Удержан с' },
+    date('The first day whose tax is remitted by it.'),
+  ),
+  withheld_to: titled(
+    { en: 'Withheld to', ru: 'Удержан по' },
+    date('The last day whose tax is remitted by it.'),
+  ),
   slot,
-  budget_codes: list(BudgetSum, {
-    description: 'Its tax by budget code: the lines of the notice.',
-  }),
+  budget_codes: titled(
+    { en: 'Tax by budget code', ru: 'Налог по КБК' },
+    list(BudgetSum, { description: 'Its tax by budget code: the lines of the notice.' }),
+  ),
   ...sums,
 })
 
@@ -137,21 +157,30 @@ export const PaymentsResponse = object(
       { type: 'integer' },
       'The fixed advance, percent of the salary; null for pay by the days worked.',
     ),
-    payments: list(Payment, {
-      maxItems: 48,
-      description:
-        'The payments for the months from the first one on, by date. Payments of nothing are left out.',
-    }),
-    transfers: list(TaxTransfer, {
-      maxItems: 48,
-      description: 'The payments whose tax is remitted by the same day, together, by that day.',
-    }),
-    tax_years: list(PaidTaxYear, {
-      minItems: 1,
-      maxItems: 2,
-      description:
-        'The tax year of the request, and the next one if pay for December belongs to it.',
-    }),
+    payments: titled(
+      { en: 'Payment', ru: 'Выплата' },
+      list(Payment, {
+        maxItems: 48,
+        description:
+          'The payments for the months from the first one on, by date. Payments of nothing are left out.',
+      }),
+    ),
+    transfers: titled(
+      { en: 'Transfer', ru: 'Перечисление' },
+      list(TaxTransfer, {
+        maxItems: 48,
+        description: 'The payments whose tax is remitted by the same day, together, by that day.',
+      }),
+    ),
+    tax_years: titled(
+      { en: 'Tax year', ru: 'Налоговый год' },
+      list(PaidTaxYear, {
+        minItems: 1,
+        maxItems: 2,
+        description:
+          'The tax year of the request, and the next one if pay for December belongs to it.',
+      }),
+    ),
     'law_version?': lawVersionAsked,
     'warnings?': warnings,
   },

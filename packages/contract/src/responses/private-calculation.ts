@@ -1,10 +1,20 @@
 import type { StepKind } from '../breakdown/figures.ts'
+import { paymentTitles } from '../fields/payment-titles.ts'
 import { absenceKinds } from '../fields/request-fields/absence-kinds.ts'
 import { date, flag, list, money, object, oneKeyOf, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { type AskedBy, asked } from './asked-by.ts'
-import { figure, sum } from './figure.ts'
-import { DeductedSum, echoed, month, months, taxRateAfter, warnings } from './parts.ts'
+import { figure, sum, titled } from './figure.ts'
+import {
+  DeductedSum,
+  echoed,
+  lawVersionTitle,
+  month,
+  months,
+  taxRateAfter,
+  warnings,
+  writTitle,
+} from './parts.ts'
 
 /** A sum in the answers to requests with one of these fields. */
 const sumIf = (askedBy: AskedBy, description: string, kind: StepKind) =>
@@ -42,7 +52,7 @@ const byWrits: AskedBy = { deductions_after_tax: 'given' }
 const writFields = {
   'withheld_after_tax?': sumIf(byWrits, 'Deducted by all writs.', 'withheld_after_tax'),
   'paid_out?': sumIf(byWrits, 'Net pay less them.', 'paid_out'),
-  'deductions_after_tax?': asked(byWrits, list(DeductedSum, { maxItems: 10, description: 'What each writ takes, in their order.' })),
+  'deductions_after_tax?': titled(writTitle, asked(byWrits, list(DeductedSum, { maxItems: 10, description: 'What each writ takes, in their order.' }))),
 }
 
 /** A month of the private answer: its parts, the employer's contributions and the rate. */
@@ -52,7 +62,7 @@ export const PrivateMonth = object({
   monthly_gross_income: sum('Gross income of the month.', 'gross_income'),
   monthly_net_income: sum('Net pay of the month.', 'net_income'),
   monthly_tax_amount: sum('Tax withheld in the month.', 'income_tax'),
-  monthly_base_gross_income: sum('Base pay.', 'accrual_base'),
+  monthly_base_gross_income: titled({ en: 'Gross pay of the main base', ru: 'Начислено по основной базе' }, sum('Base pay.', 'accrual_base')),
   monthly_base_tax_amount: sum('Tax withheld on base pay.', 'main_base_tax'),
   monthly_north_gross_income: sum('District coefficient and northern allowance.', 'accrual_allowances'),
   monthly_north_tax_amount: sum('Tax withheld on the allowances.', 'allowances_tax'),
@@ -60,7 +70,7 @@ export const PrivateMonth = object({
   monthlyFSS: sum('Social insurance contribution.', 'social_contribution'),
   monthlyPFR: sum('Pension insurance contribution.', 'pension_contribution'),
   tax_rate: taxRateAfter('month'),
-  'monthly_bonus?': sumIf({ monthly_bonuses: 'given' }, 'The bonus of the month.', 'accrual_bonus'),
+  'monthly_bonus?': titled({ en: 'Bonus in gross pay', ru: 'Премия в начисленном' }, sumIf({ monthly_bonuses: 'given' }, 'The bonus of the month.', 'accrual_bonus')),
   'monthly_other_pay?': sumIf(byOtherPay, 'The other pay of the month.', 'other_pay'),
   'monthly_exempt_income?': sumIf(byOtherPay, 'The part of it that is exempt from tax.', 'exempt_income'),
   'monthly_deduction?': sumIf(byChildren, 'The deduction for children granted in the month.', 'child_deduction'),
@@ -69,7 +79,7 @@ export const PrivateMonth = object({
   'monthly_accident_contribution?': sumIf(byEmployer, 'Insurance against accidents.', 'accident_contribution'),
   'monthly_additional_contribution?': sumIf(byConditions, 'Additional pension contribution.', 'additional_contribution'),
   ...writFields,
-  'outside_npd?': asked(bySelfEmployment, flag('Whether the payment is outside the tax on professional income.')),
+  'outside_npd?': titled({ en: 'Outside the tax on professional income', ru: 'Вне НПД' }, asked(bySelfEmployment, flag('Whether the payment is outside the tax on professional income.'))),
 })
 
 // biome-ignore format: one member a line
@@ -92,21 +102,21 @@ const Settlement = object('From 2021 on: before, one rate applied to all pay.', 
   withheld_elsewhere: figure('tax_withheld_elsewhere', list(money('Tax withheld by one of the others.'), { maxItems: 11, description: 'In the order of other_employers; the Social Fund for absences is the last one.' })),
   notice: sum('The sum that the notice of the tax service asks for.', 'notice', 'all_employers'),
   overpaid: sum('Tax withheld above the tax due.', 'overpaid', 'all_employers'),
-  notice_due: date('The day to pay the notice by.'),
+  notice_due: titled({ en: 'Notice to pay by', ru: 'Уведомление оплатить до' }, date('The day to pay the notice by.')),
 })
 
 /** An absence with its pay. */
 // biome-ignore format: one member a line
 const AbsencePay = object({
-  kind: oneKeyOf(absenceKinds, 'That of the request.'),
-  from: date('The first day.'),
-  last_day: date('The last day, after holidays and illnesses that move a vacation.'),
-  days: whole('The days of the absence.', { minimum: 1 }),
-  daily_average: money('Average earnings of a day; of a sick leave before its percent by insurance.'),
-  pay: money("The employer's pay."),
-  northern_pay: money('The part of it in the tax base of the allowances; none in payments before 2026.'),
-  fund_pay: money('The pay of the Social Fund, which is no part of this answer.'),
-  'paid_on?': date('The day on which vacation pay is paid.'),
+  kind: titled({ en: 'Kind', ru: 'Вид' }, oneKeyOf(absenceKinds, 'That of the request.')),
+  from: titled({ en: 'First day', ru: 'Первый день' }, date('The first day.')),
+  last_day: titled({ en: 'Last day', ru: 'Последний день' }, date('The last day, after holidays and illnesses that move a vacation.')),
+  days: titled({ en: 'Days', ru: 'Дней' }, whole('The days of the absence.', { minimum: 1 })),
+  daily_average: titled('daily_average', money('Average earnings of a day; of a sick leave before its percent by insurance.')),
+  pay: titled('employer_pay', money("The employer's pay.")),
+  northern_pay: titled('northern_pay', money('The part of it in the tax base of the allowances; none in payments before 2026.')),
+  fund_pay: titled('fund_pay', money('The pay of the Social Fund, which is no part of this answer.')),
+  'paid_on?': titled(paymentTitles.paidOn, date('The day on which vacation pay is paid.')),
 })
 
 /** Answer of `POST /api/v1/private-calc`. */
@@ -121,16 +131,16 @@ export const PrivateCalculationResponse = object('A private calculation: the sum
   annualPFR: sum('Pension insurance contributions of all months.', 'pension_contribution'),
   monthly_details: months(PrivateMonth),
   'npd_deduction_used?': sumIf(bySelfEmployment, 'The part of the registration deduction used.', 'registration_deduction'),
-  'npd_limit_exceeded?': asked(bySelfEmployment, flag("Whether the year's income passed the limit.")),
+  'npd_limit_exceeded?': titled({ en: 'Above the limit of self-employment', ru: 'Доход выше предела НПД' }, asked(bySelfEmployment, flag("Whether the year's income passed the limit."))),
   'annual_additional_contribution?': sumIf(byConditions, 'Additional pension contributions of all months.', 'additional_contribution'),
   'annual_accident_contribution?': sumIf(byEmployer, 'Insurance against accidents of all months.', 'accident_contribution'),
   'employer_total_cost?': sumIf(byEmployer, 'Gross income with all contributions.', 'employer_cost'),
   'deduction_result?': asked(byDeductions, DeductionResult),
   'family_payment?': sumIf({ has_family_payment: true }, 'The yearly family payment, which is no part of deduction_result.', 'family_payment'),
   'settlement?': asked({ other_employers: 'given', absences: 'given' }, Settlement),
-  'absence_pay?': asked({ absences: 'given' }, list(AbsencePay, { maxItems: 12, description: 'The absences of the request in their order, each with its pay.' })),
+  'absence_pay?': titled({ en: 'Absence', ru: 'Отсутствие' }, asked({ absences: 'given' }, list(AbsencePay, { maxItems: 12, description: 'The absences of the request in their order, each with its pay.' }))),
   ...writFields,
-  'law_version?': asked({ law_version: true }, date('The version of the law.')),
+  'law_version?': titled(lawVersionTitle, asked({ law_version: true }, date('The version of the law.'))),
   'warnings?': warnings,
 })
 export type PrivateMonth = wire.PrivateMonth

@@ -1,6 +1,5 @@
-import { isMoney, languages } from '@oklad/contract/internal'
-import { answerColumnNames } from '../answer-columns.ts'
-import { answerTitle } from '../answer-titles.ts'
+import { isMoney } from '@oklad/contract/internal'
+import { answerTitles } from '../answer-columns.ts'
 import { isReadable, plain, SMALLEST_PAY, sumIn } from '../cells.ts'
 import {
   columnsByName,
@@ -103,17 +102,14 @@ function isUnitDoubtful(column: Recognised, { values, inThousands }: Around): bo
 const MONTH_NUMBER = /^(?:(?:m|мес|месяц|month) ?)?(\d\d?)(?: (?:мес|месяц|month))?$/
 const SINCE = /^(?:с|from|since) /
 
-/** The titles of a column of the answers in a workbook. */
-const titlesOf = (name: string) =>
-  languages.flatMap((language) => {
-    const title = answerTitle(name, language)
-    return title === undefined ? [] : [title, `${title}, ₽`]
-  })
-
 /** The columns of answers, by their names and titles: in a table of ours none of them is a term. */
 const answersByHeader = new Map(
-  [...answerColumnNames].flatMap((name) =>
-    [name, `${name}_rub`, ...titlesOf(name)].map((header) => [header, name] as const),
+  [...answerTitles].flatMap(([name, titles]) =>
+    [
+      name,
+      `${name}_rub`,
+      ...Object.values(titles ?? {}).flatMap((title) => [title, `${title}, ₽`]),
+    ].map((header) => [header, name] as const),
   ),
 )
 
