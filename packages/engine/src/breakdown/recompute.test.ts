@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { lawOf } from '@oklad/law'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deductionSteps } from '../deductions/names.ts'
+import { deductionFigures, deductionSteps } from '../deductions/names.ts'
 import { roubles } from '../money/kopecks.ts'
 import { otherPayKinds } from '../pay/kinds.ts'
 import { explainAveragePay } from '../questions/average-earnings/explain-average-pay.ts'
@@ -88,6 +88,10 @@ it('breakdowns use every kind of step, every figure name and every operation', (
     .map((part) => [...part.matchAll(/\| '(\w+)'/g)].map(([, name]) => name))
   const ofDeductions = Object.values(deductionSteps).flatMap((steps) => Object.values(steps))
   expect([...used.kinds].sort()).toEqual([...new Set([...(kinds ?? []), ...ofDeductions])].sort())
-  expect([...used.figures].sort()).toEqual([...(figures ?? []), ...otherPayKinds].sort())
+  const ofLaw = Object.values(deductionFigures)
+    .flatMap((names) => Object.entries(names))
+    .flatMap(([key, name]) => (key === 'passed' ? [] : [name]))
+  const figureNames = [...(figures ?? []), ...ofLaw, ...otherPayKinds]
+  expect([...used.figures].sort()).toEqual(figureNames.sort())
   expect([...used.operations].sort()).toEqual([...operations].sort())
 })
