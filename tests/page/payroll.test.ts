@@ -277,7 +277,7 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     await page.getByLabel('Что в столбце «Деньги»').selectOption('Оклад, ₽')
     // Its numbers may be a term of the pay: no word says so.
     await page.getByText('Из заголовка «Прочее» не видно').waitFor()
-    await page.getByRole('button', { name: 'Не использовать', exact: true }).click()
+    await page.getByRole('button', { name: 'Оставить как есть', exact: true }).click()
     // 13 % of 1,200,000 and of 1,080,000; contributions of 30.2 %.
     const rows = () => page.locator('.payroll tbody tr').allInnerTexts()
     await expect.poll(async () => (await rows()).map(spaced).join()).toContain('156 000')

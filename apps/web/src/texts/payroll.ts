@@ -37,7 +37,7 @@ export const payrollTexts = byLanguage({
   saveMapping: { en: 'Save the answers for next month', ru: 'Сохранить ответы на следующий месяц' },
   takeMapping: { en: 'Open saved answers', ru: 'Открыть сохранённые ответы' },
   mappingName: { en: 'employees', ru: 'сотрудники' },
-  kept: { en: 'Do not use', ru: 'Не использовать' },
+  kept: { en: 'Pass through as it is', ru: 'Оставить как есть' },
   forDocuments: (headers: string) => ({ en: `for documents: ${headers}`, ru: `для отчётности: ${headers}` }),
   notUsed: (headers: string) => ({ en: `not used: ${headers}`, ru: `не используется: ${headers}` }),
   replaced: (headers: string) => ({ en: `computed anew: ${headers}`, ru: `рассчитано заново: ${headers}` }),
