@@ -8,6 +8,9 @@ export const spokenWords: Readonly<Record<string, string>> = {
   'ru/batch': 'Excel, эксель, таблица, список сотрудников, выгрузка из 1С, ведомость',
   'ru/guide':
     'вставить на сайт, виджет, iframe, встроить, 429, повтор запроса, ретраи, идемпотентность, токен, лимит',
+  'ru/fields/territorial_multiplier': 'как передать районный коэффициент, коэффициент 1,15',
+  'ru/errors/rate_limit_exceeded': '429, слишком много запросов',
+  'en/errors/rate_limit_exceeded': '429, too many requests',
   'ru/law/average-earnings':
     'отпускные, больничный, средний заработок, командировочные, компенсация',
   'ru/law/writs': 'алименты, исполнительный лист, приставы, удержания',
@@ -26,14 +29,21 @@ interface Page {
   readonly frontmatter?: Readonly<Record<string, unknown>>
 }
 
-/** A member of a library is found after the guides: its page is one entry of the index. */
-const asOneEntry = (html: string) => html.replace(/<(\/?)h[2-6]\b[^>]*>/g, '<$1p>')
+/** Of a library only the names of its members are found: their texts would stand before the guides. */
+const namesOnly = (html: string) => {
+  const [title = '', ...names] = html.match(/<h[1-6]\b[^>]*>.*?<\/h[1-6]>/gs) ?? []
+  return `${title}<p>${names.map((name) => name.replace(/<[^>]*>/g, '')).join(' ')}</p>`
+}
+
+/** A phrase as a section, whose title counts more than a text. */
+const section = (phrase: string, index: number) =>
+  `\n<h2 id="q${index}">${phrase} <a class="header-anchor" href="#q${index}">#</a></h2>\n<p>${phrase}</p>`
 
 /** The HTML of a page as the search indexes it; empty where it is left out. */
 export function indexed(html: string, { relativePath, frontmatter }: Page): string {
   if (frontmatter?.['search'] === false) return ''
   const page = relativePath.replace(/\.md$/, '')
-  const words = spokenWords[page]
-  const entries = page.includes('/exports/') ? asOneEntry(html) : html
-  return words === undefined ? entries : entries.replace('</h1>', `</h1>\n<p>${words}</p>`)
+  const phrases = spokenWords[page]?.split(', ') ?? []
+  const found = page.includes('/exports/') ? namesOnly(html) : html
+  return found + phrases.map(section).join('')
 }
