@@ -74,7 +74,7 @@ export type MonthFigures = { -readonly [Name in FigureOfMonth]: number } & {
 export interface YearFigures {
   /** From the first paid month to the last one. */
   readonly months: readonly MonthFigures[]
-  /** The terms with the days of the head of a company, where those of the year have none. */
+  /** The terms that say which days the head of a company works; absent if the terms of the calculation say so. */
   readonly headed?: CompleteTerms
   /** The tax rate before the first paid month, whole percent. */
   firstRate: number

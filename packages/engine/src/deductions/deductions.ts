@@ -93,7 +93,7 @@ function grant(calculation: Calculation, name: DeductionName): void {
   const everyMonth = monthly === null ? null : inMonth(law, terms, 1)
   const most = limit === null ? null : limit.ofLaw(law).value.income
   const counted = limit === null ? null : countedIncome(limit, calculation)
-  let income = limit === null ? 0 : incomeBeforeMonths(limit, calculation)
+  let income = limit === null ? 0 : countedIncomeBefore(limit, calculation)
   // Equal months in a row share one object.
   let before: Deductions = noDeductions
   let after: Deductions = noDeductions
@@ -160,7 +160,10 @@ const countsTowardsLimits = (terms: CompleteTerms, { figures }: Law): boolean =>
  * Returns the income of the year before the months that counts towards a limit, kopecks. Income at previous employers of the
  * year counts too.
  */
-function incomeBeforeMonths({ ofLaw }: IncomeLimit, { terms, law, recorder }: Calculation): number {
+function countedIncomeBefore(
+  { ofLaw }: IncomeLimit,
+  { terms, law, recorder }: Calculation,
+): number {
   const { value, citation } = ofLaw(law)
   const { baseIncome, allowancesIncome } = countsTowardsLimits(terms, law)
     ? terms.incomeBefore

@@ -65,7 +65,7 @@ export function compareContractTypes(terms: Terms, law: Law): ContractTypeCompar
   const year = calculate(complete, law)
   const employment = figuresOf('employment', year, complete.grossSalary)
   const { employerCost } = employment
-  // The terms of the same pay have no days: those of a company's head are the employment's.
+  // `samePay` gives sums without days, so the days of a company's head come from the employment.
   const yearOf = (terms: CompleteTerms) => ({ ...newYear(terms), headed: complete })
   const compute = (terms: Terms) => computeYear(terms, law, { yearOf })
   const atEqualGross: Figures = (contractType) => {

@@ -53,7 +53,7 @@ export function withSmallestSalary(
   const { firstMonth, monthlySalaries } = terms
   const contractType = contractTypes[terms.contractType]
   const left = incomeLeft(terms, law)
-  // A rise of the salary by `salaryShare` units raises the months' pay by at most `payShare` of the same units.
+  // The counted pay rises by at most `payShare` / `salaryShare` of a rise of the salary.
   const { of } = partOfMonth(law, terms, month) ?? WHOLE
   const payShare = payShareOf(terms, law, { month, months }, of)
   const salaryShare = 100 * of

@@ -171,7 +171,7 @@ class WritRecorder {
     const parts = sums.map(({ part }) => part)
     const total = totalOf(parts)
     const isShort = total > room.value
-    // Those after it have all that they are due.
+    // The sums after the last short one are paid whole.
     const last = sums.findLastIndex(
       ({ value, part }) => value < part.value || (!isShort && value > 0),
     )

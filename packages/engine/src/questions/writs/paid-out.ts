@@ -39,8 +39,8 @@ export class PaidOut {
   }
 
   /**
-   * Returns a lower bound of the net pay of a month that leaves the goal. What is left does not rise where the debtor keeps a living
-   * minimum: a search by the shortfall would take a step for each kopeck.
+   * Returns a lower bound of the net pay of a month that leaves the goal. While the debtor keeps
+   * no more than a living minimum, a higher net pay leaves no more: a search by the shortfall would take a step for each kopeck.
    */
   leastNet(month: number): number {
     const left = (netIncome: number) =>
