@@ -27,7 +27,8 @@ const node = (...parameters: string[]) => run(copy, process.execPath, ...paramet
 /** The errors of the compiler, and the files that have them. */
 function compiled() {
   const { output } = node('node_modules/typescript/bin/tsc', '--noEmit')
-  const errors = output.match(/^.*error TS.*$/gm) ?? []
+  // A test that imports the command finds it in the folder that the copy was made of.
+  const errors = output.match(/^(?!\.\.).*error TS.*$/gm) ?? []
   return { errors, red: errors.map((error) => error.split('(')[0] as string) }
 }
 
