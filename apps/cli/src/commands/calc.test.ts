@@ -1,6 +1,6 @@
-import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import { stripVTControlCharacters } from 'node:util'
 import { startYears } from '@oklad/contract/fields'
+import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import { runOklad } from '../testing/run-oklad.ts'
 

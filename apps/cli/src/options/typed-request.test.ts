@@ -1,6 +1,6 @@
-import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import { sayIn } from '@oklad/contract/fields'
 import { PrivateCalculationRequest } from '@oklad/contract/internal'
+import { NEWEST_TAX_YEAR } from '@oklad/engine'
 import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { addCommand } from '../commands/command.ts'
