@@ -38,11 +38,11 @@ import { type Answered, answerer, type Rows } from './worker.ts'
 
 // biome-ignore format: one text a line
 const texts = {
-  refused: { en: '{refused} of {rows} {rows:row|rows} {refused:is|are} refused: see the column errors', ru: 'отклонено строк: {refused} из {rows}; причины — в столбце errors' },
+  refused: { en: '{refused} of {rows} {rows:row|rows} {refused:is|are} refused: see the column {column}', ru: 'отклонено строк: {refused} из {rows}; причины — в столбце «{column}»' },
   rows: { en: 'Rows: {rows}, refused: {refused}', ru: 'Строк: {rows}, отклонено: {refused}' },
   empty: { en: 'Empty rows left out: {empty}', ru: 'Пропущено пустых строк: {empty}' },
   total: { en: 'Totals left out: {total}', ru: 'Пропущено строк с итогами: {total}' },
-  warned: { en: 'Rows with warnings: {warned}, see the column warnings', ru: 'Строк с предупреждениями: {warned}, см. столбец warnings' },
+  warned: { en: 'Rows with warnings: {warned}, see the column {column}', ru: 'Строк с предупреждениями: {warned}, см. столбец «{column}»' },
   heading: { en: 'Headings, subtotals, signatures and vacancies left out: {heading}', ru: 'Пропущено заголовков, подытогов, подписей и вакансий: {heading}' },
 }
 
@@ -186,6 +186,12 @@ async function answerTable(
       for (const { output = [] } of answers) yield output
     }
   }
+  /** A column of the output by its header there. */
+  const headerIn = (name: 'warnings' | 'errors') => {
+    const hasTitles = format === 'xlsx' || (format === 'csv' && dialect?.hasTitles)
+    const column = prepared.columns.find((one) => one.name === name)
+    return (hasTitles && column?.title) || name
+  }
   const written = () => outputFormat.write(prepared.columns, outputs(), dialect)
   const write = async (target: string, folder?: string) => {
     const joining = { run: asked.run, path: input, from: inputFormat, to: format, text }
@@ -205,9 +211,10 @@ async function answerTable(
   await (output === PIPE ? context.pipeOutput(written()) : replaceFile(output, write))
   showProgress()
   await errorFile?.end()
-  stderr.write(summary(sums, question, context))
+  stderr.write(summary(sums, headerIn('warnings'), question, context))
   if (hasHeadings) stderr.write(`${say(headingsHint)}\n`)
-  if (sums.refused > 0n) throw new CommandFailure(say(texts.refused, sums))
+  if (sums.refused > 0n)
+    throw new CommandFailure(say(texts.refused, { ...sums, column: headerIn('errors') }))
 }
 
 type JoinedTable = NonNullable<Awaited<ReturnType<typeof joinedTable>>>
@@ -240,7 +247,7 @@ type Sums = Record<keyof Answered['totals'], bigint>
 /** The counts of rows that the summary names where there are such rows. */
 const rowCounts = ['empty', 'total', 'heading', 'warned'] as const
 
-function summary(sums: Sums, question: Question, context: CommandContext) {
+function summary(sums: Sums, warnings: string, question: Question, context: CommandContext) {
   const { say } = context
   const { gross, tax, contributions } = sums
   const amounts: readonly (readonly [Text, bigint])[] = [
@@ -254,7 +261,9 @@ function summary(sums: Sums, question: Question, context: CommandContext) {
   const lines = shown.map(([title, amount]) => [title, Number(amount)] as const)
   const rows = [
     say(texts.rows, sums),
-    ...rowCounts.flatMap((why) => (sums[why] > 0n ? [say(texts[why], sums)] : [])),
+    ...rowCounts.flatMap((why) =>
+      sums[why] > 0n ? [say(texts[why], { ...sums, column: warnings })] : [],
+    ),
   ]
   return `${[...rows, ...amountsTable(lines, context)].join('\n')}\n`
 }

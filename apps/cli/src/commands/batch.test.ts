@@ -145,6 +145,11 @@ describe('oklad batch', () => {
     expect(stderr).toContain(
       'Rows: 2, refused: 0\nRows with warnings: 1, see the column warnings\n',
     )
+    // A Russian list has titles in place of names.
+    const output = file('low-ru.csv')
+    const russian = await batch('low.csv', table, '--output', output, '--lang', 'ru')
+    expect(russian.stderr).toContain('Строк с предупреждениями: 1, см. столбец «Предупреждения»\n')
+    expect(readFileSync(output, 'utf8').split('\n', 1)[0]).toContain(';Предупреждения')
   })
 
   it('leaves headings out where asked, and says how many', async () => {
