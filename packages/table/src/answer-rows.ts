@@ -1,11 +1,10 @@
-import { write } from '@oklad/contract/internal'
 import { contributionsIn, type Items, type OutputColumn, rowsOf } from './answer-columns.ts'
 import { type AnswerBody, answerTo } from './answer-row.ts'
 import { plain } from './cells.ts'
 import { columnWatch } from './column-watch.ts'
 import type { Batch, TableFormat, WrittenRows } from './formats/format.ts'
+import { type LeftOut, rowExamination } from './given-rows.ts'
 import { type InputColumn, requireFewColumns } from './header.ts'
-import { hasPay, isHeading, isVacancy, noPerson } from './no-person.ts'
 import { outputColumns } from './output-columns.ts'
 import { plainAnswering } from './plain-rows.ts'
 import { type RowRequest, rowReader } from './read-rows.ts'
@@ -15,9 +14,6 @@ import { settledColumns } from './settled-columns.ts'
 import { subtotalSearch } from './subtotals.ts'
 import type { TableRun } from './table-run.ts'
 import { tableSurvey } from './table-survey.ts'
-
-/** Why rows are left out: they are empty, totals of others, or look like headings, see `TableRun.skipsHeadings`. */
-export type LeftOut = 'empty' | 'total' | 'heading'
 
 /** The numbers of rows, of those refused, left out and answered with warnings; sums over rows, kopecks. */
 type Totals = Record<
@@ -99,7 +95,6 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
   const { reading: run, columns: input, rest } = settled
   const { types, question, detail, constants = {} } = run
   const { salary, hasUsual, added, passed, columns } = outputColumns(run, input, format)
-  const pay = salary ?? input.find(({ recognised }) => recognised)
   const ends = Object.values(constants)
   const text = run.isJoined ? undefined : format?.text?.(columns, run.dialect)
   const { rowsIn, read, problemOf } = rowReader(input, { ...run, hasUsual })
@@ -108,11 +103,7 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
   const width = columns.length - (run.isJoined ? passed.length - 1 : 0)
 
   // Every row of a program's file has an answer: none is left out, and a total is refused.
-  const isOfPrograms = types || run.isJoined
-  const passedPlaces = new Set(passed.map(({ index }) => index))
-  const ofPeople = input.map(({ header, recognised }, place) =>
-    recognised || passedPlaces.has(place) ? header : undefined,
-  )
+  const isOfPrograms = types !== undefined || run.isJoined === true
   const { subtotalsOf, survey, watched } = tableSurvey(
     run.subtotals,
     () => (salary && !isOfPrograms ? subtotalSearch(input, salary, run.language) : undefined),
@@ -120,66 +111,8 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
     () => (run.isJoined ? undefined : samePersonSearch(input, run.language)),
   )
 
-  /** Why a row looks like no person, but may be one. */
-  function doubtIn(batch: Batch) {
-    const sums = subtotalsOf(batch)
-    return (index: number, isBelowTotal: boolean): string | undefined => {
-      const sum = sums.get(batch.firstRow + index)
-      if (sum || !salary) return sum
-      if (isVacancy(batch, index, input)) return texts.vacancy[run.language]
-      if (!isHeading(batch, index, input, isBelowTotal)) return undefined
-      const text = isBelowTotal ? texts.belowTotal : texts.heading
-      return write(text, run.language, { column: salary.header })
-    }
-  }
-
-  /** Why a row that begins like a total is refused. */
-  function detailOf(why: ReturnType<typeof noPerson>, isCertain: boolean): string | undefined {
-    if (why === undefined || why === 'empty') return undefined
-    const text = isCertain || why === 'total' ? texts.total : texts.unclear
-    return text[run.language]
-  }
-
-  function givenRows(batch: Batch) {
-    const { lines, firstRow, size } = batch
-    const rows = rowsIn(batch)
-    const problems = [...rows.problems]
-    /** Why rows are left out, by their index. */
-    const left: (LeftOut | undefined)[] = []
-    const doubt = lines || isOfPrograms ? undefined : doubtIn(batch)
-    const cells = { firstRow, size, columns: rows.cells }
-    let isBelowTotal = false
-    for (let index = 0; index < size && !run.isJoined; index++) {
-      const why: ReturnType<typeof noPerson> = noPerson(types ? cells : batch, index, ofPeople)
-      isBelowTotal ||= why === 'total'
-      // Below a total stand further figures.
-      const isCertain = why === 'total' || (why === 'figure' && isBelowTotal)
-      if (!types && (why === 'empty' || (isCertain && !run.refusesTotals))) {
-        left[index] = why === 'empty' ? why : 'total'
-        continue
-      }
-      isBelowTotal &&= why !== undefined || !hasPay(batch, index, input)
-      const ofLine = lines && noPerson(cells, index, ofPeople)
-      const detail = detailOf(ofLine ?? why, isCertain) ?? doubt?.(index, isBelowTotal)
-      const repeated = batch.repeated?.get(firstRow + index)
-      if (repeated !== undefined && detail === undefined) {
-        problems[index] = [
-          ...(problems[index] ?? []),
-          {
-            row: firstRow + index,
-            column: pay?.header ?? '',
-            detail: repeated,
-            code: 'same_person',
-          },
-        ]
-      }
-      if (detail === undefined) continue
-      if (run.skipsHeadings) left[index] = 'heading'
-      const problem = { row: firstRow + index, column: pay?.header ?? '', detail }
-      problems[index] = [...(problems[index] ?? []), { ...problem, code: 'no_person' }]
-    }
-    return { ...rows, problems, left }
-  }
+  const rows = { input, run, salary, passed, isOfPrograms, rowsIn, subtotalsOf }
+  const givenRows = rowExamination(rows)
 
   /** The answer to a row, or everything that is wrong with it. */
   function answerRow(row: number, { request, problems, note, origin }: RowRequest) {
@@ -287,15 +220,6 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
     },
     ...{ survey, watched },
   }
-}
-
-// biome-ignore format: one text a line
-const texts = {
-  total: { en: 'The row is a total and no person. Delete it.', ru: 'Строка — итог, а не сотрудник. Удалите её.' },
-  unclear: { en: 'The row begins like a total or an average, and it is not certain that it is no person. Delete it; if it is a person, give the name or the personnel number in a column of the row.', ru: 'Строка начинается как итог или среднее, и неясно, сотрудник ли это. Удалите её, а если это сотрудник, укажите в строке имя или табельный номер.' },
-  vacancy: { en: 'The row is a vacancy and no person. Delete it; if its pay counts too, name the row otherwise.', ru: 'Строка — вакансия, а не сотрудник. Удалите её, а если нужен и её расчёт, назовите строку иначе.' },
-  heading: { en: 'The row has no term of pay, no number and no name: it looks like a heading or a signature. Delete it; if it is a person, fill in "{column}".', ru: 'В строке нет ни условий оплаты, ни номера, ни имени: похоже на заголовок или подпись. Удалите её, а если это сотрудник, заполните «{column}».' },
-  belowTotal: { en: 'The row stands below a total and has no sum: it looks like a heading or a signature. Delete it; if it is a person, fill in "{column}".', ru: 'Строка стоит под итогом, и сумм в ней нет: похоже на заголовок или подпись. Удалите её, а если это сотрудник, заполните «{column}».' },
 }
 
 /** Adds the sums of an answer; those of payments are by tax year. */

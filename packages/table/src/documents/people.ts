@@ -27,8 +27,9 @@ import {
 } from '@oklad/documents'
 import { lawOf, type Terms } from '@oklad/engine'
 import { deductionTerms, monthIn, scalesOf, yearIn } from '@oklad/engine/internal'
-import type { AnsweredRow, Answering, LeftOut, ReadRow } from '../answer-rows.ts'
+import type { AnsweredRow, Answering, ReadRow } from '../answer-rows.ts'
 import type { Batch } from '../formats/format.ts'
+import type { LeftOut } from '../given-rows.ts'
 import type { RowProblem } from '../row-problems.ts'
 import { statuses } from '../sheet-row.ts'
 import {
