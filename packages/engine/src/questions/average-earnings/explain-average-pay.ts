@@ -154,18 +154,14 @@ function wageOf(
   return recorder.exact('regional_wage', exact, 'share', [wage, ...share], rule)
 }
 
-/** Records the averages of all parts of the event, the pay, and its parts by tax base. */
-function recordParts(
-  terms: AveragePayTerms,
-  { earnings, parts, pay: { pay, basePay, northernPay, paidOn } }: ComputedAveragePay,
-  days: Step,
+/** Makes the function that records the earnings that count on a date, and each of their sums. */
+function earningsRecording(
+  startDate: string,
+  earnings: ComputedAveragePay['earnings'],
+  first: string | undefined,
   recorder: StepRecorder,
-): void {
-  const { startDate, kind } = terms
+) {
   const point = averageEarningsDecree(startDate)
-  const isSplit = hasNorthern(earnings) && isSplitOn(paidOn)
-  const split = lawOn(paidOn).figures.averagePaySplit.citation
-  const [isOne, first] = [parts.length === 1, parts[0]?.from]
 
   /** Records one sum as it counts on a date; one that counts whole is an input. */
   const counted = (sum: CountedSum, date: string, figure: 'amount' | 'northern'): Source => {
@@ -187,13 +183,28 @@ function recordParts(
       .at(date === first ? period : `${period as `month_${string}`}_from_${date}`)
       .exact(kind, shared(sum[figure], shares), 'share', sources, rule)
   }
-  const totalOf = (date: string, period: AveragePeriod, figure: 'amount' | 'northern') => {
+  return (date: string, period: AveragePeriod, figure: 'amount' | 'northern'): Source => {
     const sums = earnings.sums.filter((sum) => sum[figure] > 0)
     const sources = sums.map((sum) => counted(sum, date, figure))
     const rule = point(earnings.last === null ? 'п. 7, 8' : 'п. 4–6')
     const total = totalOn(earnings, date, figure)
     return recorder.at(period).exact(sumNames[figure].total, total, 'exact_sum', sources, rule)
   }
+}
+
+/** Records the averages of all parts of the event, the pay, and its parts by tax base. */
+function recordParts(
+  terms: AveragePayTerms,
+  { earnings, parts, pay: { pay, basePay, northernPay, paidOn } }: ComputedAveragePay,
+  days: Step,
+  recorder: StepRecorder,
+): void {
+  const { startDate, kind } = terms
+  const point = averageEarningsDecree(startDate)
+  const isSplit = hasNorthern(earnings) && isSplitOn(paidOn)
+  const split = lawOn(paidOn).figures.averagePaySplit.citation
+  const [isOne, first] = [parts.length === 1, parts[0]?.from]
+  const totalOf = earningsRecording(startDate, earnings, first, recorder)
 
   const northernParts: Source[] = []
   const paid = parts.map((part) => {
