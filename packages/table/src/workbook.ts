@@ -2,6 +2,7 @@ import { type Language, paymentKinds, readDecimal } from '@oklad/contract/intern
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
 import type { OutputColumn } from './answer-columns.ts'
 import { bytesOf, type Cells } from './formats/format.ts'
+import { hasValue } from './header.ts'
 import { printedWhole, withHeight } from './sheet-layout.ts'
 
 /** How a workbook shows a day. */
@@ -23,16 +24,18 @@ const NOT_ADDED = /_(?:monthly_deduction|daily_average|debt_left)(?:_rub)?$/
 const isAdded = ({ title, type, name }: OutputColumn) =>
   title !== undefined && type === 'roubles' && !NOT_ADDED.test(name)
 
-/** The sum of a column of the input, kopecks; `undefined` where a cell is no plain number of roubles. */
-function givenSum(values: readonly unknown[]): number | undefined {
-  let sum = 0
-  for (const value of values) {
-    const reading = readDecimal(String(value ?? '').trim() || '0', 2)
-    if (!reading.ok) return undefined
-    sum += reading.value
-  }
-  return sum
+/** A cell of the input, kopecks: 0 if empty, `undefined` if it is no plain number of roubles. */
+function givenKopecks(value: unknown): number | undefined {
+  const reading = readDecimal(String(value ?? '').trim() || '0', 2)
+  return reading.ok ? reading.value : undefined
 }
+
+/** The sum of a column of the input, kopecks; `undefined` where a cell is no plain number of roubles. */
+const givenSum = (values: readonly unknown[]): number | undefined =>
+  values.reduce<number | undefined>((sum, value) => {
+    const kopecks = givenKopecks(value)
+    return sum === undefined || kopecks === undefined ? undefined : sum + kopecks
+  }, 0)
 
 /** A text as the library writes it: it takes the names of `Object.prototype` for texts that it has, and leaves out a control character. */
 const written = (text: string) => (text in Object.prototype ? `${text}\0` : text)
@@ -71,16 +74,22 @@ export async function workbookOf(
 ): Promise<Uint8Array> {
   const language = columns.some(({ title = '' }) => /[а-я]/i.test(title)) ? 'ru' : 'en'
   const { sheet, total, day, month } = words[language]
+  const isList = columns.some(({ title, type }) => title !== undefined && type === 'roubles')
+  const errors = cells.at(-1) ?? []
   const used = columns.flatMap((column, index) => {
     const values = cells[index] ?? []
-    return hasUse(column, values) ? [{ column, values }] : []
+    const answered = Array.from(values).filter((_, row) => !errors[row])
+    const sum = isList && column.isGivenSum ? givenSum(answered) : undefined
+    return hasUse(column, values) ? [{ column, values, answered, sum }] : []
   })
-  const isList = columns.some(({ title, type }) => title !== undefined && type === 'roubles')
   const size = cells[0]?.length ?? 0
-  const errors = cells.at(-1) ?? []
   const rows = Array.from({ length: size }, (_, row) =>
-    used.map(({ column, values }): Cell => {
+    used.map(({ column, values, sum }): Cell => {
       const { name, title } = column
+      // «50000,50» of a text file is a number as the total below it.
+      if (sum !== undefined && !errors[row] && hasValue(values[row])) {
+        return cellOf(givenKopecks(values[row]), { ...column, type: 'roubles' })
+      }
       const given = title ? valueForReaders(name, values[row], language) : values[row]
       if ((title || isList) && given instanceof Date) {
         return { value: given, format: name === 'month' ? month : day }
@@ -98,13 +107,12 @@ export async function workbookOf(
       ...({ alignVertical: 'center', backgroundColor: '#E8EEF7' } as const),
     }),
   )
-  const sums = (isList ? used : []).map(({ column, values }, index): Cell => {
+  const sums = (isList ? used : []).map(({ column, answered, sum: given }, index): Cell => {
     if (index === 0) return { value: total, fontWeight: 'bold' }
-    const answered = Array.from(values).filter((_, row) => !errors[row])
     const sum = isAdded(column)
       ? answered.reduce((all: number, value) => all + Number(value ?? 0), 0)
-      : column.isGivenSum && givenSum(answered)
-    if (typeof sum !== 'number') return null
+      : given
+    if (sum === undefined) return null
     return {
       ...(cellOf(sum, { ...column, type: 'roubles' }) as object),
       fontWeight: 'bold',
