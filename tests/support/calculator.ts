@@ -180,10 +180,11 @@ export class Calculator {
     )
   }
 
-  /** The number of a cell. Outside the regime of the self-employed the API has a rate of 0. */
+  /** The number of a cell; of «13 и 15 %» the rate at the end of the month. Outside the regime of the self-employed the API has a rate of 0. */
   private read(text: string): number {
     if (/^(?:вне НПД|outside)$/.test(text)) return 0
-    return text.endsWith('%') ? Number(text.slice(0, -1)) : kopecksOf(text)
+    const [, rate] = /(\d+)\s*%$/.exec(text) ?? []
+    return rate === undefined ? kopecksOf(text) : Number(rate)
   }
 
   /** The totals of the table by heading; columns without a total are left out. */
