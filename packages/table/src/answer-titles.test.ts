@@ -27,13 +27,11 @@ describe('a column of answers', () => {
 
     // A bonus that is given and one that was accrued have titles of their own. Titles are of lists with salaries: a table of
     // net pay has the names of the API.
-    it.skipIf(question === 'gross-up').each(['months', 'long'] as const)(
-      'has no title of a term: %s',
-      (detail) => {
-        const titles = columnsOf(detail).flatMap(({ titles }) => Object.values(titles ?? {}))
-        expect(titles.length).toBeGreaterThan(20)
-        expect(titles.filter(exactReader(question))).toEqual([])
-      },
-    )
+    const titled = question === 'gross-up' ? [] : (['months', 'long'] as const)
+    it.each(titled)('has no title of a term: %s', (detail) => {
+      const titles = columnsOf(detail).flatMap(({ titles }) => Object.values(titles ?? {}))
+      expect(titles.length).toBeGreaterThan(20)
+      expect(titles.filter(exactReader(question))).toEqual([])
+    })
   })
 })

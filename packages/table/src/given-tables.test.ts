@@ -56,7 +56,8 @@ describe.each(tables)('$file', (table) => {
     if (mapping === undefined) expect(problems).not.toEqual([])
   })
 
-  it.runIf(mapping)('is answered by one mapping, and refuses the other rows', async () => {
+  if (mapping === undefined) return
+  it('is answered by one mapping, and refuses the other rows', async () => {
     const { bytes, problems } = await run(table, { mapping })
     const rows = await rowsOf('csv', bytes)
     const answered = rows.filter((row) => row['annual_tax_amount_rub'] !== '')
