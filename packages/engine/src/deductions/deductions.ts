@@ -13,6 +13,7 @@ import {
   type Deductions,
   deductionNames,
   deductionSteps,
+  newDeductions,
   noDeductions,
 } from './names.ts'
 import { notice } from './notice.ts'
@@ -110,7 +111,7 @@ function grant(calculation: Calculation, name: DeductionName): void {
     if (granted > 0) {
       if (month.deductions !== before || added !== granted) {
         before = month.deductions
-        after = { ...before, [name]: granted }
+        after = { ...(before === noDeductions ? newDeductions() : before), [name]: granted }
         added = granted
       }
       month.deductions = after

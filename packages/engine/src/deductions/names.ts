@@ -1,3 +1,5 @@
+import { type Kopecks, ZERO } from '../money/kopecks.ts'
+
 /**
  * The deductions that the employer grants, each a row of the table `deductions`, in the order of breakdowns. The tax that
  * each one saves is found from the last one to the first. Of each, the steps of a breakdown: what a month, or a payment, has
@@ -48,10 +50,15 @@ export const deductionNames = Object.keys(deductionSteps) as readonly DeductionN
 /** Kopecks of each deduction. */
 export type Deductions = Readonly<Record<DeductionName, number>>
 
+const zeros = Object.fromEntries(deductionNames.map((name) => [name, ZERO])) as Readonly<
+  Record<DeductionName, Kopecks>
+>
+
+/** Makes the sums of no deduction, to fill in: a frozen object is slow to copy. */
+export const newDeductions = (): Record<DeductionName, Kopecks> => ({ ...zeros })
+
 /** No deduction: one object, which most months share, so that sums of their deductions need no addition. */
-export const noDeductions = Object.freeze(
-  Object.fromEntries(deductionNames.map((name) => [name, 0])),
-) as Readonly<Record<DeductionName, 0>>
+export const noDeductions: Readonly<Record<DeductionName, Kopecks>> = Object.freeze(newDeductions())
 
 /** Makes the kopecks of each deduction. */
 export const eachDeduction = (kopecksOf: (name: DeductionName) => number): Deductions =>

@@ -11,6 +11,7 @@ import {
   type DeductionName,
   deductionNames,
   deductionSteps,
+  newDeductions,
   noDeductions,
 } from '../../deductions/names.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
@@ -42,7 +43,7 @@ export interface DeductionResult {
 export const NO_DEDUCTIONS: DeductionResult = {
   childrenMonthlyDeduction: ZERO,
   childrenMonths: 0,
-  saved: noDeductions as Readonly<Record<DeductionName, Kopecks>>,
+  saved: noDeductions,
   propertyReturnThisYear: ZERO,
   propertyReturnTotal: ZERO,
   socialReturn: ZERO,
@@ -118,7 +119,7 @@ function deductionsOfEmployer(
   const { citation } = law.figures.childDeductions
   recorder?.step('children_months', childrenMonths, 'count', monthSteps, citation)
   const without = year.taxWith('without_deductions', 0, [])
-  const saved: Record<DeductionName, Kopecks> = { ...NO_DEDUCTIONS.saved }
+  const saved = newDeductions()
   const earlier = terms.incomeBefore.deductionGranted
   // The steps of some deductions are never left out.
   const counted = fromLast.filter(
