@@ -44,7 +44,7 @@ export const batchCommand: CommandDescription = {
   name: 'batch',
   description: {
     en: 'Calculate a table of people: CSV, NDJSON, XLSX, Parquet or Arrow. Columns are the fields of the service (gross_salary, in kopecks; gross_salary_rub, in roubles) or titles as people write them: salary, town, hire date. It says first what it understood, and asks where a term of pay is not certain; all others pass through. Wrong rows get their problems in the column errors. Exit status: 0 all rows, 1 some rows are refused, 2 nothing is written.',
-    ru: 'Рассчитать таблицу сотрудников: CSV, NDJSON, XLSX, Parquet или Arrow. Столбцы — поля сервиса (gross_salary в копейках, gross_salary_rub в рублях) или названия, как их пишут люди: оклад, город, дата приёма. Сначала команда говорит, что поняла, и останавливается, если условие оплаты понятно не до конца; остальное не меняется. Ошибки строк — в столбце errors. Код завершения: 0 — рассчитаны все строки, 1 — некоторые отклонены, 2 — ничего не записано.',
+    ru: 'Рассчитать таблицу сотрудников: CSV, NDJSON, XLSX, Parquet или Arrow. Столбцы — поля сервиса (gross_salary в копейках, gross_salary_rub в рублях) или названия, как их пишут люди: оклад, город, дата приёма. Сначала команда говорит, что поняла, и останавливается, если условие оплаты понятно не до конца; остальное не меняется. Ошибки строк — в столбце errors, в русском списке — «Ошибки». Код завершения: 0 — рассчитаны все строки, 1 — некоторые отклонены, 2 — ничего не записано.',
   },
   examples: [
     'batch --template people.xlsx',
