@@ -93,10 +93,14 @@ const MOST_HEADER_ROWS = 3
  * Finds the header among the first rows. It is the row with the most terms of pay of those that may be one: a
  * title above has far fewer cells, so an answer in a survey is no header. A header may have two or three rows, the last
  * one with units alone, and a row of column numbers below.
+ * @param score known from a search in other rows of the table
  * @returns the headers, the index of the first row below them, and whether a title above says that sums are in thousands
  */
-export function findHeader(rows: readonly Row[], question: Question) {
-  const score = headerScore(question)
+export function findHeader(
+  rows: readonly Row[],
+  question: Question,
+  score = headerScore(question),
+) {
   const filled = rows.map((row) => row.filter(hasValue).length)
   const mayBe = [...rows.keys()].filter((index) => {
     const own = filled[index] ?? 0

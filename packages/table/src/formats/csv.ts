@@ -42,7 +42,7 @@ function detectSeparator(sample: string, question: Question): string {
   const termsIn = headerScore(question)
   const score = (separator: string) => {
     const rows = lines.map((line) => line.split(separator))
-    const { headers } = findHeader(rows, question)
+    const { headers } = findHeader(rows, question, termsIn)
     const plain = headers.filter((header) => !notInside[separator]?.test(header))
     return termsIn(plain) * 1000 + headers.length
   }

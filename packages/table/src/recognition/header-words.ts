@@ -64,7 +64,8 @@ const allWords = ALL_CONCEPTS.flatMap(([concept, words]) => {
     const longest = alternatives
       .filter((one) => startOf(one) === start)
       .toSorted((one, other) => other.length - one.length)
-    const source = longest.join('|').replaceAll('$', '\\$').replaceAll('*', '\\p{L}*')
+    // The text of a header has letters, digits and signs that stand alone: a word ends with its letters.
+    const source = longest.join('|').replaceAll('$', '\\$').replaceAll('*', '[^ \\d]*')
     const pattern = new RegExp(`(?:${source})(?= |$)`, 'yu')
     return { start, concepts: concept.split(' '), pattern }
   })
@@ -72,7 +73,7 @@ const allWords = ALL_CONCEPTS.flatMap(([concept, words]) => {
 
 /** The words that can begin with a character: a place of a header is compared with few of all. */
 const wordsByStart = new Map(
-  allWords.map(({ start }) => [
+  [...new Set(allWords.map(({ start }) => start))].map((start) => [
     start,
     allWords.filter((words) => words.start === start || words.start === ''),
   ]),
