@@ -1,10 +1,12 @@
 /**
- * `npm run bench` measures the engine, the start and HTTP. `npm run bench -- floor points neighbour redis page soak mixed` measures
+ * `npm run bench` measures the engine, the start and HTTP. `npm run bench -- command floor points neighbour redis page
+ * soak mixed` measures
  * the benchmarks that it names. Options: `--seconds 4` and `--rounds 4` for each HTTP measurement,
  * `--rows 1000000` for tables, `--minutes 10` and `--node` for the soak test and the mixed load, `--save` to write the tables into `benchmarks/results.md`.
  * HTTP needs the Debian packages wrk and nginx-light, `redis` needs redis-server, `page` needs chromium.
  */
 import { parseArgs } from 'node:util'
+import { measureCommand } from './command.ts'
 import { measureEngine } from './engine.ts'
 import { measureFloor } from './floor.ts'
 import { measureHttp } from './http.ts'
@@ -33,6 +35,7 @@ const seconds = Number(values.seconds)
 const benchmarks: Readonly<Record<string, () => Section | Promise<Section>>> = {
   engine: measureEngine,
   start: measureStartUp,
+  command: measureCommand,
   http: () => measureHttp(seconds, Number(values.rounds)),
   floor: () => measureFloor(Number(values.rounds)),
   points: () => measurePoints(seconds),
