@@ -9,7 +9,7 @@ export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
   build: {
-    ssr: here('src/documents/index.ts'),
+    ssr: here('src/written-pages/index.ts'),
     outDir: 'dist/pages',
     target: 'es2023',
     rolldownOptions: { output: { entryFileNames: 'pages.js', codeSplitting: false } },

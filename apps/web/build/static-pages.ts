@@ -13,7 +13,9 @@ export function staticPages(): Plugin {
     name: 'static-pages',
     async generateBundle(_, bundle) {
       // biome-ignore lint/plugin/import-form: a built file, which no import rule is about
-      const { docsPage, howPage }: typeof import('../src/documents/index.ts') = await import(pages)
+      const { docsPage, howPage }: typeof import('../src/written-pages/index.ts') = await import(
+        pages
+      )
       // The fonts are those of the calculator, under the names that they got there.
       const woff2 = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
       const fontNamed = (name: string) =>

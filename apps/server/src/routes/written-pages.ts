@@ -25,7 +25,7 @@ interface Site {
   readonly origin: string
 }
 
-/** The module that `apps/web` builds from its `src/documents`. */
+/** The module that `apps/web` builds from its `src/written-pages`. */
 interface Pages {
   answerPage(
     path: string,
