@@ -38,7 +38,14 @@ export default defineConfig({
       output: {
         // One chunk compresses better than the parts that lazy chunks share.
         codeSplitting: {
-          groups: [{ name: 'main', tags: ['$initial'], test: (id) => !id.includes('/offline/') }],
+          groups: [
+            { name: 'main', tags: ['$initial'], test: (id) => !id.includes('/offline/') },
+            // The sums beside the months need the schema of an answer, but not the breakdown.
+            {
+              name: 'sections',
+              test: /(?:calculation\/(?:answer-calculation|asked-members|sections|year-sections)|responses\/(?:asked-by|figure|parts|private-calculation))\.ts$/,
+            },
+          ],
         },
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
       },

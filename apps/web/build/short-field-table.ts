@@ -16,7 +16,7 @@ interface Node {
 /** A part of a module, and what takes its place. */
 type Cut = Pick<Node, 'start' | 'end'> & { readonly by: '' | "''" }
 
-/** Leaves the parts of the field table that the page never shows out of its script. */
+/** Leaves the parts of the field table and of the schema of the answer that the page never shows out of its script. */
 export function shortFieldTable(): Plugin {
   return {
     name: 'short-field-table',
@@ -24,7 +24,9 @@ export function shortFieldTable(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /fields\/(?:request-fields\/|contract-types)/ },
+      filter: {
+        id: /fields\/(?:request-fields\/|contract-types)|responses\/(?:parts|private-calculation)/,
+      },
       handler(code) {
         let shorter = code
         for (const { start, end, by } of cutsIn(this.parse(code)).reverse()) {

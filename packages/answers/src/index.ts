@@ -2,6 +2,7 @@ export { type Answerer, answerRequest } from './answer-request.ts'
 export * from './breakdown/index.ts'
 export { membersFor, privateAnswer } from './calculation/answer-calculation.ts'
 export * from './calculation/index.ts'
+export { type YearRow, type YearSection, yearSections } from './calculation/year-sections.ts'
 export { serviceDocument } from './example-answers.ts'
 export { changedFigures, lawDifference, lawDocument, lawYears } from './law/document.ts'
 export {

@@ -313,7 +313,7 @@ describe('oklad calc with bonuses, deductions and contract types', () => {
       input: JSON.stringify(request),
     })
     expect(stdout).toMatch(/Налог за год +882 000,00/)
-    expect(stdout).toMatch(/К уплате по уведомлению не позднее 01.12.2027 +78 000,00/)
+    expect(stdout).toMatch(/К уплате по уведомлению не позднее 1\sдекабря 2027\sгода +78 000,00/)
   })
 
   it('says above the table what differs by month, and the category of a non-resident', async () => {

@@ -1,10 +1,10 @@
 import {
   type Answerer,
   type Calculation,
-  extrasWords,
   privateAnswer,
   readQuestion,
-  savedMember,
+  type YearRow,
+  yearSections,
 } from '@oklad/answers'
 import {
   absenceKinds,
@@ -22,9 +22,9 @@ import {
   writeRoubles,
 } from '@oklad/contract/internal'
 import { calculate, type YearWarning } from '@oklad/engine'
-import { allowanceScaleOf, deductionNames, monthIn } from '@oklad/engine/internal'
+import { allowanceScaleOf, monthIn } from '@oklad/engine/internal'
 import type { CommandContext } from '../context.ts'
-import { rareSums, type SumName, sumsOf, titleOf } from '../report/members.ts'
+import { sumsOf, titleOf } from '../report/members.ts'
 import { monthColumns } from '../report/month-columns.ts'
 import { amountsTable, type NamedAmount } from '../report/table.ts'
 import { headOf, inSentence, reportOf, wrapText } from '../report/text.ts'
@@ -232,13 +232,6 @@ const rareContributions = [
   'annual_additional_contribution',
 ] as const
 
-/** The sums of a year that only some requests bring and that have a place in the report. */
-const placed: readonly string[] = [
-  ...rareContributions,
-  ...['employer_total_cost', 'family_payment', 'npd_deduction_used'],
-  ...['withheld_after_tax', 'paid_out'],
-]
-
 const employeePay = { en: 'Gross pay', ru: 'Начислено работнику' }
 const clientPay = { en: 'Income from the customer', ru: 'Доход от заказчика' }
 
@@ -283,55 +276,15 @@ const absenceRows = (
 /** The parts that a report has only if the request asks for them. */
 function extras(answer: PrivateCalculationResponse, context: CommandContext) {
   const { say } = context
-  const { deductions, familyPayment, settlement, selfEmployment } = extrasWords
-  const { deduction_result: result, settlement: settled, npd_deduction_used: used = 0 } = answer
-  const blocks: (readonly string[])[] = []
-  const add = (title: Text, rows: readonly NamedAmount[], total?: NamedAmount) =>
-    blocks.push([say(title)], amountsTable(rows, context, total))
-
-  if (result !== undefined) {
-    const { property_return_this_year: thisYear, property_return_total: inAll } = result
-    const rows: NamedAmount[] = [
-      ...deductionNames.map(
-        (name): NamedAmount => [
-          say(deductions[name], { months: result.children_months }),
-          result[savedMember(name)] ?? 0,
-        ],
-      ),
-      [deductions.property, thisYear],
-      [deductions.social, result.social_return],
-    ]
-    const given = rows.filter(([, amount]) => amount > 0)
-    add(deductions.heading, given, [deductions.total, result.total_return])
-    if (inAll > thisYear) blocks.push(amountsTable([[deductions.propertyInAll, inAll]], context))
-  }
-  if (answer.family_payment !== undefined) {
-    add(familyPayment.heading, [[familyPayment.amount, answer.family_payment]])
-  }
-  if (settled !== undefined) {
-    const isFundPaying = answer.absence_pay?.some(({ fund_pay }) => fund_pay > 0)
-    const due = numericDate(settled.notice_due, context.language)
-    const fundAt = isFundPaying ? settled.withheld_elsewhere.length - 1 : -1
-    add(settlement.heading, [
-      [settlement.due, settled.tax_due],
-      [settlement.withheldHere, settled.withheld_here],
-      ...settled.withheld_elsewhere.map(
-        (withheld, index): NamedAmount => [
-          index === fundAt
-            ? settlement.withheldByFund
-            : say(settlement.withheldElsewhere, { employer: index + 1 }),
-          withheld,
-        ],
-      ),
-      ...(settled.overpaid > 0 ? [[settlement.overpaid, settled.overpaid] as const] : []),
-      ...(settled.notice > 0 ? [[say(settlement.notice, { due }), settled.notice] as const] : []),
-    ])
-  }
+  const named = ({ title, amount }: YearRow): NamedAmount => [title, amount]
+  const sections = yearSections(answer, context.language)
+  const blocks = sections.flatMap(({ heading, rows, total, beyond }) => [
+    [heading],
+    amountsTable(rows.map(named), context, total && named(total)),
+    ...(beyond.length > 0 ? [amountsTable(beyond.map(named), context)] : []),
+  ])
   const absences = absenceRows(answer, context)
-  if (absences.length > 0) add(absenceTexts.heading, absences)
-  const others = rareSums(PrivateCalculationResponse).filter((name) => !placed.includes(name))
-  const rest = sumsOf(PrivateCalculationResponse, answer, others as SumName<typeof answer>[])
-  if (rest.length > 0) add({ en: 'Other sums of the year', ru: 'Другие суммы за год' }, rest)
-  if (used > 0) add(selfEmployment.heading, [[selfEmployment.registration, used]])
+  if (absences.length > 0)
+    blocks.push([say(absenceTexts.heading)], [...amountsTable(absences, context)])
   return blocks
 }

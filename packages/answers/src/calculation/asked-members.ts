@@ -92,9 +92,6 @@ const ofDeductions = {
   >
 >
 
-/** The member with the tax that a deduction of the employer saved. */
-export const savedMember = (name: DeductionName) => ofDeductions[name].saved
-
 /** Makes a value of each deduction, by the name of its member. */
 const byDeduction = <Kind extends 'granted' | 'saved', Made>(
   kind: Kind,

@@ -45,7 +45,10 @@ export const titlesOfTerms = {
   },
 } as const satisfies Readonly<Record<string, Titles>>
 
-/** What reports call figures, where the title of the breakdown is longer than their headings need. */
+/**
+ * What reports call figures, where the title of the breakdown is longer than their headings need, or says less than a
+ * reader of the year asks. A report fills in `{months}` of a deduction, `{employer}`, counted from 1, and the day `{due}`.
+ */
 // biome-ignore format: one text a line
 export const reportTitles: Titles = {
   gross_income: { en: 'Gross', ru: 'Начислено' },
@@ -77,6 +80,20 @@ export const reportTitles: Titles = {
   excess_tax: { en: 'Excess tax withheld', ru: 'Излишне удержано НДФЛ' },
   debt_limit: { en: 'At most', ru: 'Не больше' },
   debt_repayment: { en: 'Deducted', ru: 'Удержано' },
+  children_return: { en: 'Child deduction for {months} {months:month|months}, already counted', ru: 'Вычет на детей действовал {months} {months:месяц|месяца|месяцев} и уже учтён' },
+  own_return: { en: 'Own deduction, already counted', ru: 'Вычет на себя уже учтён' },
+  notice_return: { en: 'Deductions by notices, already counted', ru: 'Вычеты по уведомлениям уже учтены' },
+  property_return: { en: 'Home and mortgage: returned for this year', ru: 'Жильё и ипотека: вернут за этот год' },
+  property_return_total: { en: 'Home and mortgage with later years of this income', ru: 'Жильё и ипотека вместе со следующими годами при таком доходе' },
+  social_return: { en: 'Treatment, education, sport, savings: returned', ru: 'Лечение, обучение, спорт, сбережения: вернут' },
+  total_return: { en: 'Total for this year', ru: 'Всего за этот год' },
+  family_payment: { en: 'Paid next year by the Social Fund: tax above 6%', ru: 'Выплатит Социальный фонд в следующем году: НДФЛ сверх 6 %' },
+  tax_due: { en: 'Tax of the year', ru: 'Налог за год' },
+  tax_withheld_here: { en: 'Withheld here', ru: 'Удержано здесь' },
+  tax_withheld_elsewhere: { en: 'Withheld by employer {employer}', ru: 'Удержано другим работодателем № {employer}' },
+  notice: { en: 'To pay on a notice, by {due}', ru: 'К уплате по уведомлению не позднее {due}' },
+  overpaid: { en: 'Overpaid', ru: 'Переплата' },
+  registration_deduction: { en: 'Used of the registration deduction', ru: 'Использовано из вычета при регистрации' },
 }
 
 /** The period of a step, where it is neither a month nor the year as it is. */
