@@ -201,6 +201,12 @@ it.each([
   expect(seen.length).toBe(1)
 })
 
+it('tries again after 502, with which a proxy answers for a broken connection', async () => {
+  const { baseUrl, seen } = await serviceOf([502], [200])
+  expect(await createClient({ baseUrl }).calc(request)).toEqual(calculation)
+  expect(seen.length).toBe(2)
+})
+
 it('gives up after the given number of retries', async () => {
   const { baseUrl, seen } = await serviceOf([429, { 'retry-after': '0' }])
   const client = createClient({ baseUrl, retries: 3 })

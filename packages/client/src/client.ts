@@ -13,7 +13,7 @@ export interface ClientOptions {
   readonly language?: 'en' | 'ru'
   /** How long a call may take with its retries, milliseconds: 10,000 by default. */
   readonly timeout?: number
-  /** How often a call is tried again after a broken connection, and 429 or 503 with `Retry-After`: 2 by default. */
+  /** How often a call is tried again after a broken connection or 502, and 429 or 503 with `Retry-After`: 2 by default. */
   readonly retries?: number
   /** Replaces the global `fetch`. */
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
@@ -238,9 +238,13 @@ async function problemOf(response: Response): Promise<ProblemError> {
 /** How long to wait before a call is tried again, milliseconds; `undefined` where it would fail again. */
 function waitAfter(error: unknown, tried: number): number | undefined {
   // Every method is a pure question, so that asking twice changes nothing.
-  if (error instanceof ConnectionError) return 100 * 2 ** tried
-  const isBusy = error instanceof ProblemError && (error.status === 429 || error.status === 503)
-  return isBusy && error.retryAfter !== undefined ? error.retryAfter * 1000 : undefined
+  if (!(error instanceof ProblemError))
+    return error instanceof ConnectionError ? 100 * 2 ** tried : undefined
+  const { status, retryAfter } = error
+  // A proxy answers 502 where its own connection broke.
+  if (status === 502) return 100 * 2 ** tried
+  const isBusy = status === 429 || status === 503
+  return isBusy && retryAfter !== undefined ? retryAfter * 1000 : undefined
 }
 
 /** Waits, or rejects with the reason of the signal, which is that of one call. */
