@@ -160,6 +160,11 @@ describe.concurrent.each(runtimes)('a batch on $runtime', ({ runtime }) => {
       (await sent({ accept: `${NDJSON};q=${ndjson}, text/csv;q=${csv}` })).headers['content-type']
     expect(await weighted(0.9, 0.1)).toBe(NDJSON)
     expect(await weighted(0.1, 0.9)).toBe('text/csv; charset=utf-8')
+    for (const parameters of ['; charset=utf-8', ';charset=UTF-8; header=present']) {
+      const { headers } = await sent({ accept: `text/csv${parameters}` })
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    }
+    expect((await sent({ accept: 'text/csv; charset=windows-1251' })).status).toBe(406)
   })
 
   it('is answered to a caller that is still sending when the answer ends', async () => {

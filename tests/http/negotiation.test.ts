@@ -61,6 +61,8 @@ describe.each(anyRuntime)('negotiation on $runtime', ({ runtime }) => {
       'text/html, application/json;q=0.1',
       'text/html, */*;q=0.01',
       'Application/JSON',
+      'application/json; charset=utf-8',
+      'text/html, application/json;charset="UTF-8";q=0.9',
       '',
     ])('%s is answered with JSON', async (accept) => {
       const answer = await calculate(server(), minimal, { accept })
@@ -73,6 +75,8 @@ describe.each(anyRuntime)('negotiation on $runtime', ({ runtime }) => {
       'text/*',
       'application/xml, text/plain',
       'application/json;q=0',
+      'application/json;charset=utf-8;q=0',
+      'application/json; charset=utf-16',
       '*/*, application/json;q=0',
     ])('%s is 406', async (accept) => {
       const answer = await calculate(server(), minimal, { accept })

@@ -9,6 +9,9 @@ const MOST_READ = 512
 const start = (exchange: Exchange, name: string): string | undefined =>
   exchange.header(name)?.slice(0, MOST_READ)
 
+/** The parameters that a caller may ask for: our text is in UTF-8, and a table has a header. */
+const PARAMETERS = '; charset=utf-8; header=present'
+
 /**
  * Returns the media type that the caller prefers, by the weights of `Accept`; of equal ones, the first there.
  * A missing or empty `Accept` accepts all of them.
@@ -20,7 +23,9 @@ export function preferred<const Type extends string>(
   const accept = start(exchange, 'accept')?.trim() || '*/*'
   const exact = accept === '*/*' ? mediaTypes[0] : mediaTypes.find((one) => one === accept)
   if (exact !== undefined) return exact
-  return new Negotiator({ headers: { accept } }).mediaType([...mediaTypes]) as Type | undefined
+  const answers = mediaTypes.map((one) => `${one}${PARAMETERS}`)
+  const wanted = new Negotiator({ headers: { accept } }).mediaType(answers)
+  return mediaTypes.find((one) => `${one}${PARAMETERS}` === wanted)
 }
 
 /** Whether the caller accepts a media type. */
@@ -35,7 +40,7 @@ export function languageOf(exchange: Exchange): Language {
   return (negotiator.language([...languages]) as Language | undefined) ?? 'en'
 }
 
-/** A parameter that changes nothing: our text is in UTF-8, and a table has a header. */
+/** One of these parameters, as a caller writes it. */
 const IN_UTF8 = /^(?:charset\s*=\s*"?utf-?8"?|header\s*=\s*present)$/i
 
 /** Whether a body is compressed, by its headers: no route reads such a one, even if it is plain. */
