@@ -12,32 +12,51 @@ const start = (exchange: Exchange, name: string): string | undefined =>
 /** The parameters that a caller may ask for: our text is in UTF-8, and a table has a header. */
 const PARAMETERS = '; charset=utf-8; header=present'
 
-/**
- * Returns the media type that the caller prefers, by the weights of `Accept`; of equal ones, the first there.
- * A missing or empty `Accept` accepts all of them.
- */
-export function preferred<const Type extends string>(
-  exchange: Exchange,
-  mediaTypes: readonly Type[],
-): Type | undefined {
-  const accept = start(exchange, 'accept')?.trim() || '*/*'
-  const exact = accept === '*/*' ? mediaTypes[0] : mediaTypes.find((one) => one === accept)
-  if (exact !== undefined) return exact
-  const answers = mediaTypes.map((one) => `${one}${PARAMETERS}`)
-  const wanted = new Negotiator({ headers: { accept } }).mediaType(answers)
-  return mediaTypes.find((one) => `${one}${PARAMETERS}` === wanted)
+/** How many texts of a header are kept with their choice: callers send few different ones. */
+const MOST_KNOWN = 100
+
+/** Returns the same function of a header, which keeps its results: a header takes microseconds to read. */
+function kept<Value>(choose: (header: string) => Value): (header: string) => Value {
+  const known = new Map<string, { readonly value: Value }>()
+  return (header) => {
+    const found = known.get(header)
+    if (found !== undefined) return found.value
+    if (known.size >= MOST_KNOWN) known.clear()
+    const value = choose(header)
+    known.set(header, { value })
+    return value
+  }
 }
 
-/** Whether the caller accepts a media type. */
-export const accepts = (exchange: Exchange, mediaType: string): boolean =>
-  preferred(exchange, [mediaType]) !== undefined
+/**
+ * Returns a function that finds the media type that a caller prefers, by the weights of `Accept`; of equal ones, the first
+ * there. A missing or empty `Accept` accepts all of them.
+ */
+export function preferring<const Type extends string>(
+  ...mediaTypes: readonly Type[]
+): (exchange: Exchange) => Type | undefined {
+  const answers = mediaTypes.map((one) => `${one}${PARAMETERS}`)
+  const choose = kept((accept) => {
+    const wanted = new Negotiator({ headers: { accept } }).mediaType(answers)
+    return mediaTypes.find((one) => `${one}${PARAMETERS}` === wanted)
+  })
+  return (exchange) => choose(start(exchange, 'accept')?.trim() || '*/*')
+}
+
+const json = preferring('application/json')
+
+/** Whether the caller accepts JSON. */
+export const acceptsJson = (exchange: Exchange): boolean => json(exchange) !== undefined
+
+const languageIn = kept((header) => {
+  const negotiator = new Negotiator({ headers: { 'accept-language': header } })
+  return (negotiator.language([...languages]) as Language | undefined) ?? 'en'
+})
 
 /** Returns the language that the caller prefers; English if it accepts neither. */
 export function languageOf(exchange: Exchange): Language {
   const wanted = start(exchange, 'accept-language')
-  if (wanted === undefined) return 'en'
-  const negotiator = new Negotiator({ headers: { 'accept-language': wanted } })
-  return (negotiator.language([...languages]) as Language | undefined) ?? 'en'
+  return wanted === undefined ? 'en' : languageIn(wanted)
 }
 
 /** One of these parameters, as a caller writes it. */

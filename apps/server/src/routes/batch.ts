@@ -36,7 +36,7 @@ import {
   Refused,
   type Reply,
 } from '../http/exchange.ts'
-import { isBodyOf, languageOf, preferred } from '../http/negotiation.ts'
+import { isBodyOf, languageOf, preferring } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import type { OverloadGate } from '../overload/overload-gate.ts'
 import { type BatchBody, batchBody } from './batch-body.ts'
@@ -46,6 +46,10 @@ const tableParameters = ['column', 'keep', 'mapping', 'keep_rest']
 
 const NDJSON = 'application/x-ndjson'
 const CSV = 'text/csv'
+
+/** The media types of the answers to a table, and to lines. */
+const ofTable = preferring(CSV)
+const ofLines = preferring(NDJSON, CSV)
 
 /** The lines that are answered together, and the cells of a table: a few milliseconds of work. */
 const GROUP = 100
@@ -66,7 +70,7 @@ export function batchHandler(
 
   async function answer(exchange: Exchange): Promise<Reply> {
     const isTable = isBodyOf(exchange, CSV)
-    const answerType = preferred(exchange, isTable ? [CSV] : [NDJSON, CSV])
+    const answerType = (isTable ? ofTable : ofLines)(exchange)
     if (answerType === undefined) return problemReply(exchange, 'not_acceptable')
     if (!(isTable || isBodyOf(exchange, NDJSON))) {
       return problemReply(exchange, 'unsupported_media_type')

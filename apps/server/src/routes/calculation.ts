@@ -2,7 +2,7 @@ import { type Answerer, currentTaxYear, unknownParameters } from '@oklad/answers
 import type { Language } from '@oklad/contract'
 import { type Price, pointsOfText } from '@oklad/contract/internal'
 import { type Exchange, type Handler, Refused, type Reply } from '../http/exchange.ts'
-import { accepts, isBodyOf, languageOf } from '../http/negotiation.ts'
+import { acceptsJson, isBodyOf, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import { writeAnswer } from '../http/write-answer.ts'
 import { COSTLY, type OverloadGate } from '../overload/overload-gate.ts'
@@ -50,7 +50,7 @@ export function calculationHandler(
   }
 
   return (exchange) => {
-    if (!accepts(exchange, 'application/json')) return problemReply(exchange, 'not_acceptable')
+    if (!acceptsJson(exchange)) return problemReply(exchange, 'not_acceptable')
     if (!isBodyOf(exchange, 'application/json')) {
       return problemReply(exchange, 'unsupported_media_type')
     }

@@ -15,7 +15,7 @@ import {
 import { type Asset, textAsset } from '../http/asset.ts'
 import type { Exchange, Handler, Reply } from '../http/exchange.ts'
 import { openDocumentHeaders } from '../http/header-set.ts'
-import { accepts, languageOf } from '../http/negotiation.ts'
+import { acceptsJson, languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
 import { get, type Route } from '../http/router.ts'
 import type { Guard } from '../limits/guard.ts'
@@ -72,9 +72,7 @@ export const lawRoutes = (guard: (points: number) => Guard): Readonly<Record<str
     Object.entries(answers).map(([name, answer]): [string, Route] => {
       const { path } = operationNamed(name as LawOperationName)
       const handler: Handler = (exchange) =>
-        accepts(exchange, 'application/json')
-          ? answer(exchange)
-          : problemReply(exchange, 'not_acceptable')
+        acceptsJson(exchange) ? answer(exchange) : problemReply(exchange, 'not_acceptable')
       const route = {
         ...get(handler),
         crossOrigin: openDocuments,
