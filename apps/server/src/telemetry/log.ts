@@ -58,24 +58,41 @@ export function openLog({ fd, blocks }: Output = output()) {
   }
 
   function writeNext(): void {
-    if (isOver) return
-    if (bytes.length === 0) bytes = next()
-    isWriting = bytes.length > 0
-    isHanded = isWriting
-    if (isWriting) write(fd, bytes, written)
-    else resolveEmpty()
+    while (!isOver) {
+      if (bytes.length === 0) bytes = next()
+      isWriting = bytes.length > 0
+      if (!isWriting) {
+        resolveEmpty()
+        return
+      }
+      if (blocks) {
+        isHanded = true
+        write(fd, bytes, written)
+        return
+      }
+      // Another thread would take many times as long, and this write waits for nobody.
+      try {
+        bytes = bytes.subarray(writeSync(fd, bytes))
+      } catch {
+        retry()
+        return
+      }
+    }
+  }
+
+  /** Goes on later. */
+  function retry(): void {
+    setTimeout(writeNext, RETRY_DELAY).unref()
   }
 
   function written(error: Error | null, count: number): void {
     isHanded = false
     resolveReturned()
-    if (isOver) return
-    if (error) {
-      setTimeout(writeNext, RETRY_DELAY).unref()
-      return
+    if (error) retry()
+    else {
+      bytes = bytes.subarray(count)
+      writeNext()
     }
-    bytes = bytes.subarray(count)
-    writeNext()
   }
 
   const log = {
