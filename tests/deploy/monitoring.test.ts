@@ -43,7 +43,7 @@ const dashboard = JSON.parse(textOf('deploy/grafana/oklad.json')) as {
     readonly list: readonly { readonly name: string; readonly definition: string }[]
   }
 }
-const operations = textOf('docs/operations.md')
+const runbook = textOf('docs/runbook.md')
 
 /** Told by Prometheus, not by the service. */
 const OF_PROMETHEUS = ['up', 'ALERTS']
@@ -125,18 +125,16 @@ describe('alerts', () => {
         return alertname === alert && exp_alerts.length > 0
       })
       expect(fired.length).toBeGreaterThan(0)
-      expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`)
+      expect(annotations.runbook).toBe(`docs/runbook.md#${alert.toLowerCase()}`)
       const section =
-        new RegExp(`^### ${alert}\\n([\\s\\S]*?)(?=^##|$(?![\\s\\S]))`, 'm').exec(
-          operations,
-        )?.[1] ?? ''
-      for (const part of ['**Means.**', '**Look at.**', '**Do.**']) expect(section).toContain(part)
+        new RegExp(`^## ${alert}\\n([\\s\\S]*?)(?=^##|$(?![\\s\\S]))`, 'm').exec(runbook)?.[1] ?? ''
+      for (const part of ['Means', 'Look at', 'Do']) expect(section).toContain(`| ${part} | `)
       expect(['critical', 'warning', 'info']).toContain(labels.severity)
     },
   )
 
   it('are all that the documentation explains', () => {
-    const explained = [...operations.matchAll(/^### (Oklad\w+)$/gm)].map(([, name]) => name)
+    const explained = [...runbook.matchAll(/^## (Oklad\w+)$/gm)].map(([, name]) => name)
     expect(explained).toEqual(alerts.map(({ alert }) => alert))
   })
 })

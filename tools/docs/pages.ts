@@ -52,6 +52,7 @@ const menus = {
   operator: {
     configuration: 'docs/configuration',
     operations: 'docs/operations',
+    runbook: 'docs/runbook',
   },
   packages: {
     command: 'apps/cli/README',
@@ -120,6 +121,7 @@ const titlesInRussian: Menu = {
   'gross-up': 'Оклад по сумме на руки',
   examples: 'Примеры',
   operations: 'Эксплуатация',
+  runbook: 'Что делать по тревоге',
   contributing: 'Как участвовать',
   architecture: 'Устройство',
   glossary: 'Словарь',

@@ -19,11 +19,8 @@ const sentencesOf = (names: readonly string[]) =>
     .filter((length) => length > 2)
     .sort((one, other) => one - other)
 
-/**
- * On 29 November 2026: 45,137 words; medians of 16 and 13 words; 32% and 25% of the sentences above 20 words. The limits are one
- * step above, and only fall: shorten a document, then lower its limit here. The aim is 40,000 words.
- */
-const most = { words: 46_000, en: { median: 16, long: 33 }, ru: { median: 13, long: 26 } }
+/** The limits only fall: shorten a document, then lower its limit here. */
+const most = { words: 40_000, en: { median: 16, long: 33 }, ru: { median: 13, long: 26 } }
 
 describe('the prose of docs/', () => {
   it('has no more words than it had', () => {
