@@ -25,6 +25,8 @@ const [law, engine, contract, answers] = ['law', 'engine', 'contract', 'answers'
 const salary = { gross_salary: 10_000_000 }
 const limited = { has_sport: true }
 const sporting = { ...salary, ...limited }
+const insuredPay =
+  "titled({ en: 'Insured pay', ru: 'Выплаты со взносами' }, asked({ monthly_bonuses: 'given' }, money('Insured pay.')))"
 const onLastDay = { advance_day: 30, final_day: 31, advance_percent: 0 }
 
 const replace = (file: string, anchor: string, text: string): Edit => ({ file, anchor, text })
@@ -328,6 +330,60 @@ export const sport: Deduction = {
         { ...salary, monthly_bonuses: Array(12).fill(1) },
         { has_bonuses: true },
       ]),
+    ],
+  },
+  {
+    name: 'a sum in an answer',
+    most: 2,
+    tests: [contract, answers, 'packages/table/src', 'apps/cli/src/report', 'apps/web/src'],
+    edits: [
+      addAfter(
+        `${contract}/responses/private-calculation.ts`,
+        "  tax_rate: taxRateAfter('month'),",
+        `  'monthly_insured_pay?': ${insuredPay},`,
+      ),
+      addAfter(
+        `${contract}/responses/private-calculation.ts`,
+        '  monthly_details: months(PrivateMonth),',
+        `  'annual_insured_pay?': ${insuredPay},`,
+      ),
+      addAfter(
+        `${answers}/calculation/asked-members.ts`,
+        '  monthly_bonus: ({ bonus }) => bonus,',
+        '  monthly_insured_pay: ({ insuredPay }) => insuredPay,',
+      ),
+      addAfter(
+        `${answers}/calculation/asked-members.ts`,
+        'AnsweredYear>(year, {',
+        '  annual_insured_pay: ({ months }) => months.reduce((sum, { insuredPay }) => sum + insuredPay, 0),',
+      ),
+      answering([
+        'privateCalc',
+        { ...salary, monthly_bonuses: [100, ...Array(11).fill(0)] },
+        { annual_insured_pay: 120_000_100 },
+      ]),
+      {
+        file: 'apps/web/src/drill.test.ts',
+        text: `import { roubles } from '@oklad/engine'
+import { expect, it } from 'vitest'
+import { yearTable } from './export/year-table.ts'
+import { emptyInput } from './input/input.ts'
+import { outcomeOf } from './input/outcome.ts'
+import { payslipRows } from './payslip/payslip-rows.ts'
+import { textsIn } from './texts/texts.ts'
+
+it('the payslip and the file have the sum', () => {
+  const details = { monthly_bonuses: [100, ...Array(11).fill(0)], start_date: '2026-01-01' }
+  const solved = outcomeOf({ ...emptyInput, amount: roubles(100_000), details }, 2026)
+  if (solved.state !== 'solved') throw new Error('no year')
+  const words = { language: 'en', texts: textsIn.en } as const
+  const [month] = solved.statement.months
+  const rows = month ? payslipRows(solved, month, words) : []
+  expect(rows.find(({ label }) => label === 'Insured pay')?.ofMonth).toBe(10_000_100)
+  expect(yearTable(solved, words)[0]).toContain('Insured pay')
+})
+`,
+      },
     ],
   },
   {

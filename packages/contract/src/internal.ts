@@ -24,7 +24,7 @@ export { type Asked, type Condition, conditionIn } from './responses/asked-by.ts
 export * from './responses/average-earnings.ts'
 export * from './responses/comparison.ts'
 export * from './responses/explanation.ts'
-export { reportTitleIn, stepIn, titleIn } from './responses/figure.ts'
+export { reportTitleIn, shortTitleOf, stepIn, titleIn } from './responses/figure.ts'
 export { GrossUpResponse } from './responses/gross-up.ts'
 export * from './responses/law.ts'
 export * from './responses/law-figures.ts'

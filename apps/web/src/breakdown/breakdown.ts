@@ -1,5 +1,6 @@
 import { answerBreakdown, answerPaymentsBreakdown, writeValue } from '@oklad/answers/breakdown'
-import { monthName, snakeCase, unbroken } from '@oklad/contract/fields'
+import { stepOfAmount } from '@oklad/answers/sections'
+import { monthName, unbroken } from '@oklad/contract/fields'
 import { type ExplanationStep, figureOf, type StepKind } from '@oklad/contract/internal'
 import type { AmountName } from '@oklad/engine'
 import { funds, monthIn } from '@oklad/engine/internal'
@@ -9,17 +10,15 @@ import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { partsInWords } from '../months/parts-in-words.ts'
 import { taxedIn, writeRates } from '../months/rate-rises.ts'
+import { nameOfAmount } from '../months/sums.ts'
 import { breakdownTexts } from '../texts/breakdown.ts'
 import { monthsTexts } from '../texts/months.ts'
 import type { Asked, AskedFigure } from './asked-figure.ts'
 
-/** The kinds of steps whose value is an amount of a payslip, where they have another name than the amount; contributions as a whole have no step. */
-const otherKinds: Readonly<Partial<Record<AmountName | 'taxRate', readonly string[]>>> = {
-  basePay: ['accrual_base'],
-  allowances: ['accrual_allowances'],
-  baseTax: ['main_base_tax'],
-  taxRate: ['self_employment_rate', 'tax_rate'],
-  contributions: [],
+/** The steps whose value is a figure of a payslip: the rate has one of two, and contributions as a whole have none. */
+function kindsOf(amount: AmountName | 'taxRate'): readonly string[] {
+  if (amount === 'taxRate') return ['self_employment_rate', 'tax_rate']
+  return amount === 'contributions' ? [] : [stepOfAmount(amount)]
 }
 
 /** The parts of amounts that have no step of their own. */
@@ -86,8 +85,9 @@ export function breakdownsOf(
   function stepOf(figure: AskedFigure): ExplanationStep | undefined {
     if (figure.period === 'yearToDate') return undefined
     const period = figure.period === 'month' ? figure.month : 'year'
-    const kinds = otherKinds[figure.amount] ?? [snakeCase(figure.amount)]
-    return kinds.map((kind) => byId.get(`${kind}.${period}`)).find((step) => step !== undefined)
+    return kindsOf(figure.amount)
+      .map((kind) => byId.get(`${kind}.${period}`))
+      .find((step) => step !== undefined)
   }
 
   /** The parts of a figure without a step; of a zero none. */
@@ -107,7 +107,8 @@ export function breakdownsOf(
   /** A figure in words: `НДФЛ, октябрь 2026`. */
   function nameOf(figure: AskedFigure): string {
     const { amount, period } = figure
-    const name = amount === 'taxRate' ? monthsTexts[language].rate : texts.amounts[amount]
+    const name =
+      amount === 'taxRate' ? monthsTexts[language].rate : nameOfAmount(amount, { language, texts })
     if (period === 'year') return `${name}, ${texts.bar.inYear(year)}`
     const { month } = figure
     return `${name}, ${period === 'month' ? words.ofMonth(month, year) : words.soFar(month)}`

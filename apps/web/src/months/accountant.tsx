@@ -68,8 +68,9 @@ export function MonthCard({ input, solved }: Answered) {
         {table({
           label: payslip.heading(month, year),
           head: ['', payslip.ofMonth, payslip.soFar],
-          body: rows.map(({ name, label, ofMonth }) => {
-            if (name === undefined) return [label, write(ofMonth), '']
+          body: rows.map(({ name, label, ofMonth, soFar }) => {
+            if (name === undefined)
+              return [label, write(ofMonth), soFar === undefined ? '' : write(soFar)]
             const row = figures.indexOf(name)
             const asked = { amount: name, month }
             return [

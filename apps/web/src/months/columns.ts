@@ -1,3 +1,5 @@
+import type { MonthSum } from '@oklad/answers/sections'
+import { unbroken } from '@oklad/contract/fields'
 import type { AmountName, Month } from '@oklad/engine'
 import { excessOf, ZERO } from '@oklad/engine/internal'
 import type { Asked } from '../breakdown/asked-figure.ts'
@@ -6,9 +8,11 @@ import type { Words } from '../language/words.ts'
 import { haveKopecks, writeAmount, writeWhole } from '../money/write-amount.ts'
 import { monthsTexts } from '../texts/months.ts'
 import { writeRates } from './rate-rises.ts'
+import { furtherSums, nameOfAmount } from './sums.ts'
 
-/** A column: an amount of the month or of the year to date, or the rate. A `step` shows the amount after writs. */
+/** A column: an amount of the month or of the year to date, the rate, or a further sum. A `step` shows the amount after writs. */
 type Column =
+  | MonthSum
   | {
       readonly amount: AmountName | 'taxRate'
       readonly period: 'month'
@@ -21,6 +25,11 @@ const soFar = (amount: AmountName): Column => ({ amount, period: 'yearToDate' })
 
 const paidOut: Column = { amount: 'netIncome', period: 'month', step: 'paid_out' }
 
+/** Why the detailed table has no column of a sum that the answer has. */
+export const leftOutOfMonths: Readonly<Record<string, string>> = {
+  paid_out: 'it stands beside the net pay',
+}
+
 /** The columns that everybody needs. */
 export const shortColumnsOf = ({ withheld }: Solved): readonly Column[] => [
   withheld ? paidOut : ofMonth('netIncome'),
@@ -30,7 +39,8 @@ export const shortColumnsOf = ({ withheld }: Solved): readonly Column[] => [
 ]
 
 /** All columns, the most important ones first; the taxes of both bases where there are allowances. */
-export function allColumnsOf({ statement, withheld }: Solved): readonly Column[] {
+export function allColumnsOf(solved: Solved, words: Words): readonly Column[] {
+  const { statement, withheld } = solved
   const { allowances } = statement.total
   return [
     ofMonth('netIncome'),
@@ -38,6 +48,7 @@ export function allColumnsOf({ statement, withheld }: Solved): readonly Column[]
     ofMonth('incomeTax'),
     ofMonth('grossIncome'),
     ...(allowances > 0 ? [ofMonth('baseTax'), ofMonth('allowancesTax')] : []),
+    ...furtherSums(solved, words).filter(({ name }) => !leftOutOfMonths[name]),
     ofMonth('contributions'),
     ofMonth('taxRate'),
     soFar('grossIncome'),
@@ -59,6 +70,7 @@ export function writtenColumn(
   isWhole: boolean,
 ) {
   const { language, texts } = words
+  if ('toDate' in column) return furtherColumn(column, words)
   const isPaidOut = 'step' in column
   const { statement, withheld } = isPaidOut ? paid : solved
   const { amount, period } = column
@@ -78,7 +90,7 @@ export function writtenColumn(
     isWhole ? writeWhole(sum, language) : writeAmount(sum, language, { withKopecks })
   // Pay whose tax is not computed is no net pay.
   const isNet = isWhole && amount === 'netIncome' && solved.untaxed > 0
-  const name = (isPaidOut && withheld?.after) || texts.amounts[amount]
+  const name = (isPaidOut && withheld?.after) || nameOfAmount(amount, words)
   const heading = isOfMonth ? name : monthsTexts[language].soFar(name)
   const months = amounts.map((sum, index) =>
     isNet && isUntaxed(solved, statement.months[index]) ? texts.months.outside : write(sum),
@@ -93,6 +105,21 @@ export function writtenColumn(
     halfDigitsOf(total ? [...months, total.text] : months),
   )
   return { heading, months, askedIn, total, halfDigits }
+}
+
+/** Writes a column of a sum that a statement does not have. */
+function furtherColumn({ title, step, months, total }: MonthSum, { language }: Words) {
+  const withKopecks = haveKopecks(months)
+  const texts = [...months, total].map((sum) => writeAmount(sum, language, { withKopecks }))
+  const askedIn = (month: Month): Asked | undefined => step && { step: `${step}.${month}` }
+  return {
+    heading: unbroken(title[language]),
+    months: texts.slice(0, -1),
+    askedIn,
+    // The sums of months have steps, that of the year has none.
+    total: { text: texts.at(-1), asked: undefined },
+    halfDigits: Math.max(LEAST_HALF_DIGITS, halfDigitsOf(texts)),
+  }
 }
 
 /** Columns are at least as wide as millions, so that they do not move while somebody types. */

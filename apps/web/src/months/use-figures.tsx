@@ -22,16 +22,20 @@ export function useFigures(name: string, last: Cell) {
   const grid = useRef<HTMLElement>(null)
   // A year that begins later, or has no allowances, has fewer figures than the one shown before.
   const active = [Math.min(focused[0], last[0]), Math.min(focused[1], last[1])] as const
-  const figure = (row: number, column: number, asked: Asked, shown?: string) => (
-    <Figure
-      asked={asked}
-      data-cell={`${name}${row}-${column}`}
-      tabIndex={active[0] === row && active[1] === column ? 0 : -1}
-      onFocus={() => setFocused([row, column])}
-    >
-      {shown}
-    </Figure>
-  )
+  const figure = (row: number, column: number, asked: Asked | undefined, shown?: string) =>
+    asked === undefined ? (
+      shown
+    ) : (
+      <Figure
+        asked={asked}
+        data-cell={`${name}${row}-${column}`}
+        tabIndex={active[0] === row && active[1] === column ? 0 : -1}
+        onFocus={() => setFocused([row, column])}
+      >
+        {shown}
+      </Figure>
+    )
+
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key]
     if (move === undefined) return

@@ -1,4 +1,10 @@
-import { dayAndMonth, type Language, otherPayKinds, writePercent } from '@oklad/contract/fields'
+import {
+  dayAndMonth,
+  type Language,
+  otherPayKinds,
+  unbroken,
+  writePercent,
+} from '@oklad/contract/fields'
 import { figureOf, type StepKind } from '@oklad/contract/internal'
 import type { AmountName, PaidAbsence, StatementMonth } from '@oklad/engine'
 import { funds, monthIn, type TaxedPart } from '@oklad/engine/internal'
@@ -7,6 +13,7 @@ import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { partsInWords } from '../months/parts-in-words.ts'
 import { taxedIn } from '../months/rate-rises.ts'
+import { furtherSums, nameOfAmount } from '../months/sums.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 import { deductedOf } from '../writs/deducted-of.ts'
 
@@ -24,15 +31,14 @@ interface PayslipRow {
 export function payslipRows(
   solved: Solved,
   { month, taxRate, amounts, yearToDate }: StatementMonth,
-  { language, texts }: Words,
+  words: Words,
 ): readonly PayslipRow[] {
+  const { language } = words
   const { total } = solved.statement
   const payslip = payslipTexts[language]
   const hasAllowances = total.allowances > 0
-  const taxed = taxedIn(
-    solved,
-    solved.statement.months.findIndex((one) => one.month === month),
-  )
+  const at = solved.statement.months.findIndex((one) => one.month === month)
+  const taxed = taxedIn(solved, at)
   const inParts = (parts: readonly TaxedPart[]) =>
     parts.length < 2 ? '' : `: ${partsInWords(parts, language)}`
   const [ofMain, ofNorth] = [inParts(taxed.main), inParts(taxed.north)]
@@ -43,7 +49,7 @@ export function payslipRows(
   const { employer, fund } = otherPayRows(solved, month, language)
   const sumsOf = (name: AmountName) => ({ name, ofMonth: amounts[name], soFar: yearToDate[name] })
   const part = (name: AmountName, more = '') => ({
-    label: texts.amounts[name] + more,
+    label: nameOfAmount(name, words) + more,
     isSum: false,
     ...sumsOf(name),
   })
@@ -52,6 +58,7 @@ export function payslipRows(
     sum(payslip.accrued, 'grossIncome'),
     ...(hasAllowances ? [part('basePay'), part('allowances')] : []),
     ...employer,
+    ...furtherRows(solved, at, words),
     sum(payslip.withheld + rate, 'incomeTax'),
     ...(hasAllowances
       ? [part('baseTax', hasOwnBase ? ofMain : ''), part('allowancesTax', ofNorth)]
@@ -63,6 +70,23 @@ export function payslipRows(
     ...funds.filter((name) => total[name] > 0).map((name) => part(name)),
   ]
 }
+
+/** Why a payslip has no row of a sum that the answer has. */
+// biome-ignore format: one sum a line
+export const leftOutOfPayslip: Readonly<Record<string, string>> = {
+  monthly_other_pay: 'each pay has a row of its own',
+  withheld_after_tax: 'each writ has a row of its own',
+  paid_out: 'it ends the rows of the writs',
+}
+
+/** The further sums of a month: the parts of its pay and the deductions before its tax. */
+const furtherRows = (solved: Solved, at: number, words: Words): readonly PayslipRow[] =>
+  furtherSums(solved, words)
+    .filter(({ name }) => !leftOutOfPayslip[name])
+    .map(({ title, months, toDate }) => {
+      const [ofMonth = 0, soFar = 0] = [months[at], toDate[at]]
+      return { label: unbroken(title[words.language]), ofMonth, soFar, isSum: false }
+    })
 
 /** The deductions from the net pay of a month by each writ, and the rest. */
 function writRows(solved: Solved, month: number, language: Language): readonly PayslipRow[] {

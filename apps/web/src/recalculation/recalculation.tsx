@@ -19,6 +19,7 @@ import type { Input } from '../input/input.ts'
 import { MarkWrong, wrongFields } from '../input/wrong-fields.ts'
 import { writeDay } from '../language/write-day.ts'
 import { writeAmount } from '../money/write-amount.ts'
+import { nameOfAmount } from '../months/sums.ts'
 import { current, proved, showScenarios, useWords } from '../page/state.ts'
 import { recalculationTexts } from '../texts/recalculation.ts'
 import { ScrollTable, Table } from '../ui/table.tsx'
@@ -132,7 +133,7 @@ function Settled({ request, calculations }: Asked) {
   const parts = [
     {
       label: words.months,
-      head: ['', ...columns.map((sum) => texts.amounts[sum])],
+      head: ['', ...columns.map((sum) => nameOfAmount(sum, { language, texts }))],
       body: months.map((month) => [
         capitalised(monthName(monthIn(month.month), language)),
         ...columns.map((sum) => write(month[nameOf(sum)])),

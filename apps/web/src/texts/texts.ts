@@ -163,19 +163,12 @@ export const textsIn = byLanguage({
     absence: (kind: string, from: string, days: number) => ({ en: `${kind.toLowerCase()} from ${from}, ${days} ${days === 1 ? 'day' : 'days'}`, ru: `${kind.toLowerCase()} с ${from}, ${days} дн.` }),
   },
 
+  /** The sums that the page has words of its own for; others have the titles of their figures. */
   amounts: {
     basePay: { en: 'Salary and bonus', ru: 'Оклад и премия' },
-    allowances: { en: 'Allowances', ru: 'РК и надбавка' },
     grossIncome: { en: 'Gross', ru: 'Начислено' },
-    baseTax: { en: 'Tax on salary', ru: 'НДФЛ с оклада' },
-    allowancesTax: { en: 'Tax on allowances', ru: 'НДФЛ с РК и надбавки' },
     incomeTax: { en: 'Income tax', ru: 'НДФЛ' },
     netIncome: { en: 'Take-home pay', ru: 'На руки' },
-    pensionContribution: { en: 'Pension', ru: 'Взносы ОПС' },
-    medicalContribution: { en: 'Medical', ru: 'Взносы ОМС' },
-    socialContribution: { en: 'Social', ru: 'Взносы ВНиМ' },
-    accidentContribution: { en: 'Accidents', ru: 'Травматизм' },
-    additionalContribution: { en: 'Additional', ru: 'Дополнительный тариф' },
     contributions: { en: 'Contributions', ru: 'Взносы' },
     employerCost: { en: 'Cost to the employer', ru: 'Расходы работодателя' },
   },

@@ -44,21 +44,6 @@ export function afterWrits(solved: Solved, language: Language): Solved {
   }
 }
 
-/** The columns of a table of the year after writs: what they take and what is left, by month and in the year. */
-export function writColumns(solved: Solved, language: Language) {
-  const deducted = deductedOf(solved)
-  if (deducted === undefined) return []
-  const columns = [
-    ['withheld_after_tax', 'withheld'],
-    ['paid_out', 'paidOut'],
-  ] as const
-  return columns.map(([kind, name]) => ({
-    title: figureOf(kind).title[language],
-    months: deducted.payments.map((payment) => payment[name]),
-    total: deducted.total[name],
-  }))
-}
-
 /** Payments with the net pay that is left of each after writs. */
 export const paidOutOf = (
   solved: Solved,

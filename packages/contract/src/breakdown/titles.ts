@@ -58,7 +58,7 @@ export const reportTitles: Titles = {
   child_deduction: { en: 'Deduction', ru: 'Вычет' },
   income_tax: { en: 'Tax', ru: 'НДФЛ' },
   main_base_tax: { en: 'Tax on base pay', ru: 'НДФЛ с\u00a0оклада' },
-  allowances_tax: { en: 'Tax on allowances', ru: 'НДФЛ с\u00a0надбавок' },
+  allowances_tax: { en: 'Tax on allowances', ru: 'НДФЛ с\u00a0РК и надбавки' },
   tax_rate: { en: 'Rate', ru: 'Ставка' },
   writ_amount: { en: 'Deducted', ru: 'Удержано' },
   withheld_after_tax: { en: 'Deducted', ru: 'Удержано' },

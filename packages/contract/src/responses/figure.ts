@@ -1,6 +1,6 @@
 import { figureOf, type StepKind } from '../breakdown/figures.ts'
 import { reportTitles } from '../breakdown/titles.ts'
-import type { Text } from '../language.ts'
+import type { Language, Text } from '../language.ts'
 import { money } from '../schema/build.ts'
 
 /** Marks a property as the value of a step of the breakdown. A symbol never reaches the wire. */
@@ -44,6 +44,15 @@ const markIn = (schema: { readonly [TITLE]?: Text | StepKind } | object) =>
 export function titleIn(schema: object): Text | undefined {
   const title = markIn(schema) ?? stepIn(schema)?.kind
   return typeof title === 'string' ? figureOf(title).title : title
+}
+
+/** The shorter one of the titles of a figure, for the head of a column. */
+export function shortTitleOf(kind: StepKind, language: Language): string {
+  const { title } = figureOf(kind)
+  const { [kind]: report = title } = reportTitles
+  const [short, long] = [report[language], title[language]]
+  // No-break spaces are for the narrow columns of the command.
+  return short.length < long.length ? short.replaceAll('\u00a0', ' ') : long
 }
 
 /** The title of a property in a report, whose heading says what it is about; `undefined` where it has none. */
