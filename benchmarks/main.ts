@@ -2,12 +2,13 @@
  * `npm run bench` measures the engine, the start and HTTP. `npm run bench -- command floor points neighbour redis page
  * soak mixed` measures
  * the benchmarks that it names. Options: `--seconds 4` and `--rounds 4` for each HTTP measurement,
- * `--rows 1000000` for tables, `--minutes 10` and `--node` for the soak test and the mixed load, `--save` to write the tables into `benchmarks/results.md`.
+ * `--rows 1000000` for tables and engines, `--minutes 10` and `--node` for the soak test and the mixed load, `--save` to write the tables into `benchmarks/results.md`.
  * HTTP needs the Debian packages wrk and nginx-light, `redis` needs redis-server, `page` needs chromium.
  */
 import { parseArgs } from 'node:util'
 import { measureCommand } from './command.ts'
 import { measureEngine } from './engine.ts'
+import { measureEngines } from './engines.ts'
 import { measureFloor } from './floor.ts'
 import { measureHttp } from './http.ts'
 import { measureMixed } from './mixed.ts'
@@ -43,6 +44,7 @@ const benchmarks: Readonly<Record<string, () => Section | Promise<Section>>> = {
   redis: () => measureRedisLoss(seconds),
   page: measurePage,
   tables: () => measureTables(Number(values.rows)),
+  engines: () => measureEngines(Number(values.rows)),
   mixed: () => measureMixed(Number(values.minutes), values.node ? 'Node' : 'Bun'),
   soak: () => measureSoak(Number(values.minutes), values.node ? 'Node' : 'Bun'),
 }

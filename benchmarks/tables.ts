@@ -5,11 +5,13 @@ import { projectFolder } from '../tests/support/project-folder.ts'
 import { count, type Section } from './report.ts'
 import { folder, HEADERS, processorSeconds, runtimes, startServer } from './server.ts'
 
-const main = [...runtimes.Bun.command, 'apps/cli/src/main.ts', 'batch']
+/** A command of the program, from its sources. */
+export const commandOf = (name: string) => [...runtimes.Bun.command, 'apps/cli/src/main.ts', name]
+const main = commandOf('batch')
 const salaryOf = (row: number) => 5_000_000 + ((row * 7919) % 40_000_000)
 
 /** Runs a program on one core: its processor time in seconds, and its largest memory in MiB. */
-function run(command: readonly string[]) {
+export function run(command: readonly string[]) {
   const measured = ['taskset', '-c', '0', '/usr/bin/time', '-f', '%U %S %M', ...command]
   const [program = '', ...rest] = measured
   const { stderr } = spawnSync(program, rest, { cwd: projectFolder, encoding: 'utf8' })
