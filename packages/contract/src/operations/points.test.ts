@@ -26,6 +26,7 @@ it('adds the points of items at any depth, and takes whole points', () => {
   const raises = [1, 2, 3]
   expect(pointsOfText(price, '{"gross_salary":1}')).toBe(0)
   expect(pointsOfText(price, JSON.stringify({ absences: [{}, {}] }))).toBe(4)
+  expect(pointsOfText(price, '{"\\u0061bsences":[{},{}]}')).toBe(4)
   // Twice 2 and seven times 0.25 are 5.75.
   const deep = { after: { absences: [{ raises }, { raises }] }, raises: [1] }
   expect(pointsOfText(price, JSON.stringify(deep))).toBe(5)

@@ -82,8 +82,10 @@ export const pointsOfLists = ({ items = {} }: Price, body: unknown): number =>
  * @param text of at most `LARGEST_BODY` characters
  */
 export function pointsOfText(price: Price, text: string): number {
-  // Most bodies have no list: reading one twice would take microseconds.
-  if (price.items === undefined || !text.includes('[')) return 0
+  // Most bodies have no list that costs: reading one twice would take microseconds. A name may be written with escapes.
+  const { items = {} } = price
+  const isNamed = text.includes('\\') || Object.keys(items).some((name) => text.includes(name))
+  if (!isNamed) return 0
   try {
     return pointsOfLists(price, JSON.parse(text))
   } catch {
