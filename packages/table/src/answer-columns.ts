@@ -17,7 +17,7 @@ import { monthIn } from '@oklad/engine/internal'
 import type { AnswerBody, Detail } from './answer-row.ts'
 import { columnsByName, type Question, type Recognised } from './request-columns.ts'
 
-/** The kind of the values of a column; `unsigned` are whole numbers of 64 bits without a sign, `decimal` numbers with places, `moment` times of UTC that their file does not call so. */
+/** The kind of the values of a column; `unsigned` are whole numbers of 64 bits without a sign, `decimal` numbers with places, `moment` times of UTC that their file does not call so, `yesNo` flags that a CSV of a Russian list says in words. */
 export type ColumnType =
   | 'text'
   | 'kopecks'
@@ -25,6 +25,7 @@ export type ColumnType =
   | 'whole'
   | 'unsigned'
   | 'flag'
+  | 'yesNo'
   | 'number'
   | 'decimal'
   | 'moment'
@@ -224,6 +225,15 @@ const ofItem =
   (_, items) =>
     items[index]?.[key]
 
+/** The titles of answers that say a term again: by the title of the term they would be read as it. */
+// biome-ignore format: one column a line
+const titlesOfTerms: Readonly<Record<string, Text>> = {
+  gross_salary: { en: 'Salary found', ru: 'Найденный оклад' },
+  basis: { en: 'What the net pay is of', ru: 'За какой срок сумма на руки' },
+  territorial_multiplier: { en: 'District multiplier, %', ru: 'Множитель районного коэффициента, %' },
+  northern_coefficient: { en: 'Northern multiplier, %', ru: 'Множитель северной надбавки, %' },
+}
+
 /** The columns of the answers to a question. */
 function columnsIn(
   question: Question,
@@ -242,7 +252,10 @@ function columnsIn(
           : columnsOf(key, schema, getOf(key), most, /^annual/.test(key) ? titleOfYear : titleIn),
     )
   const titled = (columns: readonly AnswerColumn[]) =>
-    columns.map((column) => (terms.has(column.name) ? { ...column, titles: undefined } : column))
+    columns.map(({ titles, ...column }) => ({
+      ...column,
+      titles: (terms.has(column.name) ? undefined : titles) ?? titlesOfTerms[column.name],
+    }))
   if (detail === 'long') {
     return titled([...all(own), ...all(item, (key) => ofItem(key)), warningsColumn])
   }

@@ -24,6 +24,7 @@ export function outputColumns(run: TableRun, input: readonly InputColumn[], form
   )
   const salary = input.find(({ recognised }) => recognised && isSalaryOfPeople(recognised))
   const isList = salary !== undefined
+  const isOfPeople = isList || recognised.some(isNetOfPeople)
   // Payments have no contributions.
   const hasUsual = isList && run.question !== 'payments' && !fields.has('accident_rate')
   const implied = recognised.flatMap(({ sheet }) => (sheet ? sheetColumns[sheet].sets : []))
@@ -32,8 +33,10 @@ export function outputColumns(run: TableRun, input: readonly InputColumn[], form
   const written = ({ name, type, titles }: Omit<AnswerColumn, 'value'>): OutputColumn => {
     const isSum = areRoubles && type === 'kopecks'
     const column = isSum ? { name: `${name}_rub`, type: 'roubles' as const } : { name, type }
-    const title = isList ? titles?.[run.language] : undefined
-    return title === undefined ? column : { ...column, title: isSum ? `${title}, ₽` : title }
+    const title = isOfPeople ? titles?.[run.language] : undefined
+    if (title === undefined) return column
+    const isSaid = type === 'flag' && run.language === 'ru' && !format?.isColumnar
+    return { ...column, ...(isSaid && { type: 'yesNo' }), title: isSum ? `${title}, ₽` : title }
   }
   // An answer repeats some fields of its request; the input has their columns already.
   const added = answerColumns(asked, recognised, run).filter(
@@ -98,6 +101,9 @@ const isInRoubles = ({ value, writing }: Recognised) =>
 /** A list of employees has its salary as people write it; requests have it by its wire name. */
 export const isSalaryOfPeople = (column: Recognised) =>
   isInRoubles(column) && /^(?:gross_salary|monthly_salaries)$/.test(column.value.field)
+
+const isNetOfPeople = (column: Recognised) =>
+  isInRoubles(column) && column.value.field === 'target_net'
 
 const isWholeOnTheWire = (recognised: Recognised | undefined) =>
   recognised?.writing === 'wire' && recognised.value.schema.type === 'integer'

@@ -353,4 +353,27 @@ describe('oklad batch', () => {
     await batch('list.csv', 'ФИО;Оклад\nАнна;100000\n', '--output', output, '--lang', 'ru')
     expect(readFileSync(output, 'utf8')).toMatch(/^\ufeffФИО;Оклад;Начислено всего за год, ₽;/)
   })
+
+  it('says yes and no in the CSV of a Russian list', async () => {
+    const output = file('yes-no.csv')
+    // 6,000,000 and 120,000 a year; the limit of the self-employed is 2,400,000.
+    const list = 'ФИО;Оклад;НПД\nАнна;500000;да\nПётр;10000;да\n'
+    await batch('npd.csv', list, '--output', output, '--lang', 'ru')
+    const [header = [], ...rows] = readFileSync(output, 'utf8')
+      .split('\n')
+      .map((line) => line.split(';'))
+    const place = header.indexOf('Доход выше предела НПД')
+    expect(rows.map((row) => row[place])).toEqual(['да', 'нет', undefined])
+  })
+
+  it.each([
+    ['calc', 'ФИО;Оклад;Город\nАнна;50000;Норильск\nПётр;90000;Москва\n'],
+    ['gross-up', 'ФИО;На руки;Город\nАнна;100000;Норильск\nПётр;90000;Москва\n'],
+  ])('has no name of a program in a Russian list of %s', async (question, list) => {
+    const output = `${folder}/${question}.csv`
+    await batch('russian.csv', list, '--output', output, '--question', question, '--lang', 'ru')
+    const [header = ''] = readFileSync(output, 'utf8').split('\n')
+    expect(header).toContain(';Множитель северной надбавки, %;')
+    expect(header.match(/[a-z_]+/g)).toBeNull()
+  })
 })

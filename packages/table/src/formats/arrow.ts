@@ -167,6 +167,7 @@ const arrowTypes: Readonly<Record<ColumnType, () => DataType>> = {
   whole: () => new Int64(),
   unsigned: () => new Uint64(),
   flag: () => new Bool(),
+  yesNo: () => new Utf8(),
   number: () => new Float64(),
   decimal: () => new Float64(),
   moment: () => new TimestampMillisecond(),
