@@ -25,6 +25,7 @@ import { wordsOfWrits, writsOf } from '../calculation/writs.ts'
 import { linkTo } from './act-links.ts'
 import { Formulas } from './formula.ts'
 import { roundings } from './formula-words.ts'
+import { once } from './once.ts'
 import { periodsOfWrits, pointersInto } from './pointers.ts'
 
 /**
@@ -121,6 +122,13 @@ const isTaxOfTransfer = ({ kind, period }: Step) =>
 /** A step of the answer; `JSON.stringify` leaves out what is undefined. */
 type Line = { [Name in keyof ExplanationStep]-?: ExplanationStep[Name] | undefined }
 
+/** An input of the answer, like a line. */
+type WrittenInput = {
+  [Name in keyof ExplanationStep['inputs'][number]]-?:
+    | ExplanationStep['inputs'][number][Name]
+    | undefined
+}
+
 type Row = NonNullable<ExplanationStep['rows']>[number]
 
 type Name = Input['name']
@@ -171,12 +179,8 @@ function writeInput(
   { name, value, exact, from }: Input,
   title: string,
 ): ExplanationStep['inputs'][number] {
-  const { unit } = figureOf(name)
-  return {
-    ...{ name, title, value, unit },
-    ...(exact !== undefined && { exact }),
-    ...(from !== undefined && { step: from }),
-  }
+  const input: WrittenInput = { name, title, value, unit: figureOf(name).unit, exact, step: from }
+  return input as ExplanationStep['inputs'][number]
 }
 
 /** JSON has no number for a bracket without a top. */
@@ -191,15 +195,8 @@ function writeBrackets(
   })
 }
 
-const written = new WeakMap<Citation, ExplanationStep['citation']>()
-
-function writeCitation(citation: Citation): ExplanationStep['citation'] {
-  let wire = written.get(citation)
-  if (wire === undefined) {
-    const { act, article, date } = citation
-    const url = linkTo(act)
-    wire = { act, article, date, ...(url !== undefined && { url }) }
-    written.set(citation, wire)
-  }
-  return wire
-}
+const writeCitation = once((citation: Citation): ExplanationStep['citation'] => {
+  const { act, article, date } = citation
+  const url = linkTo(act)
+  return { act, article, date, ...(url !== undefined && { url }) }
+})

@@ -1,6 +1,7 @@
 import { stepIn } from '@oklad/contract/internal'
 import type { Period } from '@oklad/engine'
 import { periodOfWrit } from '@oklad/engine/internal'
+import { once } from './once.ts'
 
 /** The part of a schema that says which steps give an answer. */
 interface AnswerSchema {
@@ -17,6 +18,13 @@ export const periodsOfWrits = {
     periodOfWrit(index, around as Parameters<typeof periodOfWrit>[1]),
 }
 
+/** The properties of a schema with their steps: an answer has a dozen items of the same schema. */
+const membersOf = once((schema: AnswerSchema) =>
+  Object.entries<AnswerSchema>(schema.properties ?? {}).map(([name, property]) => ({
+    ...{ name, property, step: stepIn(property) },
+  })),
+)
+
 /**
  * The JSON Pointers of an answer's figures, by the id of the step that each figure is the value of.
  * @param schema of the answer, whose properties name their steps
@@ -31,11 +39,10 @@ export function pointersInto(
 ): Map<string, string> {
   const pointers = new Map<string, string>()
   const visit = (schema: AnswerSchema, value: unknown, path: string, period: Period): void => {
-    for (const [name, property] of Object.entries<AnswerSchema>(schema.properties ?? {})) {
+    for (const { name, property, step } of membersOf(schema)) {
       const member = (value as Readonly<Record<string, unknown>>)[name]
       if (member === undefined) continue
       const place = `${path}/${name}`
-      const step = stepIn(property)
       const periodOf = periods[name]
       if (Array.isArray(member) && periodOf !== undefined) {
         for (const [index, item] of member.entries()) {

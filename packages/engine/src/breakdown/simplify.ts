@@ -22,20 +22,21 @@ export function simplify(
   const computed = new Map<string, Step>()
 
   const follow = (input: Input, isEnd: (id: string) => boolean): Input => {
-    const same =
-      input.from === undefined || isEnd(input.from) ? undefined : repeated.get(input.from)
-    return same === undefined ? input : follow(same, isEnd)
+    const { from } = input
+    const same = from === undefined ? undefined : repeated.get(from)
+    return same === undefined || isEnd(from as string) ? input : follow(same, isEnd)
   }
   const originOf = (input: Input) => follow(input, () => false)
   const linked = (input: Input): Input => {
     const origin = follow(input, isShown)
-    return origin.from === undefined
+    return origin === input || origin.from === undefined
       ? origin
       : { ...input, from: origin.from, period: origin.period }
   }
   /** The inputs by their origins; those that would have the same name and period keep their own ones. */
   const linkedAll = (inputs: readonly Input[]): readonly Input[] => {
     const origins = inputs.map(linked)
+    if (origins.every((origin, index) => origin === inputs[index])) return inputs
     return inputs.map((own, index) => {
       const origin = origins[index] as Input
       const { name, from, period } = origin
@@ -45,30 +46,25 @@ export function simplify(
       return known.get(from)?.kind === name ? origin : { ...origin, period: own.period }
     })
   }
-  /** Equal for two steps that do the same. A month keeps its own steps, so that it can be read alone. */
-  const keyOf = ({ month, operation, inputs, brackets = [] }: Step) => {
-    const sources = inputs.map(originOf).map(({ name, value, from }) => from ?? `${name}=${value}`)
-    const rates = brackets.map(({ rate, upTo }) => `${rate}<${upTo}`)
-    return [month, operation, ...sources, ...rates].join()
-  }
-
   for (const step of steps) {
     const reason = absenceOf(step, absent, known)
     if (reason !== undefined) absent.add(step.id)
     const isThere = ({ from }: Input) => from === undefined || !absent.has(from)
-    const inputs = step.operation === 'sum' ? step.inputs.filter(isThere) : step.inputs
+    const isWhole = step.operation !== 'sum' || step.inputs.every(isThere)
+    const inputs = isWhole ? step.inputs : step.inputs.filter(isThere)
     const simple =
       reason === undefined
-        ? withoutIdleInputs({ ...step, inputs: linkedAll(inputs) })
+        ? withoutIdleInputs(withInputs(step, linkedAll(inputs)))
         : { ...step, operation: reason, inputs: [] }
     known.set(step.id, simple)
-    const key = keyOf(simple)
-    const equal = computed.get(key)
-    const same =
-      repeatedBy(simple, known) ??
-      (simple.inputs.length > 0 && equal && { ...inputOf(equal), name: step.kind })
-    if (same) repeated.set(step.id, same)
-    if (equal === undefined) computed.set(key, step)
+    let same = repeatedBy(simple, known)
+    if (simple.inputs.length > 0) {
+      const key = keyOf(simple, originOf)
+      const equal = computed.get(key)
+      if (equal === undefined) computed.set(key, step)
+      else same ??= { ...inputOf(equal), name: step.kind }
+    }
+    if (same !== undefined) repeated.set(step.id, same)
   }
   for (const { id, kind, month, operation } of known.values()) {
     // The law requires accident insurance, so its rate should be known.
@@ -78,6 +74,20 @@ export function simplify(
   const join = (all: readonly Step[]) => leadingTo(all.map(withInnerStep(all, isShown)), isShown)
   // A step may begin with a joined one.
   return join(join(leadingTo([...known.values()], isShown)))
+}
+
+/** Returns a text that two steps share if they do the same. A month keeps its own steps, so that it can be read alone. */
+function keyOf(
+  { month, operation, inputs, brackets = [] }: Step,
+  originOf: (input: Input) => Input,
+): string {
+  let key = `${month},${operation}`
+  for (const input of inputs) {
+    const { name, value, from } = originOf(input)
+    key += from === undefined ? `,${name}=${value}` : `,${from}`
+  }
+  for (const { rate, upTo } of brackets) key += `,${rate}<${upTo}`
+  return key
 }
 
 /**
@@ -130,12 +140,14 @@ const zeroWith: Readonly<Partial<Record<Operation, WhichAreAbsent>>> = {
 /** Returns the steps that are shown or that a shown step is computed from. */
 function leadingTo(steps: readonly Step[], isShown: (id: string) => boolean): readonly Step[] {
   const needed = new Set<string>()
-  for (const { id, inputs } of steps.toReversed()) {
-    if (!needed.has(id) && !isShown(id)) continue
-    needed.add(id)
-    for (const { from } of inputs) if (from !== undefined) needed.add(from)
+  const leading: Step[] = []
+  for (let index = steps.length - 1; index >= 0; index--) {
+    const step = steps[index] as Step
+    if (!needed.has(step.id) && !isShown(step.id)) continue
+    leading.push(step)
+    for (const { from } of step.inputs) if (from !== undefined) needed.add(from)
   }
-  return steps.filter(({ id }) => needed.has(id))
+  return leading.reverse()
 }
 
 /** Returns the input that a step repeats unchanged, if it does. */
@@ -153,15 +165,19 @@ function repeatedBy({ operation, inputs }: Step, known: Map<string, Step>): Inpu
 /** The operations that leave a single number as it is. */
 const unchanging: ReadonlySet<Operation> = new Set(['given', 'sum', 'difference'])
 
+/** Returns a step with other inputs: the step itself where they are its own. */
+const withInputs = (step: Step, inputs: readonly Input[]): Step =>
+  inputs === step.inputs ? step : { ...step, inputs }
+
 /** Returns a step without the inputs that do not change its value. */
 function withoutIdleInputs(step: Step): Step {
   const { operation, inputs, value } = step
-  const [first, second, ...others] = inputs
-  const as = (simpler: Operation, ...rest: (Input | undefined)[]): Step => ({
-    ...step,
-    operation: simpler,
-    inputs: rest.filter((input) => input !== undefined),
-  })
+  const [first, second] = inputs
+  const as = (simpler: Operation, ...rest: (Input | undefined)[]): Step => {
+    const kept = rest.filter((input) => input !== undefined)
+    const isSame = simpler === operation && kept.length === inputs.length
+    return isSame ? step : { ...step, operation: simpler, inputs: kept }
+  }
   const isDifference = first !== undefined && value === first.value - (second?.value ?? 0)
   switch (operation) {
     case 'sum': {
@@ -177,7 +193,7 @@ function withoutIdleInputs(step: Step): Step {
     case 'difference_within':
     case 'difference_not_below_zero': {
       if (operation !== 'difference' && !isDifference) return step
-      const subtracted = operation === 'difference' ? [second, ...others] : [second]
+      const subtracted = operation === 'difference' ? inputs.slice(1) : [second]
       // Tax of 0 that tax is compared with, such as that with a deduction.
       const counts = (input: Input) =>
         isNotZero(input) || (step.period === 'year' && input.name === first?.name)
@@ -190,7 +206,7 @@ function withoutIdleInputs(step: Step): Step {
     case 'within_pay':
       return first?.from !== undefined && first.value === value ? as('given', first) : step
     case 'percent_to_whole_roubles':
-      return as(operation, first, second, ...others.filter(isNotZero))
+      return as(operation, first, second, ...inputs.slice(2).filter(isNotZero))
     case 'rate_less_points':
       return first?.value === value ? as('given', first) : step
     default:
@@ -213,8 +229,10 @@ function withInnerStep(
 ): (step: Step) => Step {
   const byId = new Map(steps.map((step) => [step.id, step]))
   const uses = new Map<string, number>()
-  for (const { from } of steps.flatMap(({ inputs }) => inputs)) {
-    if (from !== undefined) uses.set(from, (uses.get(from) ?? 0) + 1)
+  for (const { inputs } of steps) {
+    for (const { from } of inputs) {
+      if (from !== undefined) uses.set(from, (uses.get(from) ?? 0) + 1)
+    }
   }
   return (step) => {
     const [first, ...others] = step.inputs
