@@ -1,5 +1,6 @@
 /** Measures the engine and the answers in this process, and prints JSON: microseconds per call. */
 import { answerRequest } from '@oklad/answers'
+import type { Language } from '@oklad/contract/fields'
 import {
   averagePayOf,
   calculate,
@@ -46,10 +47,12 @@ const sickness = {
   insuranceMonths: 84,
 } as const
 
+type Question = 'calc' | 'privateCalc' | 'explain' | 'payments' | 'explainPayments' | 'compare'
+
 /** Answers a request, from the text of the body to the text of the answer. */
-const answerTo = (question: 'calc' | 'privateCalc', fields: object) => (index: number) => {
+const answerTo = (question: Question, fields: object, language: Language) => (index: number) => {
   const body = JSON.stringify({ gross_salary: salaryOf(index), ...fields })
-  const answer = answerRequest[question](body, 2026, () => 'en')
+  const answer = answerRequest[question](body, 2026, () => language)
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
   const text = JSON.stringify(answer.body)
   // A runtime may delay joining the parts of a string until it is read.
@@ -100,8 +103,15 @@ const times = {
   'a comparison with break-evens': best(1, (index) => {
     return compareContractTypes(termsOf(index), law).breakEvens.length
   }),
-  'the answer of /calc': best(200, answerTo('calc', {})),
-  'the answer of /private-calc': best(200, answerTo('privateCalc', allowances)),
+  'the answer of /calc': best(200, answerTo('calc', {}, 'en')),
+  'the answer of /private-calc': best(200, answerTo('privateCalc', allowances, 'en')),
+  'the answer of /explain, in Russian': best(2, answerTo('explain', allowances, 'ru')),
+  'the answer of /payments, in Russian': best(10, answerTo('payments', allowances, 'ru')),
+  'the answer of /payments/explain, in Russian': best(
+    1,
+    answerTo('explainPayments', allowances, 'ru'),
+  ),
+  'the answer of /compare, in Russian': best(1, answerTo('compare', allowances, 'ru')),
 }
 // Uses the results: a compiler may remove calls whose result is unused.
 if (sink === 0) throw new Error('Nothing was computed')
