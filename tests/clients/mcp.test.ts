@@ -266,7 +266,7 @@ describe.each(anyRuntime)('POST /mcp on $runtime', ({ runtime }) => {
     environment: {
       NODE_ENV: 'production',
       API_KEY: 'a-key-of-this-test',
-      RATE_LIMIT_PRIVATE: '1000/60s',
+      RATE_LIMIT_PRIVATE: '1000/1h',
     },
   })
   const post = (body: string, headers: Record<string, string> = { 'x-api-key': server().key }) =>

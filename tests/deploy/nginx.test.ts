@@ -91,7 +91,7 @@ describe.runIf(hasProgram('nginx'))('nginx before two replicas', () => {
   })
 
   it('tells the address of the caller, whatever the caller says of it', async () => {
-    const limits = { RATE_LIMIT: 'on', RATE_LIMIT_PUBLIC: '3/60s' }
+    const limits = { RATE_LIMIT: 'on', RATE_LIMIT_PUBLIC: '3/1h' }
     await using one = await replica(limits)
     await using nginx = await Nginx.start([one.port, one.port])
     const statuses = []

@@ -114,7 +114,7 @@ describe.concurrent.each(anyRuntime)('the answer pages on $runtime', ({ runtime 
   it('are logged by route and count against the limit of the address', async () => {
     await using production = await start({
       runtime,
-      environment: { NODE_ENV: 'production', API_KEY: 'a-key', RATE_LIMIT_PUBLIC: '30/60s' },
+      environment: { NODE_ENV: 'production', API_KEY: 'a-key', RATE_LIMIT_PUBLIC: '30/1h' },
     })
     const statusOf = async (path: string) => (await ask(production, path)).status
     expect(await statusOf('/ru/salary/271828')).toBe(200)

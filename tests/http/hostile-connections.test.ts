@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { Connection } from '../support/connection.ts'
+import { Connection, isClosedEarly } from '../support/connection.ts'
 import { eventually } from '../support/eventually.ts'
 import { anew, ask, calculate, PUBLIC } from '../support/http.ts'
-import { Metrics } from '../support/metrics.ts'
+import { haveInFlight } from '../support/metrics.ts'
 import { launcher } from '../support/program.ts'
 import { runtimes } from '../support/runtimes.ts'
 import { type Server, sharedServer, start } from '../support/server.ts'
@@ -84,7 +84,7 @@ describe.each(runtimes)('hostile connections on $runtime', ({ runtime }) => {
     const idle = await open(server().port, IDLE, '')
     try {
       await isServed(server())
-      expect(idle.filter(({ isClosed }) => isClosed)).toHaveLength(0)
+      expect(idle.filter(isClosedEarly)).toHaveLength(0)
     } finally {
       for (const connection of idle) connection[Symbol.dispose]()
     }
@@ -99,13 +99,11 @@ describe.each(runtimes)('hostile connections on $runtime', ({ runtime }) => {
     ]
     try {
       await isServed(server())
-      expect(slow.filter(({ isClosed }) => isClosed)).toHaveLength(0)
+      expect(slow.filter(isClosedEarly)).toHaveLength(0)
     } finally {
       for (const connection of slow) connection[Symbol.dispose]()
     }
-    await eventually('nothing of them is left', async () => {
-      return (await Metrics.of(server())).value('http_server_active_requests') === 1
-    })
+    await haveInFlight(server(), 0)
   })
 
   it('repeated broken requests of every kind are refused while others are answered', async () => {
@@ -155,9 +153,7 @@ describe.each(runtimes)('hostile connections on $runtime', ({ runtime }) => {
       for (const connection of all) connection[Symbol.dispose]()
     }
     await isServed(server())
-    await eventually('nothing of them is left', async () => {
-      return (await Metrics.of(server())).value('http_server_active_requests') === 1
-    })
+    await haveInFlight(server(), 0)
     expect(server().output()).not.toContain('"level":50')
   })
 })

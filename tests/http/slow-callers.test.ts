@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Connection } from '../support/connection.ts'
+import { Connection, isClosedEarly, SOME_TIME } from '../support/connection.ts'
 import { ask, calculate, PRIVATE, PUBLIC } from '../support/http.ts'
 import { runtimes } from '../support/runtimes.ts'
 import { sharedServer } from '../support/server.ts'
 
 /** Extra time for a machine that is busy with other tests, milliseconds. */
-const BUSY = 10_000
+const BUSY = 60_000
 
 /** How long the headers and the body of a request may take to arrive, milliseconds. */
 const HEADERS = 15_000 + BUSY
@@ -69,8 +69,13 @@ describe.concurrent.each(runtimes)('slow callers on $runtime', ({ runtime }) => 
     const call = await calls.get(caller)
     expect(call?.cutAfter).toBeLessThan(cutWithin)
     // A slow caller gets some time.
-    expect(call?.cutAfter).toBeGreaterThan(5000)
+    expect(call?.cutAfter).toBeGreaterThan(SOME_TIME)
     expect(call?.received).not.toContain('gross_salary')
+  })
+
+  it('a caller that stops in its headers is disconnected before one that sends no body', async () => {
+    const after = async (caller: string) => (await calls.get(caller))?.cutAfter
+    expect(await after('stops in its headers')).toBeLessThan((await after('sends no body')) ?? 0)
   })
 
   it('a hundred of them do not delay other callers', async () => {
@@ -81,16 +86,16 @@ describe.concurrent.each(runtimes)('slow callers on $runtime', ({ runtime }) => 
       idle.forEach((connection, index) => {
         connection.send(['', start, post(PUBLIC, long), post(PUBLIC, chunked)][index % 4] ?? '')
       })
-      const began = performance.now()
       for (let round = 0; round < 20; round++) {
         const answers = await Promise.all(
           Array.from({ length: 10 }, () => calculate(server(), { gross_salary: round })),
         )
         expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+        // The others were answered before the service closed the connections of the slow callers.
+        if (round === 0) expect(idle.filter(({ isClosed }) => isClosed)).toHaveLength(0)
       }
       expect((await ask(server(), '/readyz')).status).toBe(200)
-      expect(performance.now() - began).toBeLessThan(5000)
-      expect(idle.filter(({ isClosed }) => isClosed)).toHaveLength(0)
+      expect(idle.filter(isClosedEarly)).toHaveLength(0)
     } finally {
       for (const connection of idle) connection[Symbol.dispose]()
     }

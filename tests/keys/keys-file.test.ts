@@ -60,7 +60,9 @@ describe.concurrent.each(runtimes)('API_KEYS_FILE on $runtime', ({ runtime }) =>
     const elsewhere = await createKey(folder.file('other.json'), { name: 'elsewhere' })
     await using server = await start({ runtime, environment: { API_KEYS_FILE: file } })
 
-    if (Date.now() < soon - 500) expect(await statusWith(server, expiring.key)).toBe(200)
+    const status = await statusWith(server, expiring.key)
+    // A busy machine may have answered after its end.
+    if (Date.now() < soon) expect(status).toBe(200)
     await pause(Math.max(0, soon - Date.now()))
     const refusals = await Promise.all(
       [expiring, revoked, elsewhere].map(async ({ key }) => {
@@ -80,9 +82,14 @@ describe.concurrent.each(runtimes)('API_KEYS_FILE on $runtime', ({ runtime }) =>
     const file = folder.file('keys.json')
     const { key } = await createKey(file, { name: 'first' })
     await using server = await start({ runtime, environment: { API_KEYS_FILE: file } })
+    /** Replaces the file at once: the service must not read one that is half written. */
+    const replace = (text: string) => {
+      writeFileSync(folder.file('new.json'), text)
+      renameSync(folder.file('new.json'), file)
+    }
 
     copyFileSync(file, folder.file('good.json'))
-    writeFileSync(file, '{ "version": 1, "keys": [ oops')
+    replace('{ "version": 1, "keys": [ oops')
     await server.printed(broken)
     expect(await statusWith(server, key)).toBe(200)
     expect(server.output()).toMatch(/not JSON: line 1, column 27/)
@@ -94,7 +101,7 @@ describe.concurrent.each(runtimes)('API_KEYS_FILE on $runtime', ({ runtime }) =>
     expect(await statusWith(server, second.key)).toBe(200)
 
     const misspelt = readFileSync(file, 'utf8').replace('"name"', '"rate_limt": "1/60s", "name"')
-    writeFileSync(file, misspelt.replaceAll('"disabled": false', '"disabled": true'))
+    replace(misspelt.replaceAll('"disabled": false', '"disabled": true'))
     await server.printed(/is not a field of the file; did you mean `rate_limit`/)
     expect(await statusWith(server, second.key)).toBe(200)
 

@@ -92,7 +92,7 @@ describe.concurrent.each(runtimes)('the output on $runtime', ({ runtime }) => {
         API_KEY: plainKey,
         API_KEYS_FILE: file,
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-        RATE_LIMIT_FAILED_KEYS: '5/60s',
+        RATE_LIMIT_FAILED_KEYS: '5/1h',
       },
     })
     const { secrets, errors } = await askEverything(server, [plainKey, key, `${key}x`])

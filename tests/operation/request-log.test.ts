@@ -85,6 +85,7 @@ describe.concurrent.each(runtimes)('the log of requests on $runtime', ({ runtime
       runtime,
       environment: { NODE_ENV: 'production', API_KEY: key },
     })
+    const began = performance.now()
     await calculate(server, salary, { 'x-request-id': 'one', traceparent })
     await post(server, PRIVATE, '{', { 'x-request-id': 'two', 'x-api-key': key })
     await post(server, PRIVATE, salary, { 'x-request-id': 'three', 'x-api-key': 'nobody' })
@@ -93,6 +94,7 @@ describe.concurrent.each(runtimes)('the log of requests on $runtime', ({ runtime
       headers: { 'x-request-id': 'five', traceparent: `00-${'0'.repeat(32)}-x` },
     })
     await ask(server, PUBLIC, { method: 'DELETE', headers: { 'x-request-id': 'six' } })
+    const took = performance.now() - began
     await eventually('the lines are written', () => linesOf(server).length === 6)
     const usual = { level: 30, time: expect.any(Number), duration_ms: expect.any(Number) }
     const line = (fields: object) => ({ ...usual, ...fields, msg: 'Request' })
@@ -106,7 +108,7 @@ describe.concurrent.each(runtimes)('the log of requests on $runtime', ({ runtime
     ])
     for (const { duration_ms } of linesOf(server)) {
       expect(duration_ms).toBeGreaterThan(0)
-      expect(duration_ms).toBeLessThan(10_000)
+      expect(duration_ms).toBeLessThan(took)
     }
   })
 

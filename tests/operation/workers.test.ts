@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts'
 import { freePort } from '../support/free-port.ts'
 import { type Address, anew, ask, calculate, PRIVATE, PUBLIC, post } from '../support/http.ts'
 import { Load } from '../support/load.ts'
-import { Metrics } from '../support/metrics.ts'
+import { haveInFlight, Metrics } from '../support/metrics.ts'
 import { childrenOf, commandLineOf, runningProcesses } from '../support/process-table.ts'
 import { type Environment, launch } from '../support/program.ts'
 import { anyRuntime, runtimes } from '../support/runtimes.ts'
@@ -128,9 +128,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       connection.send(
         `POST ${PUBLIC} HTTP/1.1\r\nHost: oklad\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
       )
-      await eventually('the request is in flight', async () => {
-        return (await Metrics.of(server)).value('http_server_active_requests') === 2
-      })
+      await haveInFlight(server, 1)
       server.signal('SIGTERM')
       await server.printed(/"Draining".*"Draining"/s)
       await pause(1000)
@@ -254,9 +252,7 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       connection.send(
         `POST ${PUBLIC} HTTP/1.1\r\nHost: oklad\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
       )
-      await eventually('the request is in flight', async () => {
-        return (await Metrics.of(server)).value('http_server_active_requests') === 2
-      })
+      await haveInFlight(server, 1)
       kill(server.pid)
       await server.printed(/"reason":"The supervisor is gone"/)
       connection.send(body)

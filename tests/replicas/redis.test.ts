@@ -29,7 +29,7 @@ describe.runIf(hasAll).each(runtimes)(
       await using redis = await RedisServer.start()
       await using replicas = await Replicas.start({
         runtime,
-        environment: { RATE_LIMIT: 'on', RATE_LIMIT_PUBLIC: '60/60s', REDIS_URL: redis.url },
+        environment: { RATE_LIMIT: 'on', RATE_LIMIT_PUBLIC: '60/1h', REDIS_URL: redis.url },
       })
       const ask = (address: string) => calculate(replicas, salary, { 'x-forwarded-for': address })
       const answers = await countedByRedis(replicas.all, (number) =>
@@ -57,8 +57,8 @@ describe.runIf(hasAll).each(runtimes)(
         runtime,
         environment: {
           RATE_LIMIT: 'on',
-          RATE_LIMIT_PUBLIC: '999999999/60s',
-          RATE_LIMIT_PRIVATE: '6/60s',
+          RATE_LIMIT_PUBLIC: '999999999/1h',
+          RATE_LIMIT_PRIVATE: '6/1h',
           API_KEYS_FILE: file,
           REDIS_URL: redis.url,
         },

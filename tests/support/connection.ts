@@ -10,6 +10,16 @@ export interface RawAnswer {
 
 const TIMEOUT = 60_000
 
+/** How long the service waits at least for the rest of a request, milliseconds. */
+export const SOME_TIME = 5000
+
+/**
+ * Whether a connection was closed before its caller had some time to send a request. Later the service may close it:
+ * on a busy machine a test can take longer than a slow caller may.
+ */
+export const isClosedEarly = ({ closedAfter }: Connection): boolean =>
+  closedAfter !== undefined && closedAfter < SOME_TIME
+
 /**
  * A connection that sends exactly the given bytes, for requests that no HTTP client would send.
  */
@@ -17,8 +27,9 @@ export class Connection implements Disposable {
   private readonly socket: Socket
   private received = Buffer.alloc(0)
   private waiting: (() => void)[] = []
-  private over = false
-  /** Resolves when the other side has closed the connection, with the milliseconds since the start. */
+  /** How long after the start the other side has closed the connection, milliseconds. */
+  closedAfter: number | undefined
+  /** Resolves with `closedAfter`. */
   readonly closed: Promise<number>
 
   private constructor(socket: Socket) {
@@ -30,9 +41,9 @@ export class Connection implements Disposable {
     })
     this.closed = new Promise((resolve) => {
       const close = () => {
-        this.over = true
+        this.closedAfter ??= performance.now() - started
         this.wake()
-        resolve(performance.now() - started)
+        resolve(this.closedAfter)
       }
       socket.on('end', close)
       socket.on('close', close)
@@ -54,7 +65,7 @@ export class Connection implements Disposable {
   }
 
   get isClosed(): boolean {
-    return this.over
+    return this.closedAfter !== undefined
   }
 
   /** The received bytes that `answer` has not returned yet. */
@@ -93,12 +104,12 @@ export class Connection implements Disposable {
   } = {}): Promise<RawAnswer> {
     const end = performance.now() + milliseconds
     for (;;) {
-      const parsed = parseAnswer(this.received, withoutBody, this.over)
+      const parsed = parseAnswer(this.received, withoutBody, this.isClosed)
       if (parsed !== undefined) {
         this.received = this.received.subarray(parsed.length)
         return parsed.answer
       }
-      if (this.over) {
+      if (this.isClosed) {
         throw new Error(`The connection was closed after ${JSON.stringify(this.leftOver)}`)
       }
       await this.news(end - performance.now())

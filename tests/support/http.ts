@@ -52,7 +52,9 @@ export const anew = new Agent({ keepAlive: false })
 export function ask({ port, host = '127.0.0.1' }: Address, path: string, sent: Sent = {}) {
   const { method = 'GET', headers = {}, body, agent = keepAlive } = sent
   return new Promise<Answer>((resolve, reject) => {
+    let isAnswered = false
     const outgoing = request({ host, port, path, method, headers, agent }, (message) => {
+      isAnswered = true
       const chunks: Buffer[] = []
       message.on('data', (chunk: Buffer) => chunks.push(chunk))
       message.on('error', reject)
@@ -61,7 +63,12 @@ export function ask({ port, host = '127.0.0.1' }: Address, path: string, sent: S
         resolve(new Answer(message, Buffer.concat(chunks)))
       })
     })
-    outgoing.on('error', reject)
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      // The service has closed an idle connection, which a busy client sees late: RFC 9112, 9.3.1.
+      const isLate = outgoing.reusedSocket && error.code === 'ECONNRESET' && !isAnswered
+      if (isLate) resolve(ask({ port, host }, path, { ...sent, agent: anew }))
+      else reject(error)
+    })
     // The service may answer while the body is sent.
     const closed = new Promise((done) => outgoing.once('close', done))
     // For a string, Node would write the headers in the encoding of the body.

@@ -1,3 +1,4 @@
+import { eventually } from './eventually.ts'
 import { type Address, anew, ask } from './http.ts'
 
 /** The labels of a sample. */
@@ -51,4 +52,12 @@ export class Metrics {
     )
     return found.length === 0 ? undefined : found.reduce((sum, { value }) => sum + value, 0)
   }
+}
+
+/** Waits until a service has begun, and not finished, exactly so many requests. */
+export function haveInFlight(service: Address, count: number): Promise<void> {
+  return eventually(`${count} requests are in flight`, async () => {
+    // The request for the metrics is in flight too.
+    return (await Metrics.of(service)).value('http_server_active_requests') === count + 1
+  })
 }

@@ -39,7 +39,7 @@ function observe(path = temporaryKeysFile()) {
 }
 
 const eventually = (check: () => void): Promise<void> =>
-  vi.waitFor(check, { timeout: 10_000, interval: 5 })
+  vi.waitFor(check, { timeout: 60_000, interval: 5 })
 
 test('a file that is written in place is reloaded after each change', async () => {
   const { path, one, accepts, reloads, errors } = observe()
