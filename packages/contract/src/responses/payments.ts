@@ -26,7 +26,7 @@ import {
 } from './parts.ts'
 
 const taxYear = titled(
-  { en: 'Tax year', ru: 'Налоговый год' },
+  { en: 'Tax year', ru: 'Год' },
   whole('The tax year to which the income and its tax belong: that of the day of payment.'),
 )
 
@@ -173,7 +173,7 @@ export const PaymentsResponse = object(
       }),
     ),
     tax_years: titled(
-      { en: 'Tax year', ru: 'Налоговый год' },
+      { en: 'Tax year', ru: 'Год' },
       list(PaidTaxYear, {
         minItems: 1,
         maxItems: 2,
