@@ -115,7 +115,7 @@ export const drills: readonly Drill[] = [
   {
     name: 'a deduction with an income limit',
     // Five by hand, and texts of the command, of the page and of the reference, which the compiler asks for.
-    most: 8,
+    most: 6,
     tests: [`${engine}/deductions`, `${answers}/calculation`, `${answers}/drill.test.ts`],
     edits: [
       {

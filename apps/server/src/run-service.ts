@@ -9,7 +9,7 @@ import { drainOnSignal } from './runtime/drain.ts'
 import type { Runtime } from './runtime/listener.ts'
 import { createService } from './service.ts'
 import { StartError } from './start-error.ts'
-import { createLogger, openLog } from './telemetry/log.ts'
+import { createLogger, Log } from './telemetry/log.ts'
 import { openMetrics } from './telemetry/metrics.ts'
 import { openRequestLog } from './telemetry/request-log.ts'
 import type { WorkerLink } from './workers/worker-link.ts'
@@ -26,7 +26,7 @@ export async function runService(
   link?: WorkerLink,
 ) {
   const base = link === undefined ? null : { worker: link.number }
-  const log = openLog()
+  const log = new Log()
   const logger = createLogger(log, configuration.LOG_LEVEL, base)
   if (link === undefined) warnOfMisspelt(process.env, logger)
   const started = Date.now()

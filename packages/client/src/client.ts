@@ -185,29 +185,39 @@ export function createClient(options: ClientOptions): Client {
   const questions = Object.entries(questionPaths).map(([name, path]) => [name, post(path)] as const)
   return {
     ...(Object.fromEntries(questions) as unknown as QuestionMethods),
-    async *batch(requests, given) {
-      let before = 0
-      for await (const part of partsOf(requests)) {
-        const body = part.map(written).join('\n')
-        const text = await send(paths.batch, 'application/x-ndjson', body, given)
-        const lines = text.split('\n').filter((line) => line !== '')
-        for (const line of lines) {
-          const answer: BatchAnswer = answerOf(line)
-          const { problem } = answer
-          // The lines after this one have no answer.
-          if (problem?.code === 'rate_limit_exceeded' || problem?.code === 'batch_too_long')
-            throw new ProblemError(problem.status, problem)
-          yield { ...answer, line: before + answer.line }
-        }
-        if (lines.length < part.length) {
-          throw new Error(`The answer ends early: ${lines.length} of ${part.length} requests`)
-        }
-        before += part.length
-      }
-    },
+    batch: (requests, given) =>
+      batchAnswers(requests, (lines) => send(paths.batch, 'application/x-ndjson', lines, given)),
     law: (year, given) => get(paths.law.replace('{year}', String(year)), given),
     lawDiff: ({ from, to }, given) => get(`${paths.lawDiff}?from=${from}&to=${to}`, given),
     lawYears: (given) => get(paths.lawYears, given),
+  }
+}
+
+/**
+ * Asks for requests in parts.
+ * @param send sends the lines of a part, and returns those of its answers
+ * @throws {ProblemError} at the first request that the service did not take
+ */
+async function* batchAnswers(
+  requests: Parameters<Client['batch']>[0],
+  send: (lines: string) => Promise<string>,
+): AsyncGenerator<BatchAnswer> {
+  let before = 0
+  for await (const part of partsOf(requests)) {
+    const text = await send(part.map(written).join('\n'))
+    const lines = text.split('\n').filter((line) => line !== '')
+    for (const line of lines) {
+      const answer: BatchAnswer = answerOf(line)
+      const { problem } = answer
+      // The lines after this one have no answer.
+      if (problem?.code === 'rate_limit_exceeded' || problem?.code === 'batch_too_long')
+        throw new ProblemError(problem.status, problem)
+      yield { ...answer, line: before + answer.line }
+    }
+    if (lines.length < part.length) {
+      throw new Error(`The answer ends early: ${lines.length} of ${part.length} requests`)
+    }
+    before += part.length
   }
 }
 

@@ -8,6 +8,9 @@ import type { Decision, Policy } from './policy.ts'
 const TICK = 10
 const MOST_TICKS = 5
 
+/** What the log says when Redis is lost. */
+const LOST = 'Redis does not answer: limits are counted by this process alone until it does'
+
 /** How long the start of the service waits for Redis, milliseconds. */
 const START_TIMEOUT = 5000
 
@@ -96,12 +99,7 @@ export async function openRedisCounter(url: string, memory: MemoryCounter, logge
 
   function tellLoss(reason: 'timeout' | 'error'): void {
     counter.losses[reason]++
-    // The message of an error may hold the command, and with it a caller's address. Redis begins it with a code.
-    const { code = /^[A-Z]{2,}/.exec(lastError?.message ?? '')?.[0] } = lastError ?? {}
-    logger.warn(
-      { reason: reason === 'error' ? (code ?? reason) : reason },
-      'Redis does not answer: limits are counted by this process alone until it does',
-    )
+    logger.warn({ reason: (reason === 'error' && codeOf(lastError)) || reason }, LOST)
   }
 
   redis.on('error', (error) => {
@@ -128,6 +126,10 @@ export async function openRedisCounter(url: string, memory: MemoryCounter, logge
   if (!counter.isUp) tellLoss('error')
   return counter
 }
+
+/** The code of an error of Redis. Its message may hold the command, and with it a caller's address. */
+const codeOf = (error: NodeJS.ErrnoException | undefined): string | undefined =>
+  error?.code ?? /^[A-Z]{2,}/.exec(error?.message ?? '')?.[0]
 
 type RedisWithScript = Redis & { readonly spend: Spend }
 

@@ -11,11 +11,42 @@ const SILENCE_TIMEOUT = IDLE_TIMEOUT * 1000
 
 const LINE_END = 10
 
+/**
+ * The body in the chunks in which it arrives.
+ * @throws {Refused} when it breaks off, or no line ends within 30 seconds of waiting for the caller
+ */
+async function* chunksInTime(exchange: Exchange): AsyncGenerator<Uint8Array> {
+  const source = exchange.chunks()[Symbol.asyncIterator]()
+  let timeout = SILENCE_TIMEOUT
+  for (;;) {
+    const asked = performance.now()
+    const chunk = await nextOf(source, timeout)
+    if (chunk === undefined) return
+    const waited = performance.now() - asked
+    timeout = chunk.includes(LINE_END) ? SILENCE_TIMEOUT : timeout - waited
+    yield chunk
+  }
+}
+
+async function nextOf(source: AsyncIterator<Uint8Array>, timeout: number) {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, Math.max(0, timeout), new Refused('malformed_json'))
+  })
+  try {
+    const { done, value } = await Promise.race([source.next(), late])
+    return done ? undefined : value
+  } catch {
+    throw new Refused('malformed_json')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** The body of a batch as it arrives. Its lines and bytes are charged before they are answered. */
 export type BatchBody = ReturnType<typeof batchBody>
 
 export function batchBody(exchange: Exchange, maxLines: number) {
-  const source = exchange.chunks()[Symbol.asyncIterator]()
   let lines = 0
   let bytes = 0
   /** The points of the lists in the lines. */
@@ -34,21 +65,6 @@ export function batchBody(exchange: Exchange, maxLines: number) {
     return due - charged
   }
 
-  async function next(timeout: number): Promise<Uint8Array | undefined> {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(reject, Math.max(0, timeout), new Refused('malformed_json'))
-    })
-    try {
-      const { done, value } = await Promise.race([source.next(), late])
-      return done ? undefined : value
-    } catch {
-      throw new Refused('malformed_json')
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
   return {
     /**
      * The bytes in pieces that take a few milliseconds to answer.
@@ -56,13 +72,7 @@ export function batchBody(exchange: Exchange, maxLines: number) {
      *   ends within 30 seconds of waiting for the caller
      */
     async *pieces(): AsyncGenerator<Uint8Array> {
-      let timeout = SILENCE_TIMEOUT
-      for (;;) {
-        const asked = performance.now()
-        const chunk = await next(timeout)
-        if (chunk === undefined) return
-        const waited = performance.now() - asked
-        timeout = chunk.includes(LINE_END) ? SILENCE_TIMEOUT : timeout - waited
+      for await (const chunk of chunksInTime(exchange)) {
         for (let start = 0; start < chunk.length; start += LARGEST_BODY) {
           const piece = chunk.subarray(start, start + LARGEST_BODY)
           bytes += piece.length

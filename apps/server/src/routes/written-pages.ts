@@ -13,8 +13,8 @@ import type { Exchange, Reply } from '../http/exchange.ts'
 import { openDocumentHeaders, pageHeaders } from '../http/header-set.ts'
 import { languageOf } from '../http/negotiation.ts'
 import { problemReply } from '../http/problem-reply.ts'
-import { get } from '../http/router.ts'
-import type { Guard } from '../limits/guard.ts'
+import { get, type Route } from '../http/router.ts'
+import type { Eventual, Guard } from '../limits/guard.ts'
 import { once } from '../once.ts'
 
 /** The addresses of the service that a page contains. */
@@ -56,84 +56,116 @@ const HOUR = 'public, max-age=3600'
 const headers = pageHeaders('text/html; charset=utf-8', HOUR)
 const wrongHeaders = pageHeaders('text/html; charset=utf-8', 'no-store')
 
-/**
- * Returns the routes of the answer pages, `/ru/salary/250000`, of the pages of errors, and of the sitemap, and the
- * page of an unknown address. The module is loaded on first request: most services never need it.
- */
-export function writtenPages(options: WrittenPagesOptions) {
-  const { files, stylesheet, fonts, origin, guard, now } = options
-  const site = { stylesheet, fonts, origin }
-  const kept = new LRUCache<string, Asset>({ max: MOST_KEPT })
-  /** The pages of errors and of unknown addresses, which differ by code, language and year alone. */
-  const texts = new Map<string, string>()
-  const keptText = (key: string, write: () => string): string => {
-    const text = texts.get(key) ?? write()
-    texts.set(key, text)
-    return text
-  }
-  const load = once(
-    // biome-ignore lint/plugin/import-form: a built file, which no import rule is about
-    (): Promise<Pages> => import(pathToFileURL(files.get('pages/pages.js') ?? '').href),
-  )
+function modulePages(files: ReadonlyMap<string, string>): Promise<Pages> {
+  // biome-ignore lint/plugin/import-form: a built file, which no import rule is about
+  return import(pathToFileURL(files.get('pages/pages.js') ?? '').href)
+}
 
-  const page = async (exchange: Exchange): Promise<Reply> => {
-    const { answerPage } = await load()
-    const { status, html } = answerPage(exchange.path, currentTaxYear(now()), site)
-    if (status !== 200) return { status, headers: wrongHeaders, body: html }
-    return keep(
-      exchange,
-      textAsset(async () => html, headers),
-    )
+/** The pages of a service, written when they are first asked for. */
+class WrittenPages {
+  readonly #options: WrittenPagesOptions
+  readonly #assets = new LRUCache<string, Asset>({ max: MOST_KEPT })
+  /** The pages of errors and of unknown addresses, which differ by code, language and year alone. */
+  readonly #texts = new Map<string, string>()
+  /** The module is loaded on first request: most services never need it. */
+  readonly load = once(() => modulePages(this.#options.files))
+
+  constructor(options: WrittenPagesOptions) {
+    this.#options = options
   }
+
+  get #year(): number {
+    return currentTaxYear(this.#options.now())
+  }
+
+  /** The route of a page with an amount. */
+  answerPage(): Route {
+    const guard = this.#options.guard(prices.answerPage.request)
+    const write = async (exchange: Exchange): Promise<Reply> => {
+      const { answerPage } = await this.load()
+      const { status, html } = answerPage(exchange.path, this.#year, this.#options)
+      if (status !== 200) return { status, headers: wrongHeaders, body: html }
+      return this.#keep(
+        exchange,
+        textAsset(async () => html, headers),
+      )
+    }
+    return get((exchange) => this.#kept(exchange) ?? guard(exchange, write))
+  }
+
+  /** The route of a document that needs the address of the service. */
+  document(type: string, write: () => Promise<string>): Route {
+    const asset = textAsset(write, openDocumentHeaders(type, HOUR))
+    return get((exchange) => this.#kept(exchange) ?? this.#keep(exchange, asset))
+  }
+
   /** Answers an unknown address: with a page for a browser, with a problem for a program. */
-  const notFound = async (exchange: Exchange): Promise<Reply> => {
+  async notFound(exchange: Exchange): Promise<Reply> {
     if (!isBrowser(exchange)) return problemReply(exchange, 'not_found')
     const language = languageOf(exchange)
-    const year = currentTaxYear(now())
-    const { answerPage } = await load()
-    const write = () => answerPage(`/${language}`, year, site).html
-    const body = keptText(`${year} ${language}`, write)
+    const year = this.#year
+    const { answerPage } = await this.load()
+    const write = () => answerPage(`/${language}`, year, this.#options).html
+    const body = this.#text(`${year} ${language}`, write)
     return { status: 404, headers: wrongHeaders.inLanguage(language), body }
   }
-  const errorPage = async (exchange: Exchange): Promise<Reply> => {
+
+  async errorPage(exchange: Exchange): Promise<Reply> {
     const code = errorCodes.find((candidate) => exchange.path === `/errors/${candidate}`)
-    if (code === undefined) return notFound(exchange)
+    if (code === undefined) return this.notFound(exchange)
     const language = languageOf(exchange)
-    const pages = await load()
-    const body = keptText(`${code} ${language}`, () => pages.errorPage(code, language, site))
+    const { errorPage } = await this.load()
+    const write = () => errorPage(code, language, this.#options)
+    const body = this.#text(`${code} ${language}`, write)
     return { status: 200, headers: headers.inLanguage(language), body }
   }
-  const keyOf = ({ path }: Exchange) => `${currentTaxYear(now())} ${path}`
-  const keep = (exchange: Exchange, asset: Asset): Promise<Reply> => {
-    kept.set(keyOf(exchange), asset)
+
+  #text(key: string, write: () => string): string {
+    const text = this.#texts.get(key) ?? write()
+    this.#texts.set(key, text)
+    return text
+  }
+
+  #kept(exchange: Exchange): Eventual<Reply> | undefined {
+    return this.#assets.get(this.#keyOf(exchange))?.(exchange)
+  }
+
+  #keep(exchange: Exchange, asset: Asset): Eventual<Reply> {
+    this.#assets.set(this.#keyOf(exchange), asset)
     return asset(exchange)
   }
-  const document = (type: string, write: () => Promise<string>) =>
-    get(
-      (exchange) =>
-        kept.get(keyOf(exchange))?.(exchange) ??
-        keep(exchange, textAsset(write, openDocumentHeaders(type, HOUR))),
-    )
-  const pageGuard = guard(prices.answerPage.request)
-  const route = get(
-    (exchange) => kept.get(keyOf(exchange))?.(exchange) ?? pageGuard(exchange, page),
+
+  #keyOf({ path }: Exchange): string {
+    return `${this.#year} ${path}`
+  }
+}
+
+const questions = ['salary', 'net', 'city', 'vacation', 'sick']
+
+/**
+ * Returns the routes of the answer pages, `/ru/salary/250000`, of the pages of errors, and of the sitemap, and the
+ * page of an unknown address.
+ */
+export function writtenPages(options: WrittenPagesOptions) {
+  const { origin } = options
+  const pages = new WrittenPages(options)
+  const answerPage = pages.answerPage()
+  const paths = languages.flatMap((language) =>
+    questions.map((question) => `/${language}/${question}/*`),
   )
-  const folders = languages.flatMap((language) =>
-    ['salary', 'net', 'city', 'vacation', 'sick'].map((question) => `/${language}/${question}/*`),
-  )
+  const robots = `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`
   const routes = {
-    ...Object.fromEntries(folders.map((path) => [path, route])),
-    '/errors/*': get(errorPage),
+    ...Object.fromEntries(paths.map((path) => [path, answerPage])),
+    '/errors/*': get((exchange) => pages.errorPage(exchange)),
     // They need the address of the service.
     ...(origin !== '' && {
-      '/sitemap.xml': document('application/xml', async () => sitemapOf(await load(), origin)),
-      '/robots.txt': document(
-        'text/plain; charset=utf-8',
-        async () => `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`,
+      '/sitemap.xml': pages.document('application/xml', async () =>
+        sitemapOf(await pages.load(), origin),
       ),
+      '/robots.txt': pages.document('text/plain; charset=utf-8', async () => robots),
     }),
   }
-  return { routes, notFound }
+  return { routes, notFound: (exchange: Exchange) => pages.notFound(exchange) }
 }
 
 function sitemapOf({ chosenPaths }: Pages, origin: string): string {

@@ -5,7 +5,7 @@ import { relaySpending } from '../limits/worker-spending.ts'
 import { serveMetrics } from '../routes/metrics.ts'
 import { leave, onStopSignals } from '../runtime/drain.ts'
 import type { Listener, Runtime, Served } from '../runtime/listener.ts'
-import { createLogger, openLog } from '../telemetry/log.ts'
+import { createLogger, Log } from '../telemetry/log.ts'
 import { Supervisor } from './supervisor.ts'
 
 /**
@@ -16,7 +16,7 @@ import { Supervisor } from './supervisor.ts'
  */
 export async function supervise(configuration: Configuration, runtime: Runtime) {
   const { WORKERS: workers } = configuration
-  const log = openLog()
+  const log = new Log()
   const logger = createLogger(log, configuration.LOG_LEVEL, null)
   warnOfMisspelt(process.env, logger)
   const keyOfThisRun = createKeyOfThisRun(configuration)
