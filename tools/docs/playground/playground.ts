@@ -71,65 +71,65 @@ const exampleOf = (question: QuestionName) =>
 const question = ref<QuestionName>('privateCalc')
 const text = ref(exampleOf(question.value))
 
-export default defineComponent(() => {
-  const language = useData().lang.value as Language
-  const host = ref<HTMLElement>()
-  let view: EditorView | undefined
+/** The answer to the request that is being written; `ok` is false where the service would refuse it. */
+const answerTo = (name: QuestionName, language: Language) =>
+  answerRequest[name](text.value, currentTaxYear(Date.now()), () => language)
 
-  const answerTo = (name: QuestionName) =>
-    answerRequest[name](text.value, currentTaxYear(Date.now()), () => language)
-  const answer = computed(() => answerTo(question.value))
-  const problems = computed(() =>
-    answer.value.ok
-      ? []
-      : answer.value.problems.map((problem) => describeInputProblem(problem, language)),
+type Problems = readonly { readonly pointer: string; readonly detail: string }[]
+
+/** An editor of the request: it completes names and marks problems. */
+function editorState(language: Language, problems: () => Problems): EditorState {
+  const { request = 'private' } = operationNamed(question.value)
+  return EditorState.create({
+    doc: text.value,
+    extensions: [
+      json(),
+      syntaxHighlighting(classHighlighter),
+      history(),
+      closeBrackets(),
+      autocompletion({ override: [completionOf(request, language)], icons: false }),
+      keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
+      linter(() =>
+        problems().map(({ pointer, detail }) => ({
+          ...placeOf(text.value, pointer),
+          severity: 'error',
+          message: detail,
+        })),
+      ),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ 'aria-label': words.request[language] }),
+      EditorView.updateListener.of(({ state, docChanged }) => {
+        if (docChanged) text.value = state.doc.toString()
+      }),
+      replacing,
+      look,
+    ],
+  })
+}
+
+const selectQuestion = (language: Language) =>
+  h(
+    'select',
+    {
+      value: question.value,
+      onChange: ({ target }: Event) => {
+        question.value = (target as HTMLSelectElement).value as QuestionName
+      },
+    },
+    asked.map((name) => h('option', { value: name }, operationNamed(name).summary[language])),
   )
-  const steps = computed(() => {
-    const answered = answerTo(breakdownOf(question.value))
-    const { explanation = [] } = (answered.ok ? answered.body : {}) as {
-      explanation?: readonly ExplanationStep[]
-    }
-    return explanation
-  })
 
-  const stateOf = () => {
-    const { request = 'private' } = operationNamed(question.value)
-    return EditorState.create({
-      doc: text.value,
-      extensions: [
-        json(),
-        syntaxHighlighting(classHighlighter),
-        history(),
-        closeBrackets(),
-        autocompletion({ override: [completionOf(request, language)], icons: false }),
-        keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
-        linter(() =>
-          problems.value.map(({ pointer, detail }) => ({
-            ...placeOf(text.value, pointer),
-            severity: 'error',
-            message: detail,
-          })),
-        ),
-        EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': words.request[language] }),
-        EditorView.updateListener.of(({ state, docChanged }) => {
-          if (docChanged) text.value = state.doc.toString()
-        }),
-        replacing,
-        look,
-      ],
-    })
-  }
-  onMounted(() => {
-    const root = host.value?.attachShadow({ mode: 'open' }) as ShadowRoot
-    view = new EditorView({ root, parent: root, state: stateOf() })
-  })
-  onBeforeUnmount(() => view?.destroy())
-  watch(question, () => {
-    text.value = exampleOf(question.value)
-    view?.setState(stateOf())
-  })
+const problemList = (problems: Problems, language: Language) =>
+  h('div', { class: 'problems', role: 'status' }, [
+    h('p', words.problems[language]),
+    h(
+      'ul',
+      problems.map(({ pointer, detail }) => h('li', [pointer && h('code', pointer), ' ', detail])),
+    ),
+  ])
 
+/** The steps of a breakdown by month; the first month is open. */
+function stepList(steps: readonly ExplanationStep[], language: Language) {
   const monthOf = (month: string | undefined) =>
     month === undefined
       ? words.year[language]
@@ -146,52 +146,62 @@ export default defineComponent(() => {
       h('br'),
       h('small', `${citation.article}, ${citation.act}`),
     ])
+  return [...new Set(steps.map(({ month }) => month))].map((month, index) =>
+    h('details', { key: month ?? '', open: index === 0 }, [
+      h('summary', monthOf(month)),
+      h('ol', steps.filter((step) => step.month === month).map(stepOf)),
+    ]),
+  )
+}
 
+export default defineComponent(() => {
+  const language = useData().lang.value as Language
+  const host = ref<HTMLElement>()
+  let view: EditorView | undefined
+
+  const answer = computed(() => answerTo(question.value, language))
+  const problems = computed(() =>
+    answer.value.ok
+      ? []
+      : answer.value.problems.map((problem) => describeInputProblem(problem, language)),
+  )
+  const steps = computed(() => {
+    const answered = answerTo(breakdownOf(question.value), language)
+    const { explanation = [] } = (answered.ok ? answered.body : {}) as {
+      explanation?: readonly ExplanationStep[]
+    }
+    return explanation
+  })
+
+  const state = () => editorState(language, () => problems.value)
+  onMounted(() => {
+    const root = host.value?.attachShadow({ mode: 'open' }) as ShadowRoot
+    view = new EditorView({ root, parent: root, state: state() })
+  })
+  onBeforeUnmount(() => view?.destroy())
+  watch(question, () => {
+    text.value = exampleOf(question.value)
+    view?.setState(state())
+  })
+
+  const shownAnswer = () =>
+    h(
+      'pre',
+      { tabindex: 0, 'aria-label': words.answer[language] },
+      JSON.stringify(answer.value.ok && answer.value.body, null, 2),
+    )
+  const isWrong = () => problems.value.length > 0
   return () =>
     h('div', { class: 'playground' }, [
-      h('label', [
-        words.question[language],
-        ' ',
-        h(
-          'select',
-          {
-            value: question.value,
-            onChange: ({ target }: Event) => {
-              question.value = (target as HTMLSelectElement).value as QuestionName
-            },
-          },
-          asked.map((name) => h('option', { value: name }, operationNamed(name).summary[language])),
-        ),
-      ]),
+      h('label', [words.question[language], ' ', selectQuestion(language)]),
       h('p', h('code', `POST ${operationNamed(question.value).path}`)),
       h('div', { class: 'sides' }, [
         h('div', { ref: host }),
-        h('div', [
-          problems.value.length > 0
-            ? h('div', { class: 'problems', role: 'status' }, [
-                h('p', words.problems[language]),
-                h(
-                  'ul',
-                  problems.value.map(({ pointer, detail }) =>
-                    h('li', [pointer && h('code', pointer), ' ', detail]),
-                  ),
-                ),
-              ])
-            : h(
-                'pre',
-                { tabindex: 0, 'aria-label': words.answer[language] },
-                JSON.stringify(answer.value.ok && answer.value.body, null, 2),
-              ),
-        ]),
+        h('div', [isWrong() ? problemList(problems.value, language) : shownAnswer()]),
       ]),
       h('h2', words.breakdown[language]),
       steps.value.length === 0
-        ? h('p', problems.value.length > 0 ? '' : words.none[language])
-        : [...new Set(steps.value.map(({ month }) => month))].map((month, index) =>
-            h('details', { key: month ?? '', open: index === 0 }, [
-              h('summary', monthOf(month)),
-              h('ol', steps.value.filter((step) => step.month === month).map(stepOf)),
-            ]),
-          ),
+        ? h('p', isWrong() ? '' : words.none[language])
+        : stepList(steps.value, language),
     ])
 })

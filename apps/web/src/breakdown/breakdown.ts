@@ -1,30 +1,20 @@
 import { answerBreakdown, answerPaymentsBreakdown, writeValue } from '@oklad/answers/breakdown'
 import { stepOfAmount } from '@oklad/answers/sections'
-import { monthName, unbroken } from '@oklad/contract/fields'
+import { type Language, monthName, unbroken } from '@oklad/contract/fields'
 import { type ExplanationStep, figureOf, type StepKind } from '@oklad/contract/internal'
 import type { AmountName } from '@oklad/engine'
-import { funds, monthIn } from '@oklad/engine/internal'
+import { monthIn } from '@oklad/engine/internal'
 import { fieldNamed } from '../input/details.ts'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
-import { partsInWords } from '../months/parts-in-words.ts'
-import { taxedIn, writeRates } from '../months/rate-rises.ts'
-import { nameOfAmount } from '../months/sums.ts'
-import { breakdownTexts } from '../texts/breakdown.ts'
-import { monthsTexts } from '../texts/months.ts'
 import type { Asked, AskedFigure } from './asked-figure.ts'
+import { figuresOf } from './figures.ts'
 
 /** The steps whose value is a figure of a payslip: the rate has one of two, and contributions as a whole have none. */
 function kindsOf(amount: AmountName | 'taxRate'): readonly string[] {
   if (amount === 'taxRate') return ['self_employment_rate', 'tax_rate']
   return amount === 'contributions' ? [] : [stepOfAmount(amount)]
-}
-
-/** The parts of amounts that have no step of their own. */
-const parts: Readonly<Partial<Record<AmountName, readonly AmountName[]>>> = {
-  contributions: funds,
-  employerCost: ['grossIncome', 'contributions'],
 }
 
 /** The breakdown of one figure, in words. */
@@ -42,6 +32,19 @@ export interface Breakdown
   }[]
 }
 
+function ofStep(step: ExplanationStep, heading: string, language: Language): Breakdown {
+  return {
+    ...step,
+    heading,
+    isSum: step.operation === 'sum',
+    inputs: step.inputs.map(({ title, value, unit, step }) => ({
+      title,
+      value: unbroken(writeValue(value, unit, language)),
+      asked: step === undefined ? undefined : { step },
+    })),
+  }
+}
+
 /**
  * Returns a function that breaks a figure of the year down.
  * @param first the figure that is asked for first: it has the steps of another answer, or the days of payment for the
@@ -52,10 +55,8 @@ export function breakdownsOf(
   first: Asked,
   { language, texts }: Words,
 ): (asked: Asked) => Breakdown {
-  const words = breakdownTexts[language]
   const { calculation, statement } = solved
-  const { year } = solved.year
-  const monthIndex = (month: number) => statement.months.findIndex((one) => one.month === month)
+  const { amountOf, partsOf, nameOf, ratesOf } = figuresOf(solved, { language, texts })
   const { request, terms } = calculation
   const { explanation, paydays = undefined } = 'step' in first ? first : {}
   function answer() {
@@ -74,70 +75,12 @@ export function breakdownsOf(
     return part === undefined ? step : telling(part)
   }
 
-  function amountOf(figure: AskedFigure): number {
-    if (figure.period === 'year') return statement.total[figure.amount]
-    const entry = statement.months.find(({ month }) => month === figure.month)
-    if (entry === undefined) return 0
-    if (figure.amount === 'taxRate') return entry.taxRate
-    return (figure.period === 'month' ? entry.amounts : entry.yearToDate)[figure.amount]
-  }
-
   function stepOf(figure: AskedFigure): ExplanationStep | undefined {
     if (figure.period === 'yearToDate') return undefined
     const period = figure.period === 'month' ? figure.month : 'year'
     return kindsOf(figure.amount)
       .map((kind) => byId.get(`${kind}.${period}`))
       .find((step) => step !== undefined)
-  }
-
-  /** The parts of a figure without a step; of a zero none. */
-  function partsOf(figure: AskedFigure): readonly AskedFigure[] {
-    if (figure.amount === 'taxRate' || amountOf(figure) === 0) return []
-    const { amount } = figure
-    const named = figure.period === 'yearToDate' ? undefined : parts[amount]
-    const months = statement.months
-      .map(({ month }) => month)
-      .filter((month) => figure.period === 'year' || month <= figure.month)
-    const figures: readonly AskedFigure[] =
-      named?.map((name) => ({ ...figure, amount: name })) ??
-      months.map((month) => ({ amount, period: 'month', month }))
-    return figures.filter((part) => amountOf(part) !== 0 || figures.length === 1)
-  }
-
-  /** A figure in words: `НДФЛ, октябрь 2026`. */
-  function nameOf(figure: AskedFigure): string {
-    const { amount, period } = figure
-    const name =
-      amount === 'taxRate' ? monthsTexts[language].rate : nameOfAmount(amount, { language, texts })
-    if (period === 'year') return `${name}, ${texts.bar.inYear(year)}`
-    const { month } = figure
-    return `${name}, ${period === 'month' ? words.ofMonth(month, year) : words.soFar(month)}`
-  }
-
-  /** The taxed income by rate where the tax of a month has several rates. */
-  function ratesOf(figure: AskedFigure): readonly string[] {
-    if (figure.period !== 'month') return []
-    const { amount } = figure
-    const at = monthIndex(figure.month)
-    const { main, north } = taxedIn(solved, at)
-    const isOfMain = amount === 'baseTax' || (amount === 'incomeTax' && north.length === 0)
-    const parts = isOfMain || amount === 'taxRate' ? main : amount === 'allowancesTax' ? north : []
-    if (parts.length < 2) return []
-    const rates = amount === 'taxRate' ? `${writeRates(solved, at, { language, texts })}: ` : ''
-    return [rates + partsInWords(parts, language)]
-  }
-
-  function ofStep(step: ExplanationStep, heading: string): Breakdown {
-    return {
-      ...step,
-      heading,
-      isSum: step.operation === 'sum',
-      inputs: step.inputs.map(({ title, value, unit, step }) => ({
-        title,
-        value: unbroken(writeValue(value, unit, language)),
-        asked: step === undefined ? undefined : { step },
-      })),
-    }
   }
 
   function ofSum(heading: string, value = 0, figures: readonly AskedFigure[] = [], before = 0) {
@@ -161,11 +104,11 @@ export function breakdownsOf(
       }
       const step = telling(found)
       const month = step.month === undefined ? '' : `, ${monthName(monthIn(step.month), language)}`
-      return ofStep(step, `${step.title}${month}`)
+      return ofStep(step, `${step.title}${month}`, language)
     }
     const step = stepOf(asked)
     if (step !== undefined) {
-      const broken = ofStep(telling(step), nameOf(asked))
+      const broken = ofStep(telling(step), nameOf(asked), language)
       return { ...broken, formula: [broken.formula, ...ratesOf(asked)].join('; ') }
     }
     const { before } = statement
