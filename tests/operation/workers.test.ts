@@ -234,6 +234,19 @@ describe.runIf(process.platform === 'linux').each(runtimes)(
       }
     })
 
+    it('refuse to sum their metrics while their supervisor is late', async () => {
+      await using server = await startWorkers({ runtime })
+      process.kill(server.pid, 'SIGSTOP')
+      try {
+        const { status, headers, json } = await ask(server, '/metrics', { agent: anew })
+        expect({ status, code: json['code'] }).toEqual({ status: 503, code: 'overloaded' })
+        expect(headers['retry-after']).toBe('1')
+      } finally {
+        process.kill(server.pid, 'SIGCONT')
+      }
+      await allServe(server)
+    })
+
     it('lose no counts when one ends after SIGTERM', async () => {
       await using server = await startWorkers({ runtime })
       const first = workersOf(server)[0] ?? 0

@@ -33,7 +33,12 @@ export class Metrics {
   }
 
   static async of(server: Address): Promise<Metrics> {
-    const { status, text } = await ask(server, '/metrics', { agent: anew })
+    let { status, text } = await ask(server, '/metrics', { agent: anew })
+    // The supervisor of a busy machine may be late.
+    await eventually('there are metrics', async () => {
+      if (status === 503) ({ status, text } = await ask(server, '/metrics', { agent: anew }))
+      return status !== 503
+    })
     if (status !== 200) throw new Error(`${status} instead of metrics: ${text}`)
     return new Metrics(text)
   }

@@ -5,7 +5,7 @@ import {
   problemDocument,
 } from '@oklad/contract/internal'
 import type { Logger } from 'pino'
-import type { Exchange, Reply } from './exchange.ts'
+import { type Exchange, Refused, type Reply } from './exchange.ts'
 import { type HeaderSet, openHeaders, ownHeaders } from './header-set.ts'
 import { languageOf } from './negotiation.ts'
 
@@ -45,8 +45,9 @@ export function problemReply(
   }
 }
 
-/** Logs an unexpected error and returns the answer 500, which does not show the cause. */
+/** Returns the answer of a refusal; logs any other error, and returns the answer 500, which does not show the cause. */
 export function failedReply(exchange: Exchange, error: unknown, logger: Logger): Reply {
+  if (error instanceof Refused) return problemReply(exchange, error.code)
   logger.error({ err: error, request_id: exchange.requestId }, 'A request failed')
   return problemReply(exchange, 'internal_error', { headers: ownHeaders.problem })
 }

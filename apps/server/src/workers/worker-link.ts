@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { EventEmitter, once } from 'node:events'
+import { Refused } from '../http/exchange.ts'
 import type { MetricsJson } from '../telemetry/metrics.ts'
 
 /** A message from a worker to its supervisor. */
@@ -86,14 +87,18 @@ export function openWorkerLink() {
 
     /**
      * Returns the metrics of all workers in the text format of Prometheus.
-     * @throws when the supervisor does not answer in time
+     * @throws {Refused} `overloaded` when the supervisor does not answer in time
      */
     async sumOfMetrics(): Promise<string> {
       const question = ++asked
       send({ kind: 'sum_wanted', question })
       const signal = AbortSignal.timeout(SUM_TIMEOUT)
-      const [text] = await once(sums, `${question}`, { signal })
-      return text
+      try {
+        const [text] = await once(sums, `${question}`, { signal })
+        return text
+      } catch {
+        throw new Refused('overloaded')
+      }
     },
   }
 }
