@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { run } from './program.ts'
 import type { Section } from './report.ts'
 
 const RUNS = 15
@@ -9,14 +9,6 @@ const PEOPLE = 50
 
 /** The command as it is installed: `npm run pack` writes it. */
 const program = join(import.meta.dirname, '../build/oklad/dist/oklad.js')
-
-/** The processor time of a process from its start to its end, in seconds. */
-function processorTime(words: readonly string[]): number {
-  const script = `TIMEFORMAT='%U %S'; { time "$@" >/dev/null 2>&1; } 2>&1`
-  const text = execFileSync('bash', ['-c', script, 'bash', ...words], { encoding: 'utf8' })
-  const [user, system] = text.trim().split(' ').map(Number)
-  return (user ?? 0) + (system ?? 0)
-}
 
 /** Measures the processor time of the packed command on this Node: a calculation, and a list. */
 export function measureCommand(): Section {
@@ -34,7 +26,7 @@ export function measureCommand(): Section {
       ['a list of 50, XLSX', [...oklad, 'batch', list, '--output', join(folder, 'answer.xlsx')]],
     ]
     const rows = cases.map(([name, words]) => {
-      const times = Array.from({ length: RUNS }, () => processorTime(words))
+      const times = Array.from({ length: RUNS }, () => run(words).seconds)
       return [name, Math.min(...times).toFixed(2)]
     })
     return {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { lawOf } from '@oklad/engine'
+import { commandOf, run } from './program.ts'
 import { count, type Section } from './report.ts'
 import { folder, runtimes } from './server.ts'
-import { commandOf, run } from './tables.ts'
 
 const YEAR = 2026
 

@@ -1,9 +1,9 @@
 /**
- * `npm run bench` measures the engine, the start and HTTP. `npm run bench -- command floor points neighbour redis page
- * soak mixed` measures
- * the benchmarks that it names. Options: `--seconds 4` and `--rounds 4` for each HTTP measurement,
- * `--rows 1000000` for tables and engines, `--minutes 10` and `--node` for the soak test and the mixed load, `--save` to write the tables into `benchmarks/results.md`.
- * HTTP needs the Debian packages wrk and nginx-light, `redis` needs redis-server, `page` needs chromium.
+ * `npm run bench` measures the engine, the start and HTTP. `npm run bench -- floor points` measures the benchmarks that it
+ * names, of those in the table below. Options: `--seconds 4` and `--rounds 4` for each HTTP measurement, `--rows 1000000`
+ * for tables and engines, `--minutes 10` and `--node` for the soak test and the mixed load, `--save` to write the tables
+ * into `benchmarks/results.md`. HTTP needs the Debian packages wrk and nginx-light, tables and the command time, `redis`
+ * redis-server, `page` chromium.
  */
 import { parseArgs } from 'node:util'
 import { measureCommand } from './command.ts'
