@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { compressedCopies } from './build/compressed-copies.ts'
 import { fonts } from './build/fonts.ts'
 import { offlineCopy, WORKER } from './build/offline-copy.ts'
-import { rulesOnDemand, shortFieldTable } from './build/short-field-table.ts'
+import { rulesOnDemand, shortFieldTable, untitledLaw } from './build/short-field-table.ts'
 import { staticPages } from './build/static-pages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -13,6 +13,7 @@ export default defineConfig({
   plugins: [
     fonts(),
     shortFieldTable(),
+    untitledLaw(),
     rulesOnDemand(),
     staticPages(),
     offlineCopy(),

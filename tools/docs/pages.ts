@@ -4,10 +4,10 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { lawFigureKeys, lawFigureTitles } from '@oklad/answers'
 import { type Language, languages } from '@oklad/contract/fields'
 import { errorCatalogue, errorCodes, operationNamed } from '@oklad/contract/internal'
-import { EARLIEST_TAX_YEAR, NEWEST_TAX_YEAR } from '@oklad/engine'
+import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
+import { allFiguresOf, lawFigureKeys } from '@oklad/engine/internal'
 import { fieldRows } from '../documentation/request-fields.ts'
 import { historyOf } from '../documentation/sections.ts'
 import { exampleOf } from './field-examples.ts'
@@ -283,7 +283,7 @@ function picture(history: ReturnType<typeof historyOf>, title: string): string {
 function figuresPage(language: Language): string {
   const { year, value, source } = words
   const sections = lawFigureKeys.map((name) => {
-    const title = lawFigureTitles[name][language]
+    const title = allFiguresOf(lawOf(NEWEST_TAX_YEAR))[name].title[language]
     const history = historyOf(name, language)
     const rows = history.map(
       ({ from, text, citation: { article, act } }) => `| ${from} | ${text} | ${article}, ${act} |`,

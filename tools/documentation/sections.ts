@@ -1,7 +1,7 @@
 /** Generates sections of the documentation. `npm run docs` runs this file, which rewrites them, the types of the wire and the version of the law. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { sep } from 'node:path'
-import { allFiguresOf, lawFigureKeys, lawFigureTitles, writeFigure } from '@oklad/answers'
+import { writeFigure } from '@oklad/answers'
 import { numericDate } from '@oklad/contract/fields'
 import {
   errorCatalogue,
@@ -12,6 +12,7 @@ import {
   operationNames,
 } from '@oklad/contract/internal'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
+import { allFiguresOf, lawFigureKeys } from '@oklad/engine/internal'
 import { settingRows } from '@oklad/server/configuration'
 import { type Meaning, problemMeanings, warningMeanings } from './code-meanings.ts'
 import { namingPackage, versionModule, versionOfLaw, withPackageVersion } from './law-version.ts'
@@ -45,15 +46,17 @@ function lawFigures(language: Language): string {
     ru: ['Показатель', 'В коде', 'С года', 'Значение', 'Источник', 'От', 'Проверено'],
   }[language]
   const rows = lawFigureKeys.flatMap((name) =>
-    historyOf(name, language).map(({ from, checked, citation: { act, article, date }, text }) => [
-      lawFigureTitles[name][language],
-      `\`${name}\``,
-      String(from),
-      text,
-      `${article}, ${act}`,
-      numericDate(date, language),
-      numericDate(checked, language),
-    ]),
+    historyOf(name, language).map(
+      ({ title, from, checked, citation: { act, article, date }, text }) => [
+        title[language],
+        `\`${name}\``,
+        String(from),
+        text,
+        `${article}, ${act}`,
+        numericDate(date, language),
+        numericDate(checked, language),
+      ],
+    ),
   )
   return table(head, rows)
 }

@@ -8,7 +8,6 @@ import {
   inputProblemCodes,
   lawFigureNames,
   lawOperationNames,
-  lawUnits,
   type OperationName,
   operationNamed,
   operationNames,
@@ -23,6 +22,7 @@ import {
   stepOperations,
   warningCodes,
 } from '@oklad/contract/internal'
+import { lawUnits } from '@oklad/law/internal'
 
 /** A schema of the contract, as far as it has a type. */
 interface Schema {

@@ -17,19 +17,38 @@ interface Node {
 type Cut = Pick<Node, 'start' | 'end'> & { readonly by: '' | "''" }
 
 /** Leaves the parts of the field table and of the schema of the answer that the page never shows out of its script. */
-export function shortFieldTable(): Plugin {
+export const shortFieldTable = (): Plugin =>
+  leavingOut(
+    /fields\/(?:request-fields\/|contract-types)|responses\/(?:parts|private-calculation)/,
+    { name: 'short-field-table', properties: LEFT_OUT, sentences: true },
+  )
+
+/** Leaves the titles of the law's figures out of the script: the page shows their values and sources. */
+export const untitledLaw = (): Plugin =>
+  leavingOut(/packages\/law\/src\//, {
+    name: 'untitled-law',
+    properties: ['title'],
+    sentences: false,
+  })
+
+/** The name of a plugin, the properties that it leaves out, and whether the descriptions too. */
+interface LeftOut {
+  readonly name: string
+  readonly properties: readonly string[]
+  readonly sentences: boolean
+}
+
+function leavingOut(id: RegExp, parts: LeftOut): Plugin {
   return {
-    name: 'short-field-table',
+    name: parts.name,
     // Not in the list of employees, whose worker a build makes without these plugins.
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: {
-        id: /fields\/(?:request-fields\/|contract-types)|responses\/(?:parts|private-calculation)/,
-      },
+      filter: { id },
       handler(code) {
         let shorter = code
-        for (const { start, end, by } of cutsIn(this.parse(code)).reverse()) {
+        for (const { start, end, by } of cutsIn(this.parse(code), parts).reverse()) {
           const rest = shorter.slice(end)
           shorter = shorter.slice(0, start) + by + (by === '' ? rest.replace(/^\s*,/, '') : rest)
         }
@@ -40,13 +59,15 @@ export function shortFieldTable(): Plugin {
 }
 
 /** The properties that are left out, and the descriptions that schemas are made with; none within another. */
-function cutsIn(node: unknown): Cut[] {
+function cutsIn(node: unknown, parts: LeftOut): Cut[] {
   if (typeof node !== 'object' || node === null) return []
   const { type, start, end, key, arguments: given } = node as Node
-  if (type === 'Property' && LEFT_OUT.includes(key?.name ?? '')) return [{ start, end, by: '' }]
-  if (type !== 'CallExpression' || given === undefined) return Object.values(node).flatMap(cutsIn)
+  const isLeftOut = type === 'Property' && parts.properties.includes(key?.name ?? '')
+  if (isLeftOut) return [{ start, end, by: '' }]
+  if (!parts.sentences || type !== 'CallExpression' || given === undefined)
+    return Object.values(node).flatMap((part) => cutsIn(part, parts))
   return given.flatMap((one) =>
-    isSentence(one) ? [{ start: one.start, end: one.end, by: "''" as const }] : cutsIn(one),
+    isSentence(one) ? [{ start: one.start, end: one.end, by: "''" as const }] : cutsIn(one, parts),
   )
 }
 

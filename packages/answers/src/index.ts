@@ -6,12 +6,6 @@ export { type YearRow, type YearSection, yearSections } from './calculation/year
 export { serviceDocument } from './example-answers.ts'
 export { changedFigures, lawDifference, lawDocument, lawYears } from './law/document.ts'
 export {
-  allFiguresOf,
-  type LawFigureKey,
-  lawFigureKeys,
-  lawFigureTitles,
-} from './law/figure-names.ts'
-export {
   readDifferenceQuery,
   readLawYear,
   unknownNames,

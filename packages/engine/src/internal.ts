@@ -9,7 +9,18 @@ export {
   Scale,
   workingDayFrom,
 } from '@oklad/law'
-export { dateWithin, dayIn, daysAfter, daysIn, monthIn, yearIn } from '@oklad/law/internal'
+export {
+  type AllLawFigures,
+  allFiguresOf,
+  dateWithin,
+  dayIn,
+  daysAfter,
+  daysIn,
+  type LawFigureKey,
+  lawFigureKeys,
+  monthIn,
+  yearIn,
+} from '@oklad/law/internal'
 export { simplify } from './breakdown/simplify.ts'
 export { deductionTerms } from './deductions/deductions.ts'
 export { type DeductionName, deductionNames, deductionSteps } from './deductions/names.ts'

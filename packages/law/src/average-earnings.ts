@@ -54,22 +54,31 @@ const youngCare = cites(amended, '2021-05-26')('ст. 7 ч. 3')
 /** The series by the names of their figures. */
 export const averageEarningsSeries = {
   /** The average calendar days of a month: 29.3. */
-  averageMonthDays: series<number>(
-    'hundredths of a day',
-    CHECKED,
-  )([
+  averageMonthDays: series<number>({
+    title: {
+      en: 'Average days of a month, for vacation pay',
+      ru: 'Среднемесячное число календарных дней для отпускных',
+    },
+    unit: 'hundredths of a day',
+    checked: CHECKED,
+  })([
     2017,
     2_930,
     cites('Трудовой кодекс РФ (в редакции закона № 55-ФЗ)', '2014-04-02')('ст. 139'),
   ]),
-  benefitAverage: series<BenefitAverage>(
-    'days and months',
-    CHECKED,
-  )([2017, { days: 730, wageMonths: 24 }, benefitLaw('ст. 14 ч. 1.1, 3')]),
-  sickPayPercents: series<SickPayPercents>(
-    'percent and days',
-    CHECKED,
-  )([
+  benefitAverage: series<BenefitAverage>({
+    title: {
+      en: 'Sick pay: days of two years, months of the lowest average',
+      ru: 'Больничный: дни двух лет и месяцы МРОТ для наименьшего среднего заработка',
+    },
+    unit: 'days and months',
+    checked: CHECKED,
+  })([2017, { days: 730, wageMonths: 24 }, benefitLaw('ст. 14 ч. 1.1, 3')]),
+  sickPayPercents: series<SickPayPercents>({
+    title: { en: 'Sick pay: percent of the average', ru: 'Больничный: процент среднего заработка' },
+    unit: 'percent and days',
+    checked: CHECKED,
+  })([
     2017,
     {
       underFiveYears: 60,
@@ -82,21 +91,36 @@ export const averageEarningsSeries = {
     benefitLaw('ст. 7 ч. 1–3'),
   ]),
   /** The first month in which care for a child under 8 is paid in full; before, as that for an older child. */
-  youngChildCare: series<{ readonly percent: number; readonly fromMonth: number } | null>(
-    'percent',
-    CHECKED,
-  )(
+  youngChildCare: series<{ readonly percent: number; readonly fromMonth: number } | null>({
+    title: {
+      en: 'Sick pay: care for a child under 8',
+      ru: 'Больничный: уход за ребёнком до 8 лет',
+    },
+    unit: 'percent',
+    checked: CHECKED,
+  })(
     [2017, null, benefitLaw('ст. 7 ч. 3')],
     [2021, { percent: 100, fromMonth: 9 }, youngCare],
     [2022, { percent: 100, fromMonth: 1 }, youngCare],
   ),
   /** The most days of one case of care that are paid, except for children under 7 and some illnesses. */
-  careDays: series<{ readonly child: number; readonly relative: number }>(
-    'days',
-    '2026-11-27',
-  )([2017, { child: 15, relative: 7 }, benefitLaw('ст. 6 ч. 5')]),
+  careDays: series<{ readonly child: number; readonly relative: number }>({
+    title: {
+      en: 'Sick pay: days of one case of care that are paid',
+      ru: 'Больничный: оплачиваемые дни одного случая ухода',
+    },
+    unit: 'days',
+    checked: '2026-11-27',
+  })([2017, { child: 15, relative: 7 }, benefitLaw('ст. 6 ч. 5')]),
   /** The days of own illness that the employer pays. */
-  employerSickDays: series<number>('days', CHECKED)([2017, 3, benefitLaw('ст. 3 ч. 2 п. 1')]),
+  employerSickDays: series<number>({
+    title: {
+      en: 'Sick pay: days of own illness that the employer pays',
+      ru: 'Больничный: дни болезни работника за счёт работодателя',
+    },
+    unit: 'days',
+    checked: CHECKED,
+  })([2017, 3, benefitLaw('ст. 3 ч. 2 п. 1')]),
 }
 
 /** The figures of pay by average earnings in a tax year, by name. */
@@ -114,7 +138,14 @@ export const averageEarningsIn = memoised((year: number) => {
 })
 
 /** The limits of contributions before the tax years that are computed; they count for replaced years. */
-export const earlierLimits = series<Kopecks>('kopecks a year', '2026-11-23')(
+export const earlierLimits = series<Kopecks>({
+  title: {
+    en: 'Limit of the contribution base before 2017',
+    ru: 'Предельная база страховых взносов до 2017 года',
+  },
+  unit: 'kopecks a year',
+  checked: '2026-11-23',
+})(
   [2010, roubles(415_000), cites('Федеральный закон № 212-ФЗ', '2009-07-24')('ст. 8 ч. 4')],
   [2011, roubles(463_000), governmentDecree('933', '2010-11-27')],
   [2012, roubles(512_000), governmentDecree('974', '2011-11-24')],

@@ -40,7 +40,14 @@ const since = (
 ]
 
 /** Each year has its order. Those of 2023, 2024 and 2026 were not found: the line before stands for them. */
-export const budgetCodes = series<BudgetCodes>('budget codes', '2026-11-28')(
+export const budgetCodes = series<BudgetCodes>({
+  title: {
+    en: 'Budget codes to which income tax is remitted',
+    ru: 'КБК, на которые перечисляется НДФЛ',
+  },
+  unit: 'budget codes',
+  checked: '2026-11-28',
+})(
   since(2017, first, '65н', '2013-07-01'),
   since(2019, first, '132н', '2018-06-08'),
   since(2020, first, '207н', '2019-11-29'),

@@ -46,10 +46,14 @@ const funds = {
   social: { withinLimit: 29, aboveLimit: 0 },
 }
 
-/** The series of contributions by the names of their figures. */
-export const contributionSeries = {
+/** The series of tariffs by the names of their figures. */
+export const contributionTariffs = {
   /** The general tariff of contributions. */
-  contributionRates: series<ContributionRates>('tenths of a percent', '2026-11-20')(
+  contributionRates: series<ContributionRates>({
+    title: { en: 'General tariff of insurance contributions', ru: 'Общий тариф страховых взносов' },
+    unit: 'tenths of a percent',
+    checked: '2026-11-20',
+  })(
     [2017, { ...funds, unified: null }, taxCode243('ст. 425 п. 2, ст. 426')],
     // The act ended article 426, which had set the same rates for a time.
     [2019, { ...funds, unified: null }, taxCode('303-ФЗ', '2018-08-03')('ст. 425 п. 2')],
@@ -59,22 +63,41 @@ export const contributionSeries = {
       taxCode239('ст. 425 п. 3'),
     ],
   ),
-  additionalContributionRates: series<AdditionalContributionRates>(
-    'percent',
-    '2026-11-22',
-  )([
+  additionalContributionRates: series<AdditionalContributionRates>({
+    title: {
+      en: 'Additional contributions for harmful work',
+      ru: 'Дополнительные взносы за вредную работу',
+    },
+    unit: 'percent',
+    checked: '2026-11-22',
+  })([
     2017,
     { class31: 2, class32: 4, class33: 6, class34: 7, class4: 8, list1: 9, list2: 6 },
     taxCode243('ст. 428'),
   ]),
-  /** Whether contributions for the head of a company are due on at least the minimum wage. */
-  minimumBaseOfHead: series<boolean>('whether it applies', '2026-11-22')(
-    [2017, false, taxCode243('ст. 421 п. 1')],
-    [2026, true, taxCode425('ст. 421 п. 1')],
-  ),
+}
+
+/** The series of the pay that contributions are due on. */
+export const contributionBases = {
   /** Whether pay under a civil contract bears social insurance contributions. */
-  civilContractSocialInsurance: series<boolean>('whether it applies', '2026-11-20')(
+  civilContractSocialInsurance: series<boolean>({
+    title: {
+      en: 'Sickness and maternity contributions on civil-contract pay',
+      ru: 'Взносы на ВНиМ с выплат по договорам ГПХ',
+    },
+    unit: 'whether it applies',
+    checked: '2026-11-20',
+  })(
     [2017, false, taxCode243('ст. 422 п. 3 пп. 2')],
     [2023, true, taxCode239('ст. 420 п. 1, ст. 422')],
   ),
+  /** Whether contributions for the head of a company are due on at least the minimum wage. */
+  minimumBaseOfHead: series<boolean>({
+    title: {
+      en: 'Contributions for the head of a company on at least the minimum wage',
+      ru: 'Взносы за руководителя компании не меньше чем с МРОТ',
+    },
+    unit: 'whether it applies',
+    checked: '2026-11-22',
+  })([2017, false, taxCode243('ст. 421 п. 1')], [2026, true, taxCode425('ст. 421 п. 1')]),
 }

@@ -14,7 +14,14 @@ export interface DeadlineDays {
   readonly contributionsDay: number
 }
 
-export const deadlineDays = series<DeadlineDays>('days of a month', '2026-11-23')(
+export const deadlineDays = series<DeadlineDays>({
+  title: {
+    en: 'Days by which an employer notifies and pays contributions',
+    ru: 'Сроки уведомлений и уплаты страховых взносов',
+  },
+  unit: 'days of a month',
+  checked: '2026-11-23',
+})(
   [
     2017,
     { noticeDay: null, laterNoticeDay: null, contributionsDay: 15 },
@@ -41,13 +48,18 @@ export interface FilingDays {
 }
 
 /** Kept here since 2023. */
-export const filingDays = series<FilingDays>(
-  'days of a month',
-  '2026-11-23',
-)([2023, { ndfl6: 25, personalData: 25 }, taxCode263('ст. 230 п. 2, ст. 431 п. 7')])
+export const filingDays = series<FilingDays>({
+  title: {
+    en: 'Days by which documents about income are filed',
+    ru: 'Сроки сдачи отчётности о доходах',
+  },
+  unit: 'days of a month',
+  checked: '2026-11-23',
+})([2023, { ndfl6: 25, personalData: 25 }, taxCode263('ст. 230 п. 2, ст. 431 п. 7')])
 
 /** The day of the next month by which accident insurance is paid. */
-export const accidentsDay = series<number>(
-  'days of a month',
-  '2026-11-23',
-)([2017, 15, accidentLaw('ст. 22 п. 4')])
+export const accidentsDay = series<number>({
+  title: { en: 'Day by which accident insurance is paid', ru: 'Срок уплаты взносов на травматизм' },
+  unit: 'days of a month',
+  checked: '2026-11-23',
+})([2017, 15, accidentLaw('ст. 22 п. 4')])

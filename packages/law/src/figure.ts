@@ -8,28 +8,39 @@ export interface Citation {
   readonly date: string
 }
 
+/** The units of figures. */
+export const lawUnits = [
+  'kopecks a year',
+  'kopecks a month',
+  'percent',
+  'percent and kopecks a year',
+  'whether it applies',
+  'days off and worked',
+  'budget codes',
+  'days of a month',
+  'days',
+  'hundredths of a day',
+  'days and months',
+  'months',
+  'percent and days',
+  'tenths of a percent',
+  'percent above each kopeck threshold of the year',
+] as const
+
 /** The unit of a figure. */
-export type Unit =
-  | 'kopecks a year'
-  | 'kopecks a month'
-  | 'percent'
-  | 'percent and kopecks a year'
-  | 'whether it applies'
-  | 'days off and worked'
-  | 'days of a month'
-  | 'budget codes'
-  | 'days'
-  | 'hundredths of a day'
-  | 'days and months'
-  | 'months'
-  | 'percent and days'
-  | 'tenths of a percent'
-  | 'percent above each kopeck threshold of the year'
+export type Unit = (typeof lawUnits)[number]
+
+/** The title of a figure as payroll professionals call it. */
+export interface Title {
+  readonly en: string
+  readonly ru: string
+}
 
 /**
  * One value of the law, valid from a tax year until a later entry of its series replaces it.
  */
 export interface Figure<Value> {
+  readonly title: Title
   readonly value: Value
   readonly unit: Unit
   readonly citation: Citation
@@ -50,15 +61,15 @@ export type Line<Value> = readonly [
   on?: string | undefined,
 ]
 
-/**
- * Makes a series of figures with the same unit from its lines, oldest first.
- * @param checked the date on which its values were last checked
- */
+/** What all figures of a series have in common, but for the values that were checked on another day. */
+type Heading = Pick<Figure<unknown>, 'title' | 'unit' | 'checked'>
+
+/** Makes a series of figures with the same title and unit from its lines, oldest first. */
 export const series =
-  <Value>(unit: Unit, checked: string) =>
+  <Value>({ title, unit, checked }: Heading) =>
   (...lines: readonly Line<Value>[]): Series<Value> =>
     lines.map(([from, value, citation, on = checked]) => ({
-      ...{ from, value, unit, citation, checked: on },
+      ...{ title, from, value, unit, citation, checked: on },
     }))
 
 /**

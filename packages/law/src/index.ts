@@ -14,7 +14,14 @@ export type {
 } from './contribution-tariffs.ts'
 export { type DeadlineDays, deadlineDays, type FilingDays, filingDays } from './deadline-days.ts'
 export type { OwnDeductions } from './deductions.ts'
-export { type Citation, type Figure, figureIn, type Series, type Unit } from './figure.ts'
+export {
+  type Citation,
+  type Figure,
+  figureIn,
+  type Series,
+  type Title,
+  type Unit,
+} from './figure.ts'
 export { type HundredthsOfKopeck, type Kopecks, kopecks, roubles } from './kopecks.ts'
 export { type Law, type LawFigures, lawSeries } from './law.ts'
 export { lawOf } from './law-of.ts'

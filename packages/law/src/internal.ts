@@ -1,6 +1,12 @@
 /** What Oklad's other packages need beside `index.ts`. No promise: names here change in any release. */
 
 export {
+  type AllLawFigures,
+  allFiguresOf,
+  type LawFigureKey,
+  lawFigureKeys,
+} from './all-figures.ts'
+export {
   averageEarningsCitations,
   averageEarningsDecree,
   DAY,
@@ -21,6 +27,7 @@ export {
   taxCode425,
 } from './citations.ts'
 export { accidentsDay } from './deadline-days.ts'
+export { lawUnits } from './figure.ts'
 export { eaeuCitizenRates } from './income-tax.ts'
 export { isLaw } from './law.ts'
 export { lawOn } from './law-of.ts'

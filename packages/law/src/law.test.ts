@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { averageEarningsIn, benefitLimitIn } from './average-earnings.ts'
 import { figureIn } from './figure.ts'
 import { roubles } from './kopecks.ts'
-import type { LawFigures } from './law.ts'
+import { type LawFigures, lawSeries } from './law.ts'
 import { lawOf } from './law-of.ts'
 import { EARLIEST_TAX_YEAR } from './tax-years.ts'
-import {
-  contributionLimits,
-  NEWEST_TAX_YEAR,
-  socialContributionLimits,
-  yearlySeries,
-} from './yearly-figures.ts'
+import { contributionLimits, NEWEST_TAX_YEAR, socialContributionLimits } from './yearly-figures.ts'
 
 const years = Array.from(
   { length: NEWEST_TAX_YEAR - EARLIEST_TAX_YEAR + 1 },
@@ -115,16 +110,16 @@ it('returns the same object for the same year', () => {
   expect(lawOf(2026)).toBe(lawOf(2026))
 })
 
+const yearlyFigures = [
+  'contributionLimit',
+  'socialContributionLimit',
+  'minimumWage',
+  'productionCalendar',
+] as const
+
 it('names the yearly figures that a new tax year still needs', () => {
   const missingFigures = (year: number) =>
-    Object.entries(yearlySeries).flatMap(([name, series]) =>
-      series.some(({ from }) => from === year) ? [] : [name],
-    )
+    yearlyFigures.filter((name) => !lawSeries[name].some(({ from }) => from === year))
   expect(missingFigures(NEWEST_TAX_YEAR)).toEqual([])
-  expect(missingFigures(NEWEST_TAX_YEAR + 2)).toEqual([
-    'contributionLimit',
-    'socialContributionLimit',
-    'minimumWage',
-    'productionCalendar',
-  ])
+  expect(missingFigures(NEWEST_TAX_YEAR + 2)).toEqual(yearlyFigures)
 })

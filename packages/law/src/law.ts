@@ -1,12 +1,18 @@
-import { contributionSeries } from './contribution-tariffs.ts'
+import { contributionBases, contributionTariffs } from './contribution-tariffs.ts'
 import { deductionSeries } from './deductions.ts'
 import type { Figure } from './figure.ts'
-import { incomeTaxSeries } from './income-tax.ts'
+import { incomeTaxSeries, nonResidentSeries } from './income-tax.ts'
 import { exemptionSeries } from './pay-exemptions.ts'
 import { type ReducedTariff, type ReducedTariffName, reducedTariffs } from './reduced-tariffs.ts'
 import { transferDays } from './remittance-days.ts'
 import { selfEmployment } from './self-employment.ts'
-import { minimumWageRaises, yearlySeries } from './yearly-figures.ts'
+import {
+  contributionLimits,
+  minimumWageRaises,
+  minimumWages,
+  productionCalendars,
+  socialContributionLimits,
+} from './yearly-figures.ts'
 
 /** The law of one tax year: every figure the calculation needs, with its source. */
 export interface Law {
@@ -35,15 +41,20 @@ export type LawFigures = {
 
 type FigureOf<Name extends keyof typeof lawSeries> = (typeof lawSeries)[Name][number]
 
-/** The series of all figures. Reduced tariffs need the minimum wage of the year too. */
+/** The series of all figures, in the order in which they are listed. Reduced tariffs need the minimum wage of the year too. */
 export const lawSeries = {
   ...incomeTaxSeries,
-  ...contributionSeries,
+  ...contributionTariffs,
+  contributionLimit: contributionLimits,
+  socialContributionLimit: socialContributionLimits,
+  ...nonResidentSeries,
   ...deductionSeries,
   ...exemptionSeries,
+  ...contributionBases,
   selfEmployment,
   ...reducedTariffs,
-  ...yearlySeries,
+  minimumWage: minimumWages,
   minimumWageRaise: minimumWageRaises,
+  productionCalendar: productionCalendars,
   transferDays,
 }

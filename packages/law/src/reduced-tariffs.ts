@@ -45,7 +45,14 @@ const onAll = (rate: number): ContributionRate => ({ withinLimit: rate, aboveLim
 const ofSmallBusiness = [onAll(100), onAll(50), onAll(0)] as const
 
 /** The tariff of information technology companies. */
-const itTariffs = series<TariffRule | null>(unit, '2026-11-22')(
+const itTariffs = series<TariffRule | null>({
+  title: {
+    en: 'Reduced tariff of contributions: IT companies',
+    ru: 'Пониженный тариф взносов: ИТ-компании',
+  },
+  unit,
+  checked: '2026-11-22',
+})(
   [
     2017,
     rateOfEachFund([toLimit(80), onAll(40), toLimit(20)]),
@@ -62,7 +69,14 @@ const itTariffs = series<TariffRule | null>(unit, '2026-11-22')(
 )
 
 /** The tariff of small and medium business. */
-const smallBusinessTariffs = series<TariffRule | null>(unit, '2026-11-22')(
+const smallBusinessTariffs = series<TariffRule | null>({
+  title: {
+    en: 'Reduced tariff of contributions: small and medium business',
+    ru: 'Пониженный тариф взносов: малый и средний бизнес',
+  },
+  unit,
+  checked: '2026-11-22',
+})(
   [2017, null, taxCode102('ст. 427 п. 2.1')],
   [
     2020,
@@ -76,7 +90,14 @@ const smallBusinessTariffs = series<TariffRule | null>(unit, '2026-11-22')(
 )
 
 /** Whether the tariff of small business is only for main activities on a list of the Government. */
-export const smallBusinessActivities = series<boolean>('whether it applies', '2026-11-22')(
+export const smallBusinessActivities = series<boolean>({
+  title: {
+    en: 'Reduced tariff of small business: for listed activities only',
+    ru: 'Пониженный тариф малого бизнеса: только для видов деятельности из перечня',
+  },
+  unit: 'whether it applies',
+  checked: '2026-11-22',
+})(
   [2017, false, taxCode102('ст. 427 п. 2.1')],
   [
     2026,
@@ -86,7 +107,14 @@ export const smallBusinessActivities = series<boolean>('whether it applies', '20
 )
 
 /** The tariff of small and medium business in manufacturing. */
-const manufacturingTariffs = series<TariffRule | null>(unit, '2026-11-22')(
+const manufacturingTariffs = series<TariffRule | null>({
+  title: {
+    en: 'Reduced tariff of contributions: small and medium business in manufacturing',
+    ru: 'Пониженный тариф взносов: малый и средний бизнес в обработке',
+  },
+  unit,
+  checked: '2026-11-22',
+})(
   [2017, null, taxCode176('ст. 427 п. 2.5, 13.2')],
   [2025, oneRate(76, 76, 1.5), taxCode176('ст. 427 п. 2.5, 13.2')],
 )

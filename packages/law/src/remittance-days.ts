@@ -18,7 +18,14 @@ export interface RemittanceDays {
 }
 
 /** `null` before 2023, when tax was withheld once a month and not from the advance. */
-export const transferDays = series<RemittanceDays | null>('days of a month', '2026-11-22')(
+export const transferDays = series<RemittanceDays | null>({
+  title: {
+    en: 'Days by which the tax withheld is transferred',
+    ru: 'Сроки перечисления удержанного НДФЛ',
+  },
+  unit: 'days of a month',
+  checked: '2026-11-22',
+})(
   [2017, null, taxCode('113-ФЗ', '2015-05-02')('ст. 226 п. 6')],
   [2023, { lastDay: 22, dueDay: 28, laterDueDay: null }, taxCode263('ст. 226 п. 6')],
   [2024, { lastDay: 22, dueDay: 28, laterDueDay: 5 }, taxCode539('ст. 226 п. 6')],

@@ -22,10 +22,14 @@ const regime: SelfEmployment = {
 }
 
 /** `null` where the regime does not exist. */
-export const selfEmployment = series<SelfEmployment | null>(
-  'percent and kopecks a year',
-  '2026-11-20',
-)(
+export const selfEmployment = series<SelfEmployment | null>({
+  title: {
+    en: 'Tax on professional income (self-employed)',
+    ru: 'Налог на профессиональный доход (самозанятые)',
+  },
+  unit: 'percent and kopecks a year',
+  checked: '2026-11-20',
+})(
   [2017, null, professionalIncomeLaw('ст. 1 ч. 1: с 2019 года')],
   [2019, regime, professionalIncomeLaw('ст. 4 ч. 2 п. 8, ст. 10, ст. 12')],
   [2029, null, professionalIncomeLaw('ст. 1 ч. 3: до конца 2028 года')],

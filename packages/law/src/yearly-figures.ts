@@ -1,5 +1,5 @@
 import { cites, governmentDecree } from './citations.ts'
-import { type Citation, type Line, type Series, series } from './figure.ts'
+import { type Citation, type Line, series } from './figure.ts'
 import { type Kopecks, roubles } from './kopecks.ts'
 
 /*
@@ -29,41 +29,62 @@ const limit = (
   checked?: string,
 ): Line<Kopecks> => [from, roubles(sum), governmentDecree(decree, date), checked]
 
+/** The limits of the unified tariff. */
+const unifiedLimits = [
+  limit(2023, 1_917_000, '2143', '2022-11-25'),
+  limit(2024, 2_225_000, '1883', '2023-11-10'),
+  limit(2025, 2_759_000, '1457', '2024-10-31'),
+  limit(2026, 2_979_000, '1705', '2025-10-31'),
+]
+
 /**
  * The limit of the year's pay for the full pension rate; since 2023 the only limit, that of the
  * unified tariff.
  */
-export const contributionLimits = series<Kopecks>('kopecks a year', '2026-11-20')(
+export const contributionLimits = series<Kopecks>({
+  title: {
+    en: 'Limit of the contribution base (pension; unified since 2023)',
+    ru: 'Предельная база страховых взносов (ОПС; с 2023 года единая)',
+  },
+  unit: 'kopecks a year',
+  checked: '2026-11-20',
+})(
   limit(2017, 876_000, '1255', '2016-11-29'),
   limit(2018, 1_021_000, '1378', '2017-11-15'),
   limit(2019, 1_150_000, '1426', '2018-11-28'),
   limit(2020, 1_292_000, '1407', '2019-11-06'),
   limit(2021, 1_465_000, '1935', '2020-11-26'),
   limit(2022, 1_565_000, '1951', '2021-11-16'),
-  limit(2023, 1_917_000, '2143', '2022-11-25'),
-  limit(2024, 2_225_000, '1883', '2023-11-10'),
-  limit(2025, 2_759_000, '1457', '2024-10-31'),
-  limit(2026, 2_979_000, '1705', '2025-10-31'),
+  ...unifiedLimits,
 )
 
 /** The social fund's own limit until 2022; since 2023 the limit of the unified tariff. */
-export const socialContributionLimits: Series<Kopecks> = [
-  ...series<Kopecks>('kopecks a year', '2026-11-20')(
-    limit(2017, 755_000, '1255', '2016-11-29'),
-    limit(2018, 815_000, '1378', '2017-11-15'),
-    limit(2019, 865_000, '1426', '2018-11-28'),
-    limit(2020, 912_000, '1407', '2019-11-06'),
-    limit(2021, 966_000, '1935', '2020-11-26'),
-    limit(2022, 1_032_000, '1951', '2021-11-16'),
-  ),
-  ...contributionLimits.filter(({ from }) => from >= 2023),
-]
+export const socialContributionLimits = series<Kopecks>({
+  title: {
+    en: 'Limit of the contribution base: sickness and maternity (unified since 2023)',
+    ru: 'Предельная база взносов на ВНиМ (с 2023 года единая)',
+  },
+  unit: 'kopecks a year',
+  checked: '2026-11-20',
+})(
+  limit(2017, 755_000, '1255', '2016-11-29'),
+  limit(2018, 815_000, '1378', '2017-11-15'),
+  limit(2019, 865_000, '1426', '2018-11-28'),
+  limit(2020, 912_000, '1407', '2019-11-06'),
+  limit(2021, 966_000, '1935', '2020-11-26'),
+  limit(2022, 1_032_000, '1951', '2021-11-16'),
+  ...unifiedLimits,
+)
 
 const wageAct = (amendedBy: string, date: string): Citation =>
   cites(`Федеральный закон № 82-ФЗ (в редакции закона № ${amendedBy})`, date)('ст. 1')
 
 /** The federal minimum wage on 1 January. */
-const minimumWages = series<Kopecks>('kopecks a month', '2026-11-20')(
+export const minimumWages = series<Kopecks>({
+  title: { en: 'Minimum wage on 1 January', ru: 'МРОТ на 1 января' },
+  unit: 'kopecks a month',
+  checked: '2026-11-20',
+})(
   [2017, roubles(7_500), wageAct('164-ФЗ', '2016-06-02')],
   [2018, roubles(9_489), wageAct('421-ФЗ', '2017-12-28')],
   [2019, roubles(11_280), wageAct('481-ФЗ', '2018-12-25')],
@@ -84,7 +105,11 @@ export interface MinimumWageRaise {
 }
 
 /** `null` for years with one minimum wage: the year after a raise needs a line of it. */
-export const minimumWageRaises = series<MinimumWageRaise | null>('kopecks a month', '2026-11-20')(
+export const minimumWageRaises = series<MinimumWageRaise | null>({
+  title: { en: 'Minimum wage, raised within the year', ru: 'МРОТ, повышенный в течение года' },
+  unit: 'kopecks a month',
+  checked: '2026-11-20',
+})(
   [2017, { fromMonth: 7, wage: roubles(7_800) }, wageAct('460-ФЗ', '2016-12-19')],
   [2018, { fromMonth: 5, wage: roubles(11_163) }, wageAct('41-ФЗ', '2018-03-07')],
   [2019, null, wageAct('481-ФЗ', '2018-12-25')],
@@ -113,7 +138,9 @@ const calendar = (
 
 /** The calendars by the decree on the transfer of days off in the year. */
 // biome-ignore format: one year a line
-export const productionCalendars = series<ProductionCalendar>('days off and worked', '2026-11-20')(calendar(2017, calendarDecree('756', '2016-08-04'), '01-02 01-03 01-04 01-05 01-06 02-23 02-24 03-08 05-01 05-08 05-09 06-12 11-06'),
+export const productionCalendars = series<ProductionCalendar>({
+ title: { en: 'Production calendar (five-day week)', ru: 'Производственный календарь (пятидневная неделя)' },
+ unit: 'days off and worked', checked: '2026-11-20' })(calendar(2017, calendarDecree('756', '2016-08-04'), '01-02 01-03 01-04 01-05 01-06 02-23 02-24 03-08 05-01 05-08 05-09 06-12 11-06'),
   calendar(2018, calendarDecree('1250', '2017-10-14'), '01-01 01-02 01-03 01-04 01-05 01-08 02-23 03-08 03-09 04-30 05-01 05-02 05-09 06-11 06-12 11-05 12-31', '04-28 06-09 12-29'),
   calendar(2019, calendarDecree('1163', '2018-10-01'), '01-01 01-02 01-03 01-04 01-07 01-08 03-08 05-01 05-02 05-03 05-09 05-10 06-12 11-04'),
   calendar(2020, calendarDecree('875', '2019-07-10'), '01-01 01-02 01-03 01-06 01-07 01-08 02-24 03-09 05-01 05-04 05-05 05-11 06-12 11-04'),
@@ -125,11 +152,3 @@ export const productionCalendars = series<ProductionCalendar>('days off and work
   calendar(2026, calendarDecree('1466', '2025-09-24'), '01-01 01-02 01-05 01-06 01-07 01-08 01-09 02-23 03-09 05-01 05-11 06-12 11-04 12-31'),
   calendar(2027, calendarDecree('1187', '2026-09-17'), '01-01 01-04 01-05 01-06 01-07 01-08 02-22 02-23 03-08 05-03 05-10 06-14 11-04 11-05 12-31', '02-20', '2026-11-22'),
 )
-
-/** The series of this file by the names of their figures. */
-export const yearlySeries = {
-  contributionLimit: contributionLimits,
-  socialContributionLimit: socialContributionLimits,
-  minimumWage: minimumWages,
-  productionCalendar: productionCalendars,
-}

@@ -1,12 +1,8 @@
 import {
-  allFiguresOf,
   changedFigures,
   currentTaxYear,
-  type LawFigureKey,
   lawDifference,
   lawDocument,
-  lawFigureKeys,
-  lawFigureTitles,
   readLawYear,
   writeCitation,
   writeFigure,
@@ -15,6 +11,7 @@ import {
 import { numericDate } from '@oklad/contract/fields'
 import { startYears } from '@oklad/contract/internal'
 import { type Law, lawOf } from '@oklad/engine'
+import { allFiguresOf, type LawFigureKey, lawFigureKeys } from '@oklad/engine/internal'
 import { type CommandContext, UsageError } from '../context.ts'
 import { coloured } from '../report/colour.ts'
 import { type Column, writeTable } from '../report/table.ts'
@@ -106,7 +103,7 @@ function lawReport(law: Law, context: CommandContext): string {
   const source = (key: LawFigureKey) => [writeCitation(figures[key].citation, language)]
   return reportOf([
     [say(texts.heading, { year: law.year }), ...provisionalNotes([law], context)],
-    figuresTable(lawFigureKeys, context, [
+    figuresTable(law, lawFigureKeys, context, [
       [say({ en: 'Value', ru: 'Значение' }), 5, values],
       [say({ en: 'Source', ru: 'Источник' }), 4, source],
     ]),
@@ -127,7 +124,7 @@ function differenceReport(before: Law, after: Law, context: CommandContext): str
   const years = { from: before.year, to: after.year }
   return reportOf([
     [say(title, years), ...provisionalNotes([before, after], context)],
-    keys.length > 0 ? figuresTable(keys, context, columns) : [],
+    keys.length > 0 ? figuresTable(after, keys, context, columns) : [],
   ])
 }
 
@@ -146,13 +143,14 @@ type ParagraphColumn = readonly [
 /** In a narrower column most words would have a line of their own. */
 const NARROWEST = 12
 
-/** Draws figures with wrapped cells, and an empty line between them. */
+/** Draws figures of a year with wrapped cells, and an empty line between them. */
 function figuresTable(
+  law: Law,
   keys: readonly LawFigureKey[],
   { language, say, width }: CommandContext,
   more: readonly ParagraphColumn[],
 ): readonly string[] {
-  const title = (key: LawFigureKey) => [lawFigureTitles[key][language]]
+  const title = (key: LawFigureKey) => [allFiguresOf(law)[key].title[language]]
   const columns: readonly ParagraphColumn[] = [
     [say({ en: 'Figure', ru: 'Показатель' }), 3, title],
     ...more,

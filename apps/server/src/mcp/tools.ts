@@ -1,10 +1,6 @@
 import {
-  allFiguresOf,
   answerRequest,
   changedFigures,
-  type LawFigureKey,
-  lawFigureKeys,
-  lawFigureTitles,
   readLawYear,
   unknownNames,
   writeCitation,
@@ -37,7 +33,7 @@ import {
   type Text,
 } from '@oklad/contract/internal'
 import { type Law, lawOf } from '@oklad/engine'
-import { monthIn } from '@oklad/engine/internal'
+import { allFiguresOf, type LawFigureKey, lawFigureKeys, monthIn } from '@oklad/engine/internal'
 import { writeAnswer } from './write-answer.ts'
 
 export type Arguments = Readonly<Record<string, unknown>>
@@ -230,15 +226,19 @@ const noFigure: Text = { en: 'No figure differs.', ru: 'Отличий в пок
 
 /** Tells figures of the law, each in one or more years. */
 function figuresOf(laws: readonly Law[], keys: readonly LawFigureKey[], language: Language) {
-  const figures = keys.map((key) => ({
-    title: lawFigureTitles[key][language],
-    ...Object.fromEntries(
-      laws.map((law) => {
-        const source = writeCitation(allFiguresOf(law)[key].citation, language)
-        return [law.year, `${writeFigure(law, key, language).join('; ')} [${source}]`]
+  const figures = keys.map((key) =>
+    Object.fromEntries(
+      laws.flatMap((law) => {
+        const { title, citation } = allFiguresOf(law)[key]
+        const source = writeCitation(citation, language)
+        const value = `${writeFigure(law, key, language).join('; ')} [${source}]`
+        return [
+          ['title', title[language]],
+          [law.year, value],
+        ]
       }),
     ),
-  }))
+  )
   const lines = figures.map(({ title, ...values }) => {
     const lines = Object.entries(values).map(([year, value]) => `${year}: ${value}`)
     return [title, ...lines].join('\n  ')

@@ -1,4 +1,4 @@
-import { lawFigureTitles, writeCitation } from '@oklad/answers'
+import { writeCitation } from '@oklad/answers'
 import type { Place } from '@oklad/answers/places'
 import { everyPlace } from '@oklad/answers/places'
 import { type Language, numericDate, unbroken, writeHundredths } from '@oklad/contract/fields'
@@ -206,7 +206,7 @@ function Sources({ solved, language }: SolvedProps) {
       <ul class="quiet">
         {keys.map((key) => (
           <li key={key}>
-            {lawFigureTitles[key][language]}: {sourceOf(law.figures[key].citation, language)}
+            {law.figures[key].title[language]}: {sourceOf(law.figures[key].citation, language)}
           </li>
         ))}
       </ul>

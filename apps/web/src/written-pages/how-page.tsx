@@ -1,14 +1,8 @@
-import {
-  allFiguresOf,
-  type LawFigureKey,
-  lawFigureKeys,
-  lawFigureTitles,
-  writeFigure,
-} from '@oklad/answers'
+import { writeFigure } from '@oklad/answers'
 import type { Language } from '@oklad/contract/fields'
 import { unbroken, writePercent } from '@oklad/contract/fields'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR, roubles } from '@oklad/engine'
-import { shareOf } from '@oklad/engine/internal'
+import { allFiguresOf, type LawFigureKey, lawFigureKeys, shareOf } from '@oklad/engine/internal'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { whenShown } from '../answer/when-shown.ts'
 import { describeDetails } from '../details/describe-details.ts'
@@ -30,6 +24,7 @@ import { YearColumns } from './year-columns.tsx'
 /** The tax year that the page explains: the last one with a law. */
 const YEAR = NEWEST_TAX_YEAR
 const law = lawOf(YEAR)
+const figures = allFiguresOf(law)
 
 const salaryOf = (amount: number, details: Input['details'] = {}): Input => ({
   ...emptyInput,
@@ -169,11 +164,11 @@ function Figures({ keys, language }: FiguresProps) {
     <dl>
       {keys.map((key) => (
         <div key={key}>
-          <dt>{lawFigureTitles[key][language]}</dt>
+          <dt>{figures[key].title[language]}</dt>
           {writeFigure(law, key, language).map((line) => (
             <dd key={line}>{unbroken(line)}</dd>
           ))}
-          <dd class="quiet">{sourceOf(allFiguresOf(law)[key].citation, language)}</dd>
+          <dd class="quiet">{sourceOf(figures[key].citation, language)}</dd>
         </div>
       ))}
     </dl>

@@ -2,9 +2,9 @@ import { LawDifferenceResponse, LawResponse, LawYearsResponse } from '@oklad/con
 import { languages } from '@oklad/contract/fields'
 import { assertValid, independentValidator } from '@oklad/contract/testing'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
+import { allFiguresOf, lawFigureKeys } from '@oklad/engine/internal'
 import { describe, expect, it } from 'vitest'
 import { changedFigures, lawDifference, lawDocument, lawYears } from './document.ts'
-import { allFiguresOf, lawFigureKeys, lawFigureTitles } from './figure-names.ts'
 
 const years = Array.from(
   { length: NEWEST_TAX_YEAR + 1 - EARLIEST_TAX_YEAR + 1 },
@@ -86,13 +86,13 @@ describe('the figures', () => {
   })
 
   it('have a title of their own in each language', () => {
+    const titles = Object.values(allFiguresOf(lawOf(NEWEST_TAX_YEAR))).map(({ title }) => title)
     for (const language of languages) {
-      const titles = lawFigureKeys.map((name) => lawFigureTitles[name][language])
-      expect(new Set(titles).size).toBe(titles.length)
+      expect(new Set(titles.map((title) => title[language])).size).toBe(titles.length)
     }
-    for (const name of lawFigureKeys) {
-      expect(lawFigureTitles[name].ru).toMatch(/[а-я]|МРОТ/)
-      expect(lawFigureTitles[name].en).not.toMatch(/[а-я]/)
+    for (const { ru, en } of titles) {
+      expect(ru).toMatch(/[а-я]|МРОТ/)
+      expect(en).not.toMatch(/[а-я]/)
     }
   })
 

@@ -2,7 +2,6 @@ import { everyStartYear, type Language, snakeCase } from '@oklad/contract/fields
 import {
   type Json,
   type LawDifferenceResponse,
-  type LawFigureName,
   type LawFigureState,
   type LawResponse,
   type LawYear,
@@ -10,8 +9,7 @@ import {
   operationNamed,
 } from '@oklad/contract/internal'
 import { EARLIEST_TAX_YEAR, type Figure, type Law, lawOf, lawVersion } from '@oklad/engine'
-import { Scale } from '@oklad/engine/internal'
-import { allFiguresOf, type LawFigureKey, lawFigureKeys, lawFigureTitles } from './figure-names.ts'
+import { allFiguresOf, type LawFigureKey, lawFigureKeys, Scale } from '@oklad/engine/internal'
 
 const { path: lawPath } = operationNamed('lawYears')
 
@@ -36,7 +34,7 @@ export function lawDocument(year: number, language: Language): LawResponse {
   return {
     ...writeYear(law),
     figures: lawFigureKeys.map((key) => ({
-      ...writeName(law, key, language),
+      ...writeHeading(key, allFiguresOf(law)[key], language),
       ...writeState(allFiguresOf(law)[key]),
     })),
   }
@@ -52,7 +50,7 @@ export function lawDifference(from: number, to: number, language: Language): Law
     from: writeYear(before),
     to: writeYear(after),
     figures: changedFigures(before, after).map((key) => ({
-      ...writeName(after, key, language),
+      ...writeHeading(key, allFiguresOf(after)[key], language),
       before: writeState(allFiguresOf(before)[key]),
       after: writeState(allFiguresOf(after)[key]),
     })),
@@ -72,10 +70,14 @@ const writeYear = ({ year, figuresOf, provisional }: Law): LawYear => ({
   provisional,
 })
 
-const writeName = (law: Law, key: LawFigureKey, language: Language) => ({
-  name: snakeCase(key) as LawFigureName,
-  title: lawFigureTitles[key][language],
-  unit: allFiguresOf(law)[key].unit,
+const writeHeading = (
+  name: LawFigureKey,
+  { title, unit }: Figure<unknown>,
+  language: Language,
+) => ({
+  name: snakeCase(name),
+  title: title[language],
+  unit,
 })
 
 const writeState = ({ value, from, citation, checked }: Figure<unknown>): LawFigureState => ({

@@ -1,8 +1,7 @@
 import { languages } from '@oklad/contract/fields'
 import { EARLIEST_TAX_YEAR, type LawFigures, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
+import { type LawFigureKey, lawFigureKeys } from '@oklad/engine/internal'
 import { describe, expect, it } from 'vitest'
-import type { LawFigureKey } from './figure-names.ts'
-import { lawFigureKeys } from './figure-names.ts'
 import { writeCitation, writeDays, writeFigure, writeProvisional } from './write-figure.ts'
 
 const inEnglish = (year: number, key: LawFigureKey) => writeFigure(lawOf(year), key, 'en')

@@ -11,9 +11,14 @@ import {
   writeSum,
 } from '@oklad/contract/fields'
 import type { Citation, ContributionRate, FundRates, Law, ReducedTariff } from '@oklad/engine'
-import type { BudgetCodes, Scale } from '@oklad/engine/internal'
+import {
+  type AllLawFigures,
+  allFiguresOf,
+  type BudgetCodes,
+  type LawFigureKey,
+  type Scale,
+} from '@oklad/engine/internal'
 import { writeValue } from '../breakdown/write-value.ts'
-import { type AllLawFigures, allFiguresOf, type LawFigureKey } from './figure-names.ts'
 
 const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }

@@ -1,7 +1,8 @@
+import { lawUnits } from '@oklad/law/internal'
 import { startYears } from '../limits.ts'
 import { flag, list, money, object, oneOf, orNull, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
-import { type LawFigureName, lawFigureNames, lawUnits } from './law-figures.ts'
+import { type LawFigureName, lawFigureNames } from './law-figures.ts'
 import { budgetCodeOf } from './parts.ts'
 
 const percent = (description: string) =>

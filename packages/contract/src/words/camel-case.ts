@@ -7,6 +7,11 @@ export type CamelCase<Name extends string> = Name extends `${infer Word}_${infer
 export const camelCase = <Name extends string>(name: Name) =>
   name.replace(/_([a-z\d])/g, (_, first: string) => first.toUpperCase()) as CamelCase<Name>
 
+/** An engine's name as the wire has it: `contributionLimit` is `contribution_limit`. */
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name
+
 /** The wire name of an engine's name: `contributionLimit` is `contribution_limit`. */
-export const snakeCase = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const snakeCase = <Name extends string>(name: Name) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>
