@@ -19,6 +19,7 @@ export {
   type LawFigureKey,
   lawFigureKeys,
   monthIn,
+  writPercents,
   yearIn,
 } from '@oklad/law/internal'
 export { simplify } from './breakdown/simplify.ts'

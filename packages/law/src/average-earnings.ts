@@ -3,6 +3,7 @@ import { type Citation, type Figure, figureIn, figuresIn, series } from './figur
 import { type Kopecks, roubles } from './kopecks.ts'
 import { memoised } from './memoised.ts'
 import { requireTaxYear } from './tax-years.ts'
+import { monthIn, yearIn } from './working-days.ts'
 import { socialContributionLimits } from './yearly-figures.ts'
 
 /*
@@ -49,6 +50,8 @@ export interface SickPayPercents {
 const CHECKED = '2026-11-22'
 
 const amended = 'Федеральный закон № 255-ФЗ (в редакции закона № 151-ФЗ)'
+/** The first day on which care for a child under 8 has a percent of its own. */
+export const FIRST_YOUNG_CHILD_CARE = '2021-09-01'
 const youngCare = cites(amended, '2021-05-26')('ст. 7 ч. 3')
 
 /** The series by the names of their figures. */
@@ -100,7 +103,11 @@ export const averageEarningsSeries = {
     checked: CHECKED,
   })(
     [2017, null, benefitLaw('ст. 7 ч. 3')],
-    [2021, { percent: 100, fromMonth: 9 }, youngCare],
+    [
+      yearIn(FIRST_YOUNG_CHILD_CARE),
+      { percent: 100, fromMonth: monthIn(FIRST_YOUNG_CHILD_CARE) },
+      youngCare,
+    ],
     [2022, { percent: 100, fromMonth: 1 }, youngCare],
   ),
   /** The most days of one case of care that are paid, except for children under 7 and some illnesses. */

@@ -11,6 +11,7 @@ export {
   averageEarningsDecree,
   DAY,
   FIRST_EARNINGS_YEAR,
+  FIRST_YOUNG_CHILD_CARE,
   percentByInsurance,
 } from './average-earnings.ts'
 export {
@@ -33,6 +34,7 @@ export { isLaw } from './law.ts'
 export { lawOn } from './law-of.ts'
 export { memoised } from './memoised.ts'
 export { type ReducedTariffName, smallBusinessActivities } from './reduced-tariffs.ts'
+export { FIRST_PAYMENTS_YEAR } from './remittance-days.ts'
 export { taxIn } from './scale.ts'
 export {
   byDate,
@@ -44,3 +46,5 @@ export {
   monthIn,
   yearIn,
 } from './working-days.ts'
+export { writLaw, writPercents } from './writs.ts'
+export { FIRST_CALENDAR_YEAR } from './yearly-figures.ts'

@@ -17,6 +17,9 @@ export interface RemittanceDays {
   readonly laterDueDay: number | null
 }
 
+/** The first year in which tax is withheld from every payment, the advance too. */
+export const FIRST_PAYMENTS_YEAR = 2023
+
 /** `null` before 2023, when tax was withheld once a month and not from the advance. */
 export const transferDays = series<RemittanceDays | null>({
   title: {
@@ -27,6 +30,6 @@ export const transferDays = series<RemittanceDays | null>({
   checked: '2026-11-22',
 })(
   [2017, null, taxCode('113-ФЗ', '2015-05-02')('ст. 226 п. 6')],
-  [2023, { lastDay: 22, dueDay: 28, laterDueDay: null }, taxCode263('ст. 226 п. 6')],
+  [FIRST_PAYMENTS_YEAR, { lastDay: 22, dueDay: 28, laterDueDay: null }, taxCode263('ст. 226 п. 6')],
   [2024, { lastDay: 22, dueDay: 28, laterDueDay: 5 }, taxCode539('ст. 226 п. 6')],
 )

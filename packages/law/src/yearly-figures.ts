@@ -1,5 +1,5 @@
 import { cites, governmentDecree } from './citations.ts'
-import { type Citation, type Line, series } from './figure.ts'
+import { type Citation, type Figure, type Line, series } from './figure.ts'
 import { type Kopecks, roubles } from './kopecks.ts'
 
 /*
@@ -152,3 +152,6 @@ export const productionCalendars = series<ProductionCalendar>({
   calendar(2026, calendarDecree('1466', '2025-09-24'), '01-01 01-02 01-05 01-06 01-07 01-08 01-09 02-23 03-09 05-01 05-11 06-12 11-04 12-31'),
   calendar(2027, calendarDecree('1187', '2026-09-17'), '01-01 01-04 01-05 01-06 01-07 01-08 02-22 02-23 03-08 05-03 05-10 06-14 11-04 11-05 12-31', '02-20', '2026-11-22'),
 )
+
+/** The first year whose production calendar is known. */
+export const [{ from: FIRST_CALENDAR_YEAR }] = productionCalendars as [Figure<ProductionCalendar>]

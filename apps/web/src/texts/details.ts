@@ -1,4 +1,5 @@
 import { absenceKinds } from '@oklad/contract/fields'
+import { writPercents } from '@oklad/engine/internal'
 import { byLanguage } from './by-language.ts'
 
 /** The texts of the controls of the questions, which are loaded with the first one. */
@@ -81,7 +82,7 @@ export const detailsTexts = byLanguage({
     after: { en: 'After deductions', ru: 'После удержаний' },
     paidOut: (when: string) => ({ en: `Take-home pay ${when} after deductions`, ru: `На руки ${when} после удержаний` }),
     notTaken: { en: 'Deductions by writs are not subtracted.', ru: 'Удержания по исполнительным документам не вычтены.' },
-    limit: { en: 'At most 50% of a payment, for alimony 70% (229-ФЗ, art. 99).', ru: 'Удерживают не больше 50 % выплаты, по алиментам — 70 % (229-ФЗ, ст. 99).' },
+    limit: { en: `At most ${writPercents.others}% of a payment, for alimony ${writPercents.first}% (229-ФЗ, art. 99).`, ru: `Удерживают не больше ${writPercents.others} % выплаты, по алиментам — ${writPercents.first} % (229-ФЗ, ст. 99).` },
     refused: { en: 'Deductions by writs are not computed. Check their shares and sums; not all may be deducted from material aid, gifts and birth aid (229-ФЗ, art. 101), and those from severance are not computed.', ru: 'Удержания по листам не рассчитаны. Проверьте их доли и суммы; из материальной помощи, подарков и выплат при рождении ребёнка удерживают не всё (229-ФЗ, ст. 101), а удержания из выходного пособия не считаются.' },
   },
   wrongAbsences: { en: 'The days overlap or fall outside the paid months: they are not counted', ru: 'Дни пересекаются или выходят за оплаченные месяцы: в расчёт не вошли' },

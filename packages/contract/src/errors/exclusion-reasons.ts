@@ -1,3 +1,4 @@
+import { FIRST_CALENDAR_YEAR } from '@oklad/law/internal'
 import type { Text } from '../language.ts'
 
 /** Why fields exclude each other: the last sentence of the problem. */
@@ -15,7 +16,7 @@ export const exclusionReasons = {
   partAboveWhole: { en: 'A part cannot be larger than the whole.', ru: 'Доля не может быть больше целого.' },
   bonusMonths: { en: 'A monthly bonus is for 1 month, an annual one for 12.', ru: 'Месячная премия — за 1 месяц, годовая — за 12.' },
   endOfAbsence: { en: 'An absence ends by its last day or by the number of its days.', ru: 'Конец отсутствия задают последним днём или числом дней.' },
-  workedDaysUnknown: { en: 'A business trip and a donor day are paid by the working days of the 12 months before. These days are not known for a month before the calculation with excluded days, nor before 2017. Compute the pay by vacation-pay, kind working_days, and give it in other_pay.', ru: 'Командировка и донорский день оплачиваются по рабочим дням 12 прежних месяцев. Для месяца до начала расчёта с исключёнными днями и до 2017 года эти дни неизвестны. Посчитайте оплату через vacation-pay, вид working_days, и укажите её в other_pay.' },
+  workedDaysUnknown: { en: `A business trip and a donor day are paid by the working days of the 12 months before. These days are not known for a month before the calculation with excluded days, nor before ${FIRST_CALENDAR_YEAR}. Compute the pay by vacation-pay, kind working_days, and give it in other_pay.`, ru: `Командировка и донорский день оплачиваются по рабочим дням 12 прежних месяцев. Для месяца до начала расчёта с исключёнными днями и до ${FIRST_CALENDAR_YEAR} года эти дни неизвестны. Посчитайте оплату через vacation-pay, вид working_days, и укажите её в other_pay.` },
   sharedDay: { en: 'A day has one absence at most.', ru: 'На один день приходится не больше одного отсутствия.' },
   daysReckoned: { en: 'The first day of work is used only for the days of a compensation, and only if these days are not given.', ru: 'По первому дню работы считаются только дни компенсации, и только если они не указаны.' },
   firstPriority: { en: 'The subsistence minimum is protected from the second priority on.', ru: 'Прожиточный минимум сохраняется начиная со второй очереди.' },

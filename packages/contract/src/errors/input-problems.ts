@@ -1,3 +1,4 @@
+import { FIRST_PAYMENTS_YEAR } from '@oklad/law/internal'
 import { fieldAt } from '../json-pointer.ts'
 import type { Language, Text } from '../language.ts'
 import { list, object, oneOf, text, whole } from '../schema/build.ts'
@@ -76,8 +77,8 @@ const sentences = {
     special: { when: ({ maximum }) => maximum !== undefined, en: '"{field}" must be in {year}, in which too much was paid. Pay that is returned later leaves the tax base of {year}. The excess tax belongs to {year} too, and its reports are corrected. Give {maximum}.', ru: '«{field}»: нужна дата {year} года, когда выплачено лишнее. Возвращённая сумма уменьшает налоговую базу {year} года. Излишне удержанный налог — тоже за {year} год, отчётность за него уточняют. Укажите {maximum}.' },
   },
   no_payments: {
-    en: '"{field}" is in {year}, when tax was not withheld from every payment. Choose a date from 2023 on.',
-    ru: '«{field}» — в {year} году, когда НДФЛ удерживали не с каждой выплаты. Выберите дату не раньше 2023 года.',
+    en: `"{field}" is in {year}, when tax was not withheld from every payment. Choose a date from ${FIRST_PAYMENTS_YEAR} on.`,
+    ru: `«{field}» — в {year} году, когда НДФЛ удерживали не с каждой выплаты. Выберите дату не раньше ${FIRST_PAYMENTS_YEAR} года.`,
     special: { when: ({ pointer }) => pointer.endsWith('/employment_type'), en: '"{field}" must be TD or GPH: no tax is withheld from payments to the self-employed.', ru: '«{field}» — только TD или GPH: с выплат самозанятым НДФЛ никто не удерживает.' },
   },
   column_question: { en: 'It is not certain what the column "{field}" holds. Send one of "choices" for its header in "mapping".', ru: 'Неясно, что в столбце «{field}». Пришлите один из «choices» для его заголовка в «mapping».' },

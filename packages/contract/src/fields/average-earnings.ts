@@ -1,17 +1,21 @@
 import {
+  bonusKinds,
   bonusMonths,
   workingDays as days,
   daysOfMonth,
   earningsYear,
+  FIRST_SICK_PAY_DAY,
   fullTimeShare as fullTime,
   MOST_BONUSES,
   MOST_EARNINGS_MONTHS,
+  MOST_EARNINGS_YEARS,
   MOST_RAISES,
   monthlySalary,
   paySum,
   yearlySum,
 } from '@oklad/engine/earnings-ranges'
 import { insuranceMonths, MOST_DAYS, termTable } from '@oklad/engine/ranges'
+import { yearIn } from '@oklad/law/internal'
 import { everyStartYear, yearsBetween } from '../limits.ts'
 import { dayPattern, flag, list, object, oneOf, rangeOf, text, whole } from '../schema/build.ts'
 
@@ -88,10 +92,7 @@ export const VacationPayRequest = object({
   ),
   'bonuses?': list(
     object({
-      kind: oneOf(
-        ['monthly', 'period', 'annual'],
-        'For a month, for several months, or for a year.',
-      ),
+      kind: oneOf(bonusKinds, 'For a month, for several months, or for a year.'),
       amount: sum('The bonus.'),
       'northern_amount?': northern('bonus'),
       'month?': month('The month of accrual; an annual bonus may lack it.'),
@@ -141,7 +142,7 @@ export const VacationPayRequest = object({
 
 /** Body of `POST /api/v1/private-calc/sick-pay`. `null` for an optional field counts as omitted. */
 export const SickPayRequest = object({
-  from: date('The first day of illness, from 2021 on,'),
+  from: date(`The first day of illness, from ${yearIn(FIRST_SICK_PAY_DAY)} on,`),
   to: date('The last day of illness,'),
   cause: oneOf(
     ['own', 'child_under_8', 'child', 'relative', 'quarantine'],
@@ -156,7 +157,7 @@ export const SickPayRequest = object({
       'northern_pay?': northern('pay', yearlySum),
     }),
     {
-      maxItems: 2,
+      maxItems: MOST_EARNINGS_YEARS,
       description:
         'The two calendar years before the first day, or those that replace them. A year left out has no earnings.',
     },

@@ -1,5 +1,7 @@
+import { lawSeries, type Series } from '@oklad/law'
 import { describe, expect, it } from 'vitest'
 import { languages, type Text } from '../language.ts'
+import { camelCase } from '../words/camel-case.ts'
 import type { FieldOption, RequestField } from './field.ts'
 import { fieldHints } from './field-hints.ts'
 import { requestFields } from './request-fields.ts'
@@ -25,6 +27,16 @@ describe.each(Object.entries(table))('the entry of %s', (name, field) => {
       for (const language of languages) expect(text[language]).toMatch(/\S/)
       expect(text.ru).toMatch(/[а-яё]|[А-ЯЁ]{2}/)
     }
+  })
+
+  it('says the year from which the law has its figure', () => {
+    const figure = needsFigure['*']
+    if (typeof figure !== 'string') return
+    const series: Series<unknown> = { ...lawSeries }[camelCase(figure) as keyof typeof lawSeries]
+    const first = series.find(({ value }) => value !== null)?.from
+    const texts = [field.description, hint, ...optionsOf(field)].map((text) => JSON.stringify(text))
+    const years = texts.flatMap((text) => text?.match(/(?<=(?:from|с) )20\d\d/g) ?? [])
+    expect(years.filter((year) => Number(year) !== first)).toEqual([])
   })
 
   it('knows every value of a choice', () => {

@@ -1,3 +1,4 @@
+import { MOST_PAYMENTS } from '@oklad/engine/ranges'
 import { paymentTitles } from '../fields/payment-titles.ts'
 import { paymentKinds } from '../fields/request-fields/other-pay.ts'
 import {
@@ -160,7 +161,7 @@ export const PaymentsResponse = object(
     payments: titled(
       { en: 'Payment', ru: 'Выплата' },
       list(Payment, {
-        maxItems: 48,
+        maxItems: MOST_PAYMENTS,
         description:
           'The payments for the months from the first one on, by date. Payments of nothing are left out.',
       }),
@@ -168,7 +169,7 @@ export const PaymentsResponse = object(
     transfers: titled(
       { en: 'Transfer', ru: 'Перечисление' },
       list(TaxTransfer, {
-        maxItems: 48,
+        maxItems: MOST_PAYMENTS,
         description: 'The payments whose tax is remitted by the same day, together, by that day.',
       }),
     ),

@@ -1,3 +1,4 @@
+import { MOST_ABSENCES, MOST_OTHER_EMPLOYERS, MOST_WRITS } from '@oklad/engine/ranges'
 import type { StepKind } from '../breakdown/figures.ts'
 import { paymentTitles } from '../fields/payment-titles.ts'
 import { absenceKinds } from '../fields/request-fields/absence-kinds.ts'
@@ -52,7 +53,7 @@ const byWrits: AskedBy = { deductions_after_tax: 'given' }
 const writFields = {
   'withheld_after_tax?': sumIf(byWrits, 'Deducted by all writs.', 'withheld_after_tax'),
   'paid_out?': sumIf(byWrits, 'Net pay less them.', 'paid_out'),
-  'deductions_after_tax?': titled(writTitle, asked(byWrits, list(DeductedSum, { maxItems: 10, description: 'What each writ takes, in their order.' }))),
+  'deductions_after_tax?': titled(writTitle, asked(byWrits, list(DeductedSum, { maxItems: MOST_WRITS, description: 'What each writ takes, in their order.' }))),
 }
 
 /** A month of the private answer: its parts, the employer's contributions and the rate. */
@@ -99,7 +100,7 @@ const DeductionResult = object('Tax before the deductions less tax after them, o
 const Settlement = object('From 2021 on: before, one rate applied to all pay.', {
   tax_due: sum('Tax on the bases of all employers together.', 'tax_due', 'all_employers'),
   withheld_here: sum('Tax withheld by this employer.', 'tax_withheld_here'),
-  withheld_elsewhere: figure('tax_withheld_elsewhere', list(money('Tax withheld by one of the others.'), { maxItems: 11, description: 'In the order of other_employers; the Social Fund for absences is the last one.' })),
+  withheld_elsewhere: figure('tax_withheld_elsewhere', list(money('Tax withheld by one of the others.'), { maxItems: MOST_OTHER_EMPLOYERS + 1, description: 'In the order of other_employers; the Social Fund for absences is the last one.' })),
   notice: sum('The sum that the notice of the tax service asks for.', 'notice', 'all_employers'),
   overpaid: sum('Tax withheld above the tax due.', 'overpaid', 'all_employers'),
   notice_due: titled({ en: 'Notice to pay by', ru: 'Уведомление оплатить до' }, date('The day to pay the notice by.')),
@@ -138,7 +139,7 @@ export const PrivateCalculationResponse = object('A private calculation: the sum
   'deduction_result?': titled({ en: 'What the deductions give', ru: 'Что дают вычеты' }, asked(byDeductions, DeductionResult)),
   'family_payment?': sumIf({ has_family_payment: true }, 'The yearly family payment, which is no part of deduction_result.', 'family_payment'),
   'settlement?': titled({ en: 'Settlement with the tax service, all employers together', ru: 'Расчёт с налоговой по всем работодателям' }, asked({ other_employers: 'given', absences: 'given' }, Settlement)),
-  'absence_pay?': titled({ en: 'Absence', ru: 'Отсутствие' }, asked({ absences: 'given' }, list(AbsencePay, { maxItems: 12, description: 'The absences of the request in their order, each with its pay.' }))),
+  'absence_pay?': titled({ en: 'Absence', ru: 'Отсутствие' }, asked({ absences: 'given' }, list(AbsencePay, { maxItems: MOST_ABSENCES, description: 'The absences of the request in their order, each with its pay.' }))),
   ...writFields,
   'law_version?': titled(lawVersionTitle, asked({ law_version: true }, date('The version of the law.'))),
   'warnings?': warnings,

@@ -1,6 +1,6 @@
 import type { Citation } from '@oklad/law'
 import { type Fraction, reduced, rounded } from '../money/fraction.ts'
-import { MOST_OTHER_PAY } from '../money/kopecks.ts'
+import { MOST_PAYMENTS } from '../terms/limits.ts'
 import type { Month } from '../terms/terms.ts'
 import type { BracketPart } from './brackets.ts'
 import type { StepKind } from './names.ts'
@@ -25,8 +25,6 @@ export type RecordStep = (
 /** The index of the steps about earlier pay; months have the indexes 1 to 12, payments the next ones. */
 const BEFORE = 0
 const DECEMBER = 12
-/** The most payments of a year: an advance and the rest of every month, and other pay by itself. */
-const MOST_PAYMENTS = 24 + MOST_OTHER_PAY
 /** The index of the steps about the year. */
 const AFTER = DECEMBER + MOST_PAYMENTS + 1
 

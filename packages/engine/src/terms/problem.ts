@@ -1,3 +1,5 @@
+import { FIRST_CALENDAR_YEAR } from '@oklad/law/internal'
+
 /** Why a member must not be given beside another one. */
 export type ExclusionReason =
   | 'bonusMonths'
@@ -122,7 +124,7 @@ const wordsOfReasons: Readonly<Record<ExclusionReason, (beside: string) => strin
   sharedDay: (beside) => `must not share a day with ${beside}`,
   soughtNet: () => 'must not be given under annual',
   workedDaysUnknown: (beside) =>
-    `must not be given: the working days worked in the 12 months before it are not known before 2017, nor by ${beside} with excluded days`,
+    `must not be given: the working days worked in the 12 months before it are not known before ${FIRST_CALENDAR_YEAR}, nor by ${beside} with excluded days`,
 }
 
 /**

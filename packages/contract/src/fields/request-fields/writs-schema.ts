@@ -1,17 +1,16 @@
-import { LARGEST_SALARY } from '@oklad/engine/ranges'
-import { list, object, oneOf, whole } from '../../schema/build.ts'
+import { MOST_WRITS, shareNumber, writKinds, writPriority, writSum } from '@oklad/engine/ranges'
+import { list, object, oneOf, rangeOf, whole } from '../../schema/build.ts'
 
-const sum = (description: string) =>
-  whole(`${description} Kopecks.`, { minimum: 1, maximum: LARGEST_SALARY })
+const sum = (description: string) => whole(`${description} Kopecks.`, rangeOf(writSum))
 
 /** Alimony and other writs. */
 export const writsSchema = list(
   object({
     kind: oneOf(
-      ['alimony_share', 'alimony_sum', 'writ'],
+      writKinds,
       'Alimony as a share of pay, alimony as a sum of a month, or another writ with a debt.',
     ),
-    'share?': list(whole('A number of the fraction.', { minimum: 1, maximum: 100 }), {
+    'share?': list(whole('A number of the fraction.', rangeOf(shareNumber)), {
       minItems: 2,
       maxItems: 2,
       description: 'Of alimony_share: numerator and denominator, such as 1 and 4.',
@@ -20,14 +19,14 @@ export const writsSchema = list(
     'debt?': sum('Of a writ what is owed in all; of alimony its arrears, if there are any.'),
     'priority?': whole(
       'Of a writ: 1 to 4 (229-ФЗ, article 111), 4 by default. The first one has the limit of alimony.',
-      { minimum: 1, maximum: 4 },
+      rangeOf(writPriority),
     ),
     'keeps_minimum?': sum(
       'Of a writ from the second priority on: the living minimum that the debtor keeps in a month.',
     ),
   }),
   {
-    maxItems: 10,
+    maxItems: MOST_WRITS,
     examples: [
       [
         { kind: 'alimony_share', share: [1, 4] },

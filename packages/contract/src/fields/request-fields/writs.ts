@@ -1,3 +1,4 @@
+import { writPercents } from '@oklad/law/internal'
 import type { RequestField } from '../field.ts'
 import { notForSelfEmployed } from './not-for.ts'
 import { writsSchema } from './writs-schema.ts'
@@ -6,8 +7,7 @@ import { writsSchema } from './writs-schema.ts'
 export const writFields = {
   deductions_after_tax: {
     schema: writsSchema,
-    description:
-      'Deductions from pay after tax (229-ФЗ, articles 98, 99, 111): at most 70% of a payment for alimony and the first priority, 50% with the others. A calculation without days of payment counts a month as one payment.',
+    description: `Deductions from pay after tax (229-ФЗ, articles 98, 99, 111): at most ${writPercents.first}% of a payment for alimony and the first priority, ${writPercents.others}% with the others. A calculation without days of payment counts a month as one payment.`,
     notFor: notForSelfEmployed,
     label: { en: 'Deductions after tax', ru: 'Удержания после налога' },
     argument: { en: '<writ>', ru: '<лист>' },

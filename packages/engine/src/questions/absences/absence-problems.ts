@@ -1,5 +1,5 @@
 import { workingDayFrom } from '@oklad/law'
-import { daysAfter, yearIn } from '@oklad/law/internal'
+import { daysAfter, FIRST_CALENDAR_YEAR, yearIn } from '@oklad/law/internal'
 import { LARGEST_OTHER_PAY, MOST_OTHER_PAY } from '../../money/kopecks.ts'
 import {
   absentDays,
@@ -176,9 +176,6 @@ function checkWorkingDays(problems: Problem[], absence: PaidWorkingDays): void {
   else problems.push(outOfRange('days', datesFrom(from, first).length, MOST_ABSENT_DAYS))
 }
 
-/** The first year whose production calendar is known. */
-const FIRST_CALENDAR = 2017
-
 /** Adds a problem for days paid by working days worked of which the number is not known. */
 function checkWorkedDays(
   problems: Problem[],
@@ -191,7 +188,7 @@ function checkWorkedDays(
     const isShort = earningsBefore.some(
       ({ month, excludedDays = 0 }) => month >= first && excludedDays > 0,
     )
-    if (!isShort && yearIn(first) >= FIRST_CALENDAR) continue
+    if (!isShort && yearIn(first) >= FIRST_CALENDAR_YEAR) continue
     problems.push(excluded(`absences[${index}]`, 'earningsBefore', 'workedDaysUnknown'))
   }
 }

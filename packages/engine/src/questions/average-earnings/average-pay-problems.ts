@@ -24,12 +24,14 @@ import {
 } from '../../terms/term.ts'
 import { lengthOf, monthOf } from './counted-earnings.ts'
 import {
+  bonusKinds,
   bonusMonths,
   daysOfMonth,
   earlyDate,
   earningsMonth,
   earningsYear,
   FIRST_MONTH,
+  fullTimeShare,
   MOST_BONUSES,
   MOST_EARNINGS_MONTHS,
   MOST_HUNDREDTHS,
@@ -50,7 +52,7 @@ const month = record<EarningsMonth>({
 
 const bonuses = listOf(
   record<AverageBonus>({
-    kind: choice('monthly', 'period', 'annual'),
+    kind: choice(...bonusKinds),
     amount: paySum,
     northernAmount: optional(paySum),
     month: optional(earningsMonth),
@@ -79,7 +81,7 @@ const members: MembersOf<AveragePayTerms> = {
   daysNorm: optional(workingDays),
   salary: optional(paySum),
   fullTime: optional(flag()),
-  fullTimeShare: optional(whole<number>(1, 100, 100)),
+  fullTimeShare,
   roundDays: optional(flag()),
   paidOn: optional(earlyDate),
 }

@@ -16,6 +16,10 @@ export const MOST_BONUSES = 60
 export const MOST_RAISES = 12
 /** The most months of earnings before a year with absences. */
 export const MOST_MONTHS_BEFORE = 36
+/** The years of earnings that sick pay takes. */
+export const MOST_EARNINGS_YEARS = 2
+/** The kinds of bonuses: for a month, for several, for a year. */
+export const bonusKinds = ['monthly', 'period', 'annual'] as const
 /** The months that a bonus for a period is for. */
 export const bonusMonths = whole<number>(2, 120, 2)
 /** The working days of a period. */

@@ -1,4 +1,4 @@
-import { daysAfter, FIRST_EARNINGS_YEAR, yearIn } from '@oklad/law/internal'
+import { daysAfter, FIRST_EARNINGS_YEAR, FIRST_YOUNG_CHILD_CARE, yearIn } from '@oklad/law/internal'
 import { FIRST_DAY, insuranceMonths, LAST_DAY, MOST_ABSENT_DAYS } from '../../terms/limits.ts'
 import { excluded, outOfRange, type Problem, repeatedIn, rightOf } from '../../terms/problem.ts'
 import {
@@ -10,9 +10,15 @@ import {
   type MembersOf,
   optional,
   record,
-  whole,
 } from '../../terms/term.ts'
-import { earningsYear, FIRST_SICK_PAY_DAY, fullTimeShare, yearlySum } from './limits.ts'
+import { termTable } from '../../terms/terms.ts'
+import {
+  earningsYear,
+  FIRST_SICK_PAY_DAY,
+  fullTimeShare,
+  MOST_EARNINGS_YEARS,
+  yearlySum,
+} from './limits.ts'
 import type { BenefitEarnings, SickLeaveTerms } from './sick-pay-terms.ts'
 
 const day = date(FIRST_DAY, LAST_DAY)
@@ -28,7 +34,7 @@ export const sickLeaveMembers = {
       pay: yearlySum,
       northernPay: optional(yearlySum),
     }),
-    2,
+    MOST_EARNINGS_YEARS,
   ),
   fullTimeShare,
   breachFrom: optional(day),
@@ -38,7 +44,7 @@ const members: MembersOf<SickLeaveTerms> = {
   ...sickLeaveMembers,
   from: day,
   to: day,
-  districtCoefficient: optional(whole<number>(100, 200, 100)),
+  districtCoefficient: optional(termTable.districtCoefficient),
   afterDismissal: optional(flag()),
   paidOn: optional(day),
 }
@@ -68,8 +74,9 @@ export function checkSickLeave(problems: Problem[], terms: Partial<SickLeaveTerm
       problems.push(outOfRange('breachFrom', from, to))
     }
     // How care that 151-ФЗ finds begun is paid from September on was not found.
-    const isOver = cause === 'childUnder8' && from < '2021-09' && to > '2021-08-31'
-    if (isOver) problems.push(outOfRange('to', from, '2021-08-31'))
+    const isOver =
+      cause === 'childUnder8' && from < FIRST_YOUNG_CHILD_CARE && to >= FIRST_YOUNG_CHILD_CARE
+    if (isOver) problems.push(outOfRange('to', from, daysAfter(FIRST_YOUNG_CHILD_CARE, -1)))
   }
   if (from !== undefined && paidOn !== undefined && paidOn < from) {
     problems.push(outOfRange('paidOn', from, LAST_DAY))

@@ -1,4 +1,5 @@
 import type { Kopecks } from '../../money/kopecks.ts'
+import type { bonusKinds } from './limits.ts'
 
 /** The pay of a month without sums that do not count. A month left out was not employed. */
 export interface EarningsMonth {
@@ -13,7 +14,7 @@ export interface EarningsMonth {
 
 /** A bonus of the pay system. */
 export interface AverageBonus {
-  readonly kind: 'monthly' | 'period' | 'annual'
+  readonly kind: (typeof bonusKinds)[number]
   readonly amount: Kopecks
   readonly northernAmount?: Kopecks
   /** The month of accrual, `YYYY-MM`; an annual bonus may lack it. */

@@ -1,3 +1,4 @@
+import { writPercents } from '@oklad/law/internal'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { partWithin, percentWithin, shareOf } from '../../money/rounding.ts'
 import { type Problem, refuse } from '../../terms/problem.ts'
@@ -19,10 +20,6 @@ export interface DeductedPayment {
   /** Net pay less `withheld`. */
   readonly paidOut: Kopecks
 }
-
-/** The largest part of a payment after tax, percent: of the first priority, and of all together with the others. */
-export const FIRST_PERCENT = 70
-export const OTHERS_PERCENT = 50
 
 const priorityOf = ({ kind, priority = kind === 'writ' ? 4 : 1 }: AfterTaxDeduction) => priority
 
@@ -73,8 +70,8 @@ export function computeDeductions(payments: PaymentsAfterTax, writs: readonly Af
     )
     const due = {
       due: current.map((sum, writ) => sum + (debts[writ] ?? 0)),
-      first: percentWithin(netIncome, FIRST_PERCENT),
-      others: percentWithin(netIncome, OTHERS_PERCENT),
+      first: percentWithin(netIncome, writPercents.first),
+      others: percentWithin(netIncome, writPercents.others),
       kept: ofMonth.kept,
     }
     const taken = takenFrom(groups, due)

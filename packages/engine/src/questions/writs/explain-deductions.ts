@@ -1,4 +1,4 @@
-import { cites } from '@oklad/law/internal'
+import { writLaw, writPercents } from '@oklad/law/internal'
 import type { Operation } from '../../breakdown/recompute.ts'
 import { given, type Input, type Period, type Step } from '../../breakdown/step.ts'
 import { type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
@@ -6,26 +6,18 @@ import { type Problem, refuse } from '../../terms/problem.ts'
 import { checkTerm, choice } from '../../terms/term.ts'
 import type { Month } from '../../terms/terms.ts'
 import type { AfterTaxDeduction, PaymentsAfterTax } from './after-tax-deduction.ts'
-import {
-  computeDeductions,
-  type Due,
-  FIRST_PERCENT,
-  OTHERS_PERCENT,
-  sumOf,
-  type Taken,
-} from './deduct-after-tax.ts'
+import { computeDeductions, type Due, sumOf, type Taken } from './deduct-after-tax.ts'
 import { checkPayments, checkWrits } from './writ-problems.ts'
 
-const cite = cites('Федеральный закон № 229-ФЗ', '2007-10-02')
-const rule = cite('ст. 98, ст. 99 ч. 1')
-const byPriority = cite('ст. 111 ч. 2')
-const inProportion = cite('ст. 111 ч. 3')
-const livingMinimum = cite('ст. 69 ч. 5.1')
+const rule = writLaw('ст. 98, ст. 99 ч. 1')
+const byPriority = writLaw('ст. 111 ч. 2')
+const inProportion = writLaw('ст. 111 ч. 3')
+const livingMinimum = writLaw('ст. 69 ч. 5.1')
 
 /** The operation and the article of each kind of step that always has the same. */
 const rules = {
-  first_limit: ['percent_rounded_down', cite('ст. 99 ч. 3')],
-  writs_limit: ['percent_rounded_down', cite('ст. 99 ч. 2')],
+  first_limit: ['percent_rounded_down', writLaw('ст. 99 ч. 3')],
+  writs_limit: ['percent_rounded_down', writLaw('ст. 99 ч. 2')],
   writs_before: ['sum', byPriority],
   writs_room: ['difference_not_below_zero', byPriority],
   writs_due: ['sum', inProportion],
@@ -105,8 +97,8 @@ function recordTaken(
 ): readonly Step[] {
   const net = netOf(period, netIncome)
   const percent = (value: number) => [net, given('limit_percent', value)]
-  const ofFirst = recorder.add(period, 'first_limit', first, percent(FIRST_PERCENT))
-  const ofOthers = recorder.add(period, 'writs_limit', others, percent(OTHERS_PERCENT))
+  const ofFirst = recorder.add(period, 'first_limit', first, percent(writPercents.first))
+  const ofOthers = recorder.add(period, 'writs_limit', others, percent(writPercents.others))
   const owed = writs.map(({ kind, share, debt = 0 }, writ) => {
     const sum = due[writ] ?? 0
     const at = periodOfWrit(writ, period)

@@ -1,4 +1,5 @@
-import { LARGEST_MONTHLY_PAY, LARGEST_SALARY } from '../../money/kopecks.ts'
+import { LARGEST_MONTHLY_PAY } from '../../money/kopecks.ts'
+import { MOST_WRITS, shareNumber, writKinds, writPriority, writSum } from '../../terms/limits.ts'
 import {
   excluded,
   missing,
@@ -10,25 +11,23 @@ import {
 import { checkTerm, choice, listOf, optional, record, whole } from '../../terms/term.ts'
 import type { AfterTaxDeduction, PaymentsAfterTax } from './after-tax-deduction.ts'
 
-const sum = whole<number>(0, LARGEST_SALARY, 0)
-
 const writs = listOf(
   record<AfterTaxDeduction>({
-    kind: choice('alimony_share', 'alimony_sum', 'writ'),
-    share: optional(listOf(whole<number>(1, 100, 1), 2, 2)),
-    sum: optional(sum),
-    debt: optional(sum),
-    priority: optional(whole<number>(1, 4, 4)),
-    keepsMinimum: optional(sum),
+    kind: choice(...writKinds),
+    share: optional(listOf(shareNumber, 2, 2)),
+    sum: optional(writSum),
+    debt: optional(writSum),
+    priority: optional(writPriority),
+    keepsMinimum: optional(writSum),
   }),
-  10,
+  MOST_WRITS,
 )
 
 const month = whole<number>(1, 12, 1)
 const netIncome = whole<number>(0, LARGEST_MONTHLY_PAY, 0)
 
-/** More than the payments of a year can be. */
-const MOST_PAYMENTS = 400
+/** More than the payments of a year can be, those of every day among them. */
+const MOST_GIVEN = 400
 
 /** Adds a problem for each payment that is wrong. Payments are those of a year or its months, which have other members too. */
 export function checkPayments(problems: Problem[], payments: PaymentsAfterTax): void {
@@ -37,8 +36,8 @@ export function checkPayments(problems: Problem[], payments: PaymentsAfterTax): 
     problems.push(wrongValue(name, 'must be a list'))
     return
   }
-  if (payments.length > MOST_PAYMENTS) {
-    problems.push(wrongLength(name, 0, MOST_PAYMENTS))
+  if (payments.length > MOST_GIVEN) {
+    problems.push(wrongLength(name, 0, MOST_GIVEN))
     return
   }
   for (const [index, payment] of payments.entries()) {
