@@ -1,3 +1,5 @@
+import type { Text } from './text.ts'
+
 /** Where a figure of the law comes from. */
 export interface Citation {
   /** The act by its Russian title and number, as a lawyer would cite it. */
@@ -30,17 +32,12 @@ export const lawUnits = [
 /** The unit of a figure. */
 export type Unit = (typeof lawUnits)[number]
 
-/** The title of a figure as payroll professionals call it. */
-export interface Title {
-  readonly en: string
-  readonly ru: string
-}
-
 /**
  * One value of the law, valid from a tax year until a later entry of its series replaces it.
  */
 export interface Figure<Value> {
-  readonly title: Title
+  /** As payroll professionals call it. */
+  readonly title: Text
   readonly value: Value
   readonly unit: Unit
   readonly citation: Citation

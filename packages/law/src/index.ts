@@ -19,7 +19,6 @@ export {
   type Figure,
   figureIn,
   type Series,
-  type Title,
   type Unit,
 } from './figure.ts'
 export { type HundredthsOfKopeck, type Kopecks, kopecks, roubles } from './kopecks.ts'
@@ -31,6 +30,7 @@ export type { ReducedTariff } from './reduced-tariffs.ts'
 export type { RemittanceDays } from './remittance-days.ts'
 export { type Bracket, Scale } from './scale.ts'
 export { EARLIEST_TAX_YEAR } from './tax-years.ts'
+export type { Text } from './text.ts'
 export { lawVersion } from './version.ts'
 export { isPublicHoliday, isWorkingDay, workingDayFrom, workingDaysOf } from './working-days.ts'
 export { NEWEST_TAX_YEAR } from './yearly-figures.ts'

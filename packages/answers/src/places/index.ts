@@ -1,5 +1,3 @@
-/** Places with their district coefficient and northern allowance, apart because few readers need them. */
-export { allowanceAfter } from './allowance-after.ts'
-export type { Place } from './place.ts'
+/** The places of the law, and the search of one by its name. */
+export { allowanceAfter, everyPlace, type Place, places } from '@oklad/law/places'
 export { isRegionWithCoefficient, placeNamed } from './place-named.ts'
-export { everyPlace, places } from './places.ts'

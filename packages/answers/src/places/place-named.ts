@@ -1,5 +1,4 @@
-import type { Place } from './place.ts'
-import { everyPlace } from './places.ts'
+import { everyPlace, type Place } from '@oklad/law/places'
 
 const plain = (text: string) =>
   text

@@ -1,4 +1,4 @@
-import type { Text } from '@oklad/contract/internal'
+import type { Text } from '../text.ts'
 
 /**
  * The zone of a place by law: the Far North; an area equated to it; neither, with a coefficient (and in

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { allowanceAfter } from './allowance-after.ts'
-import { isRegionWithCoefficient, placeNamed } from './place-named.ts'
+import { everyPlace } from './places.ts'
 
 const after = (town: string, months: number) => {
-  const place = placeNamed(town)
+  const place = everyPlace.find(({ name }) => name.ru === town)
   return place && allowanceAfter(place, months)
 }
 
@@ -19,23 +19,4 @@ it.each([
   ['Екатеринбург', [120], [0]],
 ])('%s: the allowance after %j months is %j percent', (town, months, percent) => {
   expect(months.map((number) => after(town, number))).toEqual(percent)
-})
-
-it.each([
-  ['г. Норильск', 'Норильск'],
-  ['NORILSK', 'Норильск'],
-  ['Красноярский край, г Норильск', 'Норильск'],
-  ['СПб', 'Санкт-Петербург'],
-  ['Малые Вязники', undefined],
-  ['', undefined],
-])('%s is the place %s', (text, name) => {
-  expect(placeNamed(text)?.name.ru).toBe(name)
-})
-
-it('regions with a coefficient are known', () => {
-  expect(['Свердловская область', 'Москва', 'Отдел'].map(isRegionWithCoefficient)).toEqual([
-    true,
-    false,
-    false,
-  ])
 })

@@ -1,4 +1,4 @@
-import type { Text } from '@oklad/contract/internal'
+import type { Text } from '../text.ts'
 import {
   europeanNorthAllowance,
   farEastAllowance,
