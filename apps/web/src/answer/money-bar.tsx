@@ -1,6 +1,6 @@
 import { unbroken, writePercent } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
-import { excessOf, shareOf } from '@oklad/engine/internal'
+import { shareOf } from '@oklad/engine/internal'
 import { useState } from 'preact/hooks'
 import { writeNumber } from '../details/number-units.ts'
 import type { Solved } from '../input/outcome.ts'
@@ -9,6 +9,7 @@ import { useWords } from '../page/state.ts'
 import { openOnly } from '../questions/open-question.ts'
 import { Segments } from '../ui/segments.tsx'
 import type { Sentence } from './reasons-of.ts'
+import { sharesOfCost } from './shares-of-cost.ts'
 
 const periods = ['month', 'year', 'hour'] as const
 type Period = (typeof periods)[number]
@@ -28,21 +29,12 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
   const { statement, calculation, year } = solved
   const days = workingDaysOf(solved)
   const shown = period === 'hour' && days === 0 ? 'year' : period
-  const { total } = statement
+  const { employerCost } = statement.total
   const parts = { year: 1, month: statement.months.length, hour: days * HOURS_A_DAY }[shown]
   const amountOf = (inYear: number) => shareOf(inYear, 1, parts)
-  const { netIncome, incomeTax, contributions, employerCost } = total
-  // Pay whose tax is not computed is no net pay, and nobody gets what writs take.
-  const rest = solved.withheld ?? { name: bar.untaxed, sum: solved.untaxed }
-  const shares = [
-    ['netIncome', texts.amounts.netIncome, excessOf(netIncome, rest.sum)],
-    ['incomeTax', texts.amounts.incomeTax, incomeTax],
-    ['contributions', texts.amounts.contributions, contributions],
-    ['untaxed', rest.name, rest.sum],
-  ] as const
-  const used = shares.filter(([name, , sum]) => sum > 0 || name === 'netIncome')
+  const shares = sharesOfCost(solved, texts)
   // The first share is the rest, so that they add up to 100.
-  const percents: number[] = used.map(([, , sum]) => percentOf(sum, employerCost))
+  const percents: number[] = shares.map(({ sum }) => percentOf(sum, employerCost))
   percents[0] = 100 - percents.slice(1).reduce((sum, percent) => sum + percent, 0)
   const write = (amount: number) => writeWhole(amount, language)
   const accidentRate = calculation.terms.accidentRate ?? 0
@@ -64,12 +56,12 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
         />
       </header>
       <div class="stacked" aria-hidden="true">
-        {used.map(([name, , sum]) => (
+        {shares.map(({ name, sum }) => (
           <span key={name} class={name} style={{ flexGrow: sum }} />
         ))}
       </div>
       <ul class="cluster legend">
-        {used.map(([name, label, sum], index) => (
+        {shares.map(({ name, label, sum }, index) => (
           <li key={name}>
             <i class={name} aria-hidden="true" />
             {label} <b>{write(amountOf(sum))}&nbsp;₽</b>{' '}
@@ -84,7 +76,7 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
           .filter(({ kind }) => kind === 'employer')
           .map(({ text }) => unbroken(text))
           .join(' ')}{' '}
-        {contributions > 0 && (
+        {statement.total.contributions > 0 && (
           <button type="button" class="quiet" onClick={() => openOnly('employer')}>
             {bar.tariff}
           </button>

@@ -2,16 +2,15 @@ import type { Kopecks } from '@oklad/engine'
 import { excessOf } from '@oklad/engine/internal'
 import { bandOf } from '../answer/band.ts'
 import { seniority } from '../answer/reasons-of.ts'
+import { sharesOfCost } from '../answer/shares-of-cost.ts'
 import type { Input } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
 import { textsFor } from '../language/words.ts'
 import { writeAmount, writeWhole } from '../money/write-amount.ts'
 import { current, leaveScenarios, proved, useWords } from '../page/state.ts'
 import { comparisonTexts } from '../texts/comparison.ts'
+import { comparedSum, comparedSums } from './compared-sums.ts'
 import { names } from './scenario-tabs.tsx'
-
-/** The net pay of the year, without pay whose tax is not computed. */
-const netOf = ({ statement, untaxed }: Solved) => excessOf(statement.total.netIncome, untaxed)
 
 /** The scenarios as cards beside each other, with bars on one scale and the differences from the first. */
 export function Comparison() {
@@ -74,7 +73,6 @@ function Card({ input, solved, first, most }: CardProps) {
   const texts = textsFor(language, contract)
   const { amounts, salary } = texts
   const { statement, untaxed } = solved
-  const { total } = statement
   const [note] = seniority(input, { language, texts })
   const firstNet = ({ statement: { months, average } }: Solved) =>
     (months[0]?.amounts ?? average).netIncome
@@ -88,12 +86,10 @@ function Card({ input, solved, first, most }: CardProps) {
   }
   const rows: readonly (readonly [string, (one: Solved) => Kopecks])[] = [
     [salary.gross.label, ({ salary }) => salary],
-    [words.inYear(amounts.netIncome), netOf as (one: Solved) => Kopecks],
-    [words.inYear(amounts.incomeTax), ({ statement }) => statement.total.incomeTax],
-    [words.inYear(amounts.contributions), ({ statement }) => statement.total.contributions],
-    [words.inYear(amounts.employerCost), ({ statement }) => statement.total.employerCost],
+    ...comparedSums.map(
+      (name) => [words.inYear(amounts[name]), (one: Solved) => comparedSum(one, name)] as const,
+    ),
   ]
-  const sums = { ...total, netIncome: netOf(solved), untaxed }
   return (
     <>
       <p>
@@ -104,12 +100,10 @@ function Card({ input, solved, first, most }: CardProps) {
         {note && <span class="hint">{note.text}</span>}
       </p>
       <div class="stacked" aria-hidden="true">
-        {(['netIncome', 'incomeTax', 'contributions', 'untaxed'] as const)
-          .filter((name) => sums[name] > 0)
-          .map((name) => (
-            <span key={name} class={name} style={{ flexGrow: sums[name] }} />
-          ))}
-        <i style={{ flexGrow: most - total.employerCost }} />
+        {sharesOfCost(solved, texts).map(({ name, sum }) => (
+          <span key={name} class={name} style={{ flexGrow: sum }} />
+        ))}
+        <i style={{ flexGrow: most - statement.total.employerCost }} />
       </div>
       <dl>
         {rows.map(([label, sumOf]) => (

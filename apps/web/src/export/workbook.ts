@@ -1,4 +1,4 @@
-import { absenceKinds, writeHundredths } from '@oklad/contract/fields'
+import { writeHundredths } from '@oklad/contract/fields'
 import { printedWhole, withHeight } from '@oklad/table/browser'
 import writeXlsxFile from 'write-excel-file/universal'
 import { describeDetails } from '../details/describe-details.ts'
@@ -7,8 +7,9 @@ import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { payslipTexts } from '../texts/payslip.ts'
+import { type AbsenceCell, absenceTable } from './absence-table.ts'
 import { download } from './download.ts'
-import { type Cell, yearTable } from './year-table.ts'
+import { yearTable } from './year-table.ts'
 
 /** How Excel writes roubles. */
 const AMOUNT = '#,##0.00'
@@ -27,8 +28,8 @@ export function workbookOf(input: Input, solved: Solved, words: Words): Promise<
     { label: texts.salary.gross.label, value: `${writeAmount(solved.salary, language)} ₽` },
     ...describeDetails(countedDetails(input), words),
   ]
-  const { paidAbsences = [] } = solved.calculation
-  const { absences, terms: termsName } = payslipTexts[language]
+  const absences = absenceTable(solved, language)
+  const { absences: absencesName, terms: termsName } = payslipTexts[language]
   const sheet = String(solved.year.year)
   const widths = head.map((_, index) => (index === 0 ? 12 : 18))
   const titles = head.map((cell) => ({ ...cellOf(cell), fontWeight: 'bold' as const, wrap: true }))
@@ -46,20 +47,18 @@ export function workbookOf(input: Input, solved: Solved, words: Words): Promise<
       data: terms.map(({ label, value }) => [label, value].map((value) => ({ value }))),
       columns: [{ width: 40 }, { width: 40 }],
     },
-    ...(paidAbsences.length === 0
+    ...(absences.length === 0
       ? []
       : [
           {
-            sheet: absences.sheet,
-            data: [
-              Object.values(absences.head).map((value) => ({ value, fontWeight: 'bold' as const })),
-              ...paidAbsences.map(({ kind, from, lastDay, days, dailyAverage, pay, fundPay }) => [
-                ...[absenceKinds[kind][language], from, lastDay].map((value) => ({ value })),
-                { type: Number, value: days },
-                ...[dailyAverage, pay, fundPay].map((kopecks) => cellOf({ kopecks })),
-              ]),
-            ],
-            columns: Object.values(absences.head).map(() => ({ width: 20 })),
+            sheet: absencesName,
+            data: absences.map((row, index) =>
+              row.map((cell) => ({
+                ...cellOf(cell),
+                ...(index === 0 && { fontWeight: 'bold' as const }),
+              })),
+            ),
+            columns: absences[0]?.map(() => ({ width: 20 })) ?? [],
           },
         ]),
   ]
@@ -67,8 +66,9 @@ export function workbookOf(input: Input, solved: Solved, words: Words): Promise<
   return writeXlsxFile(sheets, { features }).toBlob()
 }
 
-function cellOf(cell: Cell) {
+function cellOf(cell: AbsenceCell) {
   if (typeof cell === 'string') return { type: String, value: cell }
+  if ('count' in cell) return { type: Number, value: cell.count }
   if ('percent' in cell) return { type: Number, value: cell.percent, format: '0" %"' }
   // Spreadsheets count in roubles: the number is read from digits, not divided.
   return { type: Number, value: Number(writeHundredths(cell.kopecks, 'en')), format: AMOUNT }

@@ -8,7 +8,8 @@ import type { Words } from '../language/words.ts'
 import { haveKopecks, writeAmount, writeWhole } from '../money/write-amount.ts'
 import { monthsTexts } from '../texts/months.ts'
 import { writeRates } from './rate-rises.ts'
-import { furtherSums, nameOfAmount } from './sums.ts'
+import { shortSums } from './short-sums.ts'
+import { furtherSums, type LeftOut, nameOfAmount, repeatedSums, statementSums } from './sums.ts'
 
 /** A column: an amount of the month or of the year to date, the rate, or a further sum. A `step` shows the amount after writs. */
 type Column =
@@ -25,35 +26,44 @@ const soFar = (amount: AmountName): Column => ({ amount, period: 'yearToDate' })
 
 const paidOut: Column = { amount: 'netIncome', period: 'month', step: 'paid_out' }
 
-/** Why the detailed table has no column of a sum that the answer has. */
-export const leftOutOfMonths: Readonly<Record<string, string>> = {
-  paid_out: 'it stands beside the net pay',
-}
+const ofBase = 'gross pay has it, and the payslip of the month'
+const byFund = 'all contributions stand together; the payslip has them by fund'
 
-/** The columns that everybody needs. */
-export const shortColumnsOf = ({ withheld }: Solved): readonly Column[] => [
-  withheld ? paidOut : ofMonth('netIncome'),
-  ofMonth('incomeTax'),
-  ofMonth('taxRate'),
-  ofMonth('grossIncome'),
-]
+/** Why the detailed table has no column of a sum of a month. */
+// biome-ignore format: one sum a line
+export const leftOutOfMonths = (solved: Solved): LeftOut => ({
+  ...repeatedSums(solved),
+  accrual_base: ofBase,
+  accrual_allowances: ofBase,
+  pension_contribution: byFund,
+  medical_contribution: byFund,
+  social_contribution: byFund,
+  accident_contribution: byFund,
+  additional_contribution: byFund,
+  employer_cost: 'no month has it in an answer; the year ends with it',
+})
 
-/** All columns, the most important ones first; the taxes of both bases where there are allowances. */
+/** The columns that everybody needs, the most important ones first. */
+export const shortColumnsOf = ({ withheld }: Solved): readonly Column[] =>
+  shortSums.toReversed().flatMap((name) => {
+    if (name === 'netIncome' && withheld) return paidOut
+    return name === 'incomeTax' ? [ofMonth(name), ofMonth('taxRate')] : ofMonth(name)
+  })
+
+/** All columns, the most important ones first. */
 export function allColumnsOf(solved: Solved, words: Words): readonly Column[] {
-  const { statement, withheld } = solved
-  const { allowances } = statement.total
+  const isShort = (name: AmountName) => (shortSums as readonly AmountName[]).includes(name)
   return [
-    ofMonth('netIncome'),
-    ...(withheld ? [paidOut] : []),
-    ofMonth('incomeTax'),
-    ofMonth('grossIncome'),
-    ...(allowances > 0 ? [ofMonth('baseTax'), ofMonth('allowancesTax')] : []),
-    ...furtherSums(solved, words).filter(({ name }) => !leftOutOfMonths[name]),
-    ofMonth('contributions'),
+    ...shortSums.toReversed().flatMap((name) => {
+      const isPaidOut = name === 'netIncome' && solved.withheld
+      return isPaidOut ? [ofMonth(name), paidOut] : ofMonth(name)
+    }),
+    ...statementSums(solved, leftOutOfMonths(solved))
+      .filter((name) => !isShort(name))
+      .map(ofMonth),
+    ...furtherSums(solved, words).filter(({ step }) => step !== 'paid_out'),
     ofMonth('taxRate'),
-    soFar('grossIncome'),
-    soFar('incomeTax'),
-    soFar('netIncome'),
+    ...shortSums.map(soFar),
   ]
 }
 

@@ -20,10 +20,11 @@ import { accountantTexts } from '../texts/accountant.ts'
 import { monthsTexts } from '../texts/months.ts'
 import { ScrollTable } from '../ui/table.tsx'
 import { paymentsIn } from './payments-of.ts'
+import { shortSums } from './short-sums.ts'
 import { useFigures } from './use-figures.tsx'
 
-/** The sums of a payment. */
-const columns = ['netIncome', 'incomeTax', 'grossIncome'] as const
+/** The sums of a payment, the most important ones first. */
+const columns = shortSums.toReversed()
 
 /** The payments by date with their tax, and the tax by the day on which it is remitted. */
 export function Payments(props: Answered) {

@@ -1,10 +1,11 @@
 import { type MonthSum, monthSums, privateAnswer, stepOfAmount } from '@oklad/answers/sections'
 import { type Language, unbroken } from '@oklad/contract/fields'
-import { shortTitleOf } from '@oklad/contract/internal'
-import type { AmountName } from '@oklad/engine'
+import { type StepKind, shortTitleOf } from '@oklad/contract/internal'
+import { type AmountName, amountNames } from '@oklad/engine'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { deductedOf } from '../writs/deducted-of.ts'
+import { shortSums } from './short-sums.ts'
 
 /** The answer of the service to the year that the page shows. Writs that may not take anything are no part of it. */
 export function answerOf(solved: Solved, language: Language) {
@@ -17,6 +18,24 @@ export function answerOf(solved: Solved, language: Language) {
 /** The sums that the months have beside those of the statement. */
 export const furtherSums = (solved: Solved, { language }: Pick<Words, 'language'>): MonthSum[] =>
   monthSums(answerOf(solved, language))
+
+/** Why a place has no row or column of a sum, by the step of the sum. */
+export type LeftOut = Readonly<Partial<Record<StepKind, string>>>
+
+/** The sums that a year has even where all of them are 0. */
+const always: ReadonlySet<AmountName> = new Set([...shortSums, 'contributions'])
+
+/** The sums of a year without allowances that would only repeat others. */
+export const repeatedSums = ({ statement: { total } }: Solved): LeftOut =>
+  total.allowances > 0
+    ? {}
+    : { accrual_base: 'it is the gross pay', main_base_tax: 'it is the income tax' }
+
+/** The sums of the statement that a place of the page has. */
+export const statementSums = ({ statement: { total } }: Solved, leftOut: LeftOut): AmountName[] =>
+  amountNames.filter(
+    (name) => (total[name] !== 0 || always.has(name)) && !(stepOfAmount(name) in leftOut),
+  )
 
 /** The name of a sum of a statement: the page's own word, or the short title of its figure. */
 export function nameOfAmount(name: AmountName, { language, texts }: Words): string {

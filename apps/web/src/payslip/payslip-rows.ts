@@ -1,3 +1,4 @@
+import { stepOfAmount } from '@oklad/answers/sections'
 import {
   dayAndMonth,
   type Language,
@@ -13,7 +14,7 @@ import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { partsInWords } from '../months/parts-in-words.ts'
 import { taxedIn } from '../months/rate-rises.ts'
-import { furtherSums, nameOfAmount } from '../months/sums.ts'
+import { furtherSums, type LeftOut, nameOfAmount, repeatedSums } from '../months/sums.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 import { deductedOf } from '../writs/deducted-of.ts'
 
@@ -21,6 +22,8 @@ import { deductedOf } from '../writs/deducted-of.ts'
 interface PayslipRow {
   /** Absent of a part of a month's pay, which is no figure of the year. */
   readonly name?: AmountName
+  /** The step of the breakdown whose value it is; absent of one of several writs or pays. */
+  readonly step?: StepKind | undefined
   readonly label: string
   readonly ofMonth: number
   readonly soFar?: number
@@ -35,8 +38,8 @@ export function payslipRows(
 ): readonly PayslipRow[] {
   const { language } = words
   const { total } = solved.statement
+  const { accrual_base: ofOneBase } = repeatedSums(solved)
   const payslip = payslipTexts[language]
-  const hasAllowances = total.allowances > 0
   const at = solved.statement.months.findIndex((one) => one.month === month)
   const taxed = taxedIn(solved, at)
   const inParts = (parts: readonly TaxedPart[]) =>
@@ -47,7 +50,10 @@ export function payslipRows(
   const ofAll = hasOwnBase ? '' : ofMain
   const rate = isParted ? ofAll : payslip.rate(writePercent(taxRate, language))
   const { employer, fund } = otherPayRows(solved, month, language)
-  const sumsOf = (name: AmountName) => ({ name, ofMonth: amounts[name], soFar: yearToDate[name] })
+  const sumsOf = (name: AmountName) => ({
+    ...{ name, step: stepOfAmount(name) },
+    ...{ ofMonth: amounts[name], soFar: yearToDate[name] },
+  })
   const part = (name: AmountName, more = '') => ({
     label: nameOfAmount(name, words) + more,
     isSum: false,
@@ -56,13 +62,13 @@ export function payslipRows(
   const sum = (label: string, name: AmountName) => ({ label, isSum: true, ...sumsOf(name) })
   return [
     sum(payslip.accrued, 'grossIncome'),
-    ...(hasAllowances ? [part('basePay'), part('allowances')] : []),
+    ...(ofOneBase ? [] : [part('basePay'), part('allowances')]),
     ...employer,
     ...furtherRows(solved, at, words),
     sum(payslip.withheld + rate, 'incomeTax'),
-    ...(hasAllowances
-      ? [part('baseTax', hasOwnBase ? ofMain : ''), part('allowancesTax', ofNorth)]
-      : []),
+    ...(ofOneBase
+      ? []
+      : [part('baseTax', hasOwnBase ? ofMain : ''), part('allowancesTax', ofNorth)]),
     sum(payslip.toPay, 'netIncome'),
     ...writRows(solved, month, language),
     ...fund,
@@ -73,20 +79,26 @@ export function payslipRows(
 
 /** Why a payslip has no row of a sum that the answer has. */
 // biome-ignore format: one sum a line
-export const leftOutOfPayslip: Readonly<Record<string, string>> = {
-  monthly_other_pay: 'each pay has a row of its own',
+export const leftOutOfPayslip = (solved: Solved): LeftOut => ({
+  ...repeatedSums(solved),
+  other_pay: 'each pay has a row of its own',
   withheld_after_tax: 'each writ has a row of its own',
-  paid_out: 'it ends the rows of the writs',
-}
+  employer_cost: 'a payslip is about the employee',
+})
 
 /** The further sums of a month: the parts of its pay and the deductions before its tax. */
-const furtherRows = (solved: Solved, at: number, words: Words): readonly PayslipRow[] =>
-  furtherSums(solved, words)
-    .filter(({ name }) => !leftOutOfPayslip[name])
-    .map(({ title, months, toDate }) => {
-      const [ofMonth = 0, soFar = 0] = [months[at], toDate[at]]
-      return { label: unbroken(title[words.language]), ofMonth, soFar, isSum: false }
-    })
+function furtherRows(solved: Solved, at: number, words: Words): readonly PayslipRow[] {
+  const leftOut = leftOutOfPayslip(solved)
+  return (
+    furtherSums(solved, words)
+      // What is paid out ends the rows of the writs.
+      .filter(({ step = '' }) => !(step in leftOut) && step !== 'paid_out')
+      .map(({ step, title, months, toDate }) => {
+        const [ofMonth = 0, soFar = 0] = [months[at], toDate[at]]
+        return { step, label: unbroken(title[words.language]), ofMonth, soFar, isSum: false }
+      })
+  )
+}
 
 /** The deductions from the net pay of a month by each writ, and the rest. */
 function writRows(solved: Solved, month: number, language: Language): readonly PayslipRow[] {
@@ -99,7 +111,8 @@ function writRows(solved: Solved, month: number, language: Language): readonly P
     ofMonth: amount,
     isSum: false,
   }))
-  return [...taken, { label: title('paid_out'), ofMonth: deducted.paidOut, isSum: true }]
+  const step = 'paid_out'
+  return [...taken, { step, label: title(step), ofMonth: deducted.paidOut, isSum: true }]
 }
 
 /** The kind of the employer's pay for each absence. */

@@ -1,10 +1,9 @@
 import { paymentKinds, writeDate, writePercent } from '@oklad/contract/fields'
 import type { StatementMonth } from '@oklad/engine'
-import { funds } from '@oklad/engine/internal'
 import { openBand } from '../answer/open-band-on-demand.ts'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { describeDetails } from '../details/describe-details.ts'
-import { yearTable } from '../export/year-table.ts'
+import { leftOutOnPaper, yearTable } from '../export/year-table.ts'
 import { countedDetails } from '../input/input.ts'
 import type { Answered } from '../input/outcome.ts'
 import { haveKopecks, writeAmount } from '../money/write-amount.ts'
@@ -118,15 +117,7 @@ function MonthOnPaper(props: Answered & { readonly shown: StatementMonth }) {
 /** The months of the year, one a row. */
 function Year({ solved }: Pick<Answered, 'solved'>) {
   const words = useWords()
-  const { total } = solved.statement
-  const [head = [], ...rows] = yearTable(solved, words, [
-    'grossIncome',
-    ...(total.allowances > 0 ? (['baseTax', 'allowancesTax'] as const) : []),
-    'incomeTax',
-    'netIncome',
-    ...funds.filter((name) => total[name] > 0),
-    'employerCost',
-  ])
+  const [head = [], ...rows] = yearTable(solved, words, leftOutOnPaper(solved))
   const withKopecks = haveKopecks(
     rows
       .flat()

@@ -17,6 +17,7 @@ import { yearsOf } from '../leave/years.ts'
 import { writeAmount, writeShort, writeWhole } from '../money/write-amount.ts'
 import { monthRuns } from '../months/month-runs.ts'
 import { writeRates } from '../months/rate-rises.ts'
+import { shortSums } from '../months/short-sums.ts'
 import { findPlaces } from '../places/find-places.ts'
 import { writeFragment } from '../share/fragment.ts'
 import { detailsTexts } from '../texts/details.ts'
@@ -221,30 +222,30 @@ export const sourceOf = (citation: Citation, language: Language) => (
 
 /** The months of a year, equal ones in one row, and their sum. */
 export function MonthRows({ solved, language }: SolvedProps) {
-  const { amounts: names } = textsIn[language]
+  const texts = textsIn[language]
   const words = monthsTexts[language]
   const { months: paid, total } = solved.statement
   const write = (amount: number) => writeAmount(amount, language)
   return (
     <Table
       class="month-rows"
-      head={[words.month, names.grossIncome, names.incomeTax, names.netIncome]}
+      head={[words.month, ...shortSums.map((name) => texts.amounts[name])]}
       body={monthRuns(solved).map(({ from, to }) => {
         const { month, amounts } = paid[from] as (typeof paid)[number]
         const last = paid[to - 1]?.month ?? 12
         return [
           words.run(month, last, to - from),
-          write(amounts.grossIncome),
-          <>
-            {write(amounts.incomeTax)}{' '}
-            <small>{writeRates(solved, from, { language, texts: textsIn[language] })}</small>
-          </>,
-          write(amounts.netIncome),
+          ...shortSums.map((name) => (
+            <>
+              {write(amounts[name])}{' '}
+              {name === 'incomeTax' && (
+                <small>{writeRates(solved, from, { language, texts })}</small>
+              )}
+            </>
+          )),
         ]
       })}
-      foot={[
-        [words.total, write(total.grossIncome), write(total.incomeTax), write(total.netIncome)],
-      ]}
+      foot={[[words.total, ...shortSums.map((name) => write(total[name]))]]}
     />
   )
 }
