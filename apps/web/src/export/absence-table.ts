@@ -13,7 +13,7 @@ const members = Object.entries<object>(
 
 /** The absences of a year under the titles of the answer, without columns that are empty or 0; no row without absences. */
 export function absenceTable(solved: Solved, language: Language): AbsenceCell[][] {
-  const absences = answerOf(solved, language).absence_pay ?? []
+  const absences = answerOf(solved).absence_pay ?? []
   const memberOf = (absence: object, name: string) =>
     (absence as Readonly<Record<string, string | number | undefined>>)[name]
   const columns = members.filter(([name]) => absences.some((one) => memberOf(one, name)))

@@ -71,7 +71,7 @@ export function yearColumns(solved: Solved, words: Words, onPaper?: LeftOut): Ye
       cells: months.map(({ amounts }) => ({ kopecks: amounts[name] })),
       total: { kopecks: total[name] },
     })),
-    ...furtherSums(solved, words)
+    ...furtherSums(solved)
       .filter(({ step = '' }) => !(step in leftOut))
       .map(({ step, title, months, total }) => ({
         step,

@@ -11,27 +11,23 @@ export function Extras({ solved }: { readonly solved: Solved }) {
   const { language } = useWords()
   return (
     <>
-      {yearSections(answerOf(solved, language), language).map(
-        ({ heading, rows, total, beyond }) => (
-          <section class="extras" key={heading} aria-label={heading}>
-            <h2>{heading}</h2>
-            <Table
-              body={[...rows, ...(total ? [total] : []), ...beyond].map(
-                ({ title, amount, step }) => [
-                  title,
-                  step === undefined ? (
-                    writeAmount(amount, language)
-                  ) : (
-                    <Figure key={step} data-step={step} asked={{ step }}>
-                      {writeAmount(amount, language)}
-                    </Figure>
-                  ),
-                ],
-              )}
-            />
-          </section>
-        ),
-      )}
+      {yearSections(answerOf(solved), language).map(({ heading, rows, total, beyond }) => (
+        <section class="extras" key={heading} aria-label={heading}>
+          <h2>{heading}</h2>
+          <Table
+            body={[...rows, ...(total ? [total] : []), ...beyond].map(({ title, amount, step }) => [
+              title,
+              step === undefined ? (
+                writeAmount(amount, language)
+              ) : (
+                <Figure key={step} data-step={step} asked={{ step }}>
+                  {writeAmount(amount, language)}
+                </Figure>
+              ),
+            ])}
+          />
+        </section>
+      ))}
     </>
   )
 }

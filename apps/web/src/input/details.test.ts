@@ -31,9 +31,14 @@ describe('details', () => {
 })
 
 describe('the request of details', () => {
+  const requestAndIgnored = (details: unknown) => {
+    const { request, ignored } = requestOf(details as never, roubles(1), 2026)
+    return { request, ignored }
+  }
+
   it('leaves out fields that are useless under the contract type', () => {
     const details = { employment_type: 'GPH', territorial_multiplier: 130 } as const
-    expect(requestOf(details, roubles(1), 2026)).toEqual({
+    expect(requestAndIgnored(details)).toEqual({
       request: { gross_salary: 100, employment_type: 'GPH' },
       ignored: [],
     })
@@ -41,12 +46,12 @@ describe('the request of details', () => {
 
   it('leaves out other pay with severance until its average month is given, and says so', () => {
     const details = { other_pay: [{ kind: 'severance', month: 6, amount: 100 }] } as const
-    expect(requestOf(details as never, roubles(1), 2026)).toEqual({
+    expect(requestAndIgnored(details)).toEqual({
       request: { gross_salary: 100, accident_rate: 20 },
       ignored: [{ name: 'other_pay', reason: 'lacks_average_month' }],
     })
     const whole = { ...details, severance_average_month: 100 }
-    expect(requestOf(whole as never, roubles(1), 2026).ignored).toEqual([])
+    expect(requestAndIgnored(whole).ignored).toEqual([])
   })
 
   it('reports fields without a rule in the year and fields above their bound', () => {
@@ -56,7 +61,7 @@ describe('the request of details', () => {
       has_registration_deduction: true,
       disabled_children_count: 1,
     } as const
-    expect(requestOf(details, roubles(1), 2026)).toEqual({
+    expect(requestAndIgnored(details)).toEqual({
       request: { gross_salary: 100, start_date: '2018-01-01', accident_rate: 20 },
       ignored: [
         { name: 'employment_type', reason: 'not_in_year' },

@@ -1,4 +1,4 @@
-import { type Calculation, calculationOf } from '@oklad/answers/calculation'
+import type { Calculation } from '@oklad/answers/calculation'
 import {
   type Amounts,
   calculate,
@@ -85,15 +85,15 @@ export function outcomeOf(input: Input, currentYear: number): Outcome {
   const sought = () => {
     // A salary that is sought is one of a year without absences.
     const { absences: _, ...usual } = details
-    return calculationOf(requestOf(usual, ZERO, currentYear).request, currentYear)
+    return requestOf(usual, ZERO, currentYear).calculation
   }
   const found = input.kind === 'gross' ? { salary: amount } : soughtSalary(input, amount, sought)
   if (!('salary' in found)) return { state: 'unreachable', ...found }
   const { salary } = found
 
-  const { request, ignored } = requestOf(details, salary, currentYear)
+  const { request, calculation: made, ignored } = requestOf(details, salary, currentYear)
   // With `warnings` the breakdown has every step, whatever the details.
-  const calculation = calculationOf({ ...request, warnings: true }, currentYear)
+  const calculation = { ...made, request: { ...request, warnings: true } }
   const year = calculate(calculation.terms, calculation.law)
   const statement = statementOf(year, calculation.terms.incomeBefore)
   const { months, average } = statement

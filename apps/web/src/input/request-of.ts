@@ -1,4 +1,4 @@
-import { checkedYear } from '@oklad/answers/calculation'
+import { type Calculation, checkedYear } from '@oklad/answers/calculation'
 import {
   type CombinationProblem,
   combinationProblems,
@@ -44,6 +44,7 @@ function ignoredBy({ problem: { code, pointer }, beside }: CombinationProblem): 
 /** The request of an input, and the details that it leaves out. */
 export interface MadeRequest {
   readonly request: PrivateCalculationRequest
+  readonly calculation: Calculation
   readonly ignored: readonly Ignored[]
 }
 
@@ -68,13 +69,13 @@ export function requestOf(details: Details, salary: Kopecks, currentYear: number
     }),
   }
   const together = combinationProblems(request)
-  const { problems } = checkedYear(request, together.length === 0, currentYear)
+  const { problems, completed } = checkedYear(request, together.length === 0, currentYear)
+  if (completed) return { request, calculation: completed, ignored: [] }
   const ignored = [...together, ...problems].map(ignoredBy)
-  if (ignored.length === 0) return { request, ignored }
   // Without a contract type that the year does not have, other details are useful.
   const names = new Set<string>(ignored.map(({ name }) => name))
   const rest = requestOf(without(details, names), salary, currentYear)
-  return { request: rest.request, ignored: [...ignored, ...rest.ignored] }
+  return { ...rest, ignored: [...ignored, ...rest.ignored] }
 }
 
 const without = (details: Details, names: ReadonlySet<string>): Details =>

@@ -51,7 +51,7 @@ export const shortColumnsOf = ({ withheld }: Solved): readonly Column[] =>
   })
 
 /** All columns, the most important ones first. */
-export function allColumnsOf(solved: Solved, words: Words): readonly Column[] {
+export function allColumnsOf(solved: Solved): readonly Column[] {
   const isShort = (name: AmountName) => (shortSums as readonly AmountName[]).includes(name)
   return [
     ...shortSums.toReversed().flatMap((name) => {
@@ -61,7 +61,7 @@ export function allColumnsOf(solved: Solved, words: Words): readonly Column[] {
     ...statementSums(solved, leftOutOfMonths(solved))
       .filter((name) => !isShort(name))
       .map(ofMonth),
-    ...furtherSums(solved, words).filter(({ step }) => step !== 'paid_out'),
+    ...furtherSums(solved).filter(({ step }) => step !== 'paid_out'),
     ofMonth('taxRate'),
     ...shortSums.map(soFar),
   ]

@@ -80,7 +80,7 @@ const ofColumns = (columns: ReturnType<typeof yearColumns>, at: number): Shown =
 /** The columns of the page as the texts of a month. */
 const ofPage = (one: Solved, at: number, columnsOf: typeof allColumnsOf): Shown => {
   const paid = afterWrits(one, 'en')
-  return columnsOf(paid, words).flatMap((column) => {
+  return columnsOf(paid).flatMap((column) => {
     const { months } = writtenColumn(column, { solved: one, paid }, words, false)
     const sum = Math.round(Number(months[at]?.replace(/[^\d.]/g, '')) * 100)
     if ('toDate' in column) return [[column.step, sum] as const]
@@ -149,7 +149,7 @@ const places: Readonly<Record<string, Place>> = {
 /** The sums of a month, or of the year, that are not 0, by their steps. */
 function sumsOfAnswer(solved: Solved, at: number | undefined): ReadonlyMap<StepKind, number> {
   const sums = new Map<StepKind, number>()
-  const { monthly_details: months } = answerOf(solved, 'en')
+  const { monthly_details: months } = answerOf(solved)
   for (const month of at === undefined ? months : months.slice(at, at + 1)) {
     for (const [name, sum] of sumsIn(PrivateMonth.properties, month)) {
       const step = stepIn(PrivateMonth.properties[name as keyof typeof PrivateMonth.properties])
@@ -190,7 +190,7 @@ describe.each(Object.entries(places))('%s', (_, place) => {
 it.each(Object.entries(years))(
   'the year %s has every sum in a section, the months or the list of reasons',
   (_, solved) => {
-    const answer = answerOf(solved, 'en')
+    const answer = answerOf(solved)
     const shown = new Map(
       yearSections(answer, 'en').flatMap(({ rows, total, beyond }) =>
         [...rows, ...(total ? [total] : []), ...beyond].map(({ step, amount }) => [step, amount]),
@@ -227,7 +227,7 @@ it.each(Object.entries(years))(
 it('every further sum of a month opens its breakdown', () => {
   for (const solved of Object.values(years)) {
     const steps = new Set(answerBreakdown(solved.calculation, 'en').explanation.map(({ id }) => id))
-    for (const { step, months } of furtherSums(solved, words)) {
+    for (const { step, months } of furtherSums(solved)) {
       const open = months.flatMap((sum, at) => {
         const id = `${step}.${solved.statement.months[at]?.month}`
         return sum !== 0 && step && !steps.has(id) ? [id] : []
@@ -235,4 +235,11 @@ it('every further sum of a month opens its breakdown', () => {
       expect(open).toEqual([])
     }
   }
+})
+
+it('all parts of the page lay out one answer, of the year that they show', () => {
+  const [first, second] = Object.values(years)
+  if (!first || !second) throw new Error('no years')
+  expect(answerOf(afterWrits(first, 'ru'))).toBe(answerOf(first))
+  expect(answerOf(second)).not.toBe(answerOf(first))
 })

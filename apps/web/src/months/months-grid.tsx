@@ -26,7 +26,7 @@ export function MonthsGrid(props: MonthsGridProps) {
   const { terms, law, paidAbsences = [] } = solved.calculation
   const { otherPay = [] } = terms
   const dayOf = (month: number, day: number) => `${law.year}-${two(month)}-${two(day)}`
-  const columns = (isDetailed ? allColumnsOf(paid, words) : shortColumnsOf(paid)).map((column) =>
+  const columns = (isDetailed ? allColumnsOf : shortColumnsOf)(paid).map((column) =>
     writtenColumn(column, props, words, !isDetailed),
   )
   const runs = isDetailed

@@ -1,23 +1,35 @@
-import { type MonthSum, monthSums, privateAnswer, stepOfAmount } from '@oklad/answers/sections'
-import { type Language, unbroken } from '@oklad/contract/fields'
+import { monthSums, privateAnswer, stepOfAmount } from '@oklad/answers/sections'
+import { unbroken } from '@oklad/contract/fields'
 import { type StepKind, shortTitleOf } from '@oklad/contract/internal'
-import { type AmountName, amountNames } from '@oklad/engine'
+import { type AmountName, amountNames, type PayslipYear } from '@oklad/engine'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { deductedOf } from '../writs/deducted-of.ts'
 import { shortSums } from './short-sums.ts'
 
-/** The answer of the service to the year that the page shows. Writs that may not take anything are no part of it. */
-export function answerOf(solved: Solved, language: Language) {
+/** Makes something of a year once, for all parts of the page that show it. */
+function onceAYear<Made>(make: (solved: Solved) => Made): (solved: Solved) => Made {
+  const known = new WeakMap<PayslipYear, Made>()
+  return (solved) => {
+    const made = known.get(solved.year) ?? make(solved)
+    known.set(solved.year, made)
+    return made
+  }
+}
+
+/**
+ * The answer of the service to the year that the page shows. Writs that may not take anything are no part of it. The page
+ * words its warnings itself.
+ */
+export const answerOf = onceAYear((solved) => {
   const { calculation, year } = solved
   const { deductions_after_tax: _, ...others } = calculation.request
   const request = deductedOf(solved) === undefined ? others : calculation.request
-  return privateAnswer({ ...calculation, request }, language, { year })
-}
+  return privateAnswer({ ...calculation, request }, 'en', { year })
+})
 
 /** The sums that the months have beside those of the statement. */
-export const furtherSums = (solved: Solved, { language }: Pick<Words, 'language'>): MonthSum[] =>
-  monthSums(answerOf(solved, language))
+export const furtherSums = onceAYear((solved) => monthSums(answerOf(solved)))
 
 /** Why a place has no row or column of a sum, by the step of the sum. */
 export type LeftOut = Readonly<Partial<Record<StepKind, string>>>

@@ -90,7 +90,7 @@ export const leftOutOfPayslip = (solved: Solved): LeftOut => ({
 function furtherRows(solved: Solved, at: number, words: Words): readonly PayslipRow[] {
   const leftOut = leftOutOfPayslip(solved)
   return (
-    furtherSums(solved, words)
+    furtherSums(solved)
       // What is paid out ends the rows of the writs.
       .filter(({ step = '' }) => !(step in leftOut) && step !== 'paid_out')
       .map(({ step, title, months, toDate }) => {
