@@ -249,7 +249,7 @@ describe('values as people write them', () => {
   ])('refuses subtotals %s', async (_, table, rows) => {
     const { problems } = await runTable(['csv', 'csv'], table)
     expect(problems.map(({ row }) => row)).toEqual(rows)
-    expect(problems[0]?.detail).toMatch(/^The salary is the sum of those in rows \d–\d, .*subtotal/)
+    expect(problems[0]?.detail).toMatch(/^"Оклад" is the sum of rows \d–\d, .*subtotal/)
   })
 
   it.each([
@@ -290,16 +290,16 @@ describe('values as people write them', () => {
     const table =
       'Таб. №;ФИО;Должность;Оклад\n;Бухгалтерия;;\n1;Анна;;100000\n;Отдел Продаж;;\n;Ким Ир;;\n3;Вера;;\n;;юрист;70000\nДиректор ____;;;\n;Иванова Анна (декрет);;\nСклад;;;;5\n'
     const refused = await runTable(['csv', 'csv'], table)
-    // A name, a number and a salary are of people.
+    // A name and a number are of people; a salary of nobody may be a vacancy.
     expect(refused.problems.map(({ row, code }) => `${row} ${code}`)).toEqual([
-      ...['2 no_person', '4 no_person', '5 missing_field', '6 missing_field', '8 no_person'],
-      ...['9 missing_field', '10 unreadable'],
+      ...['2 no_person', '4 no_person', '5 missing_field', '6 missing_field', '7 same_person'],
+      ...['8 no_person', '9 missing_field', '10 unreadable'],
     ])
     expect(refused.problems[0]).toMatchObject({ column: 'Оклад' })
     expect(refused.problems[0]?.detail).toMatch(/looks like a heading .* fill in "Оклад"\.$/)
     const skipped = await runTable(['csv', 'csv'], table, { skipsHeadings: true })
-    expect(skipped.problems.map(({ row }) => row)).toEqual([5, 6, 9, 10])
-    expect(skipped.totals).toMatchObject([{ rows: 6, refused: 4, heading: 3 }])
+    expect(skipped.problems.map(({ row }) => row)).toEqual([5, 6, 7, 9, 10])
+    expect(skipped.totals).toMatchObject([{ rows: 6, refused: 5, heading: 3 }])
     const subtotal = 'Таб. №;ФИО;Оклад\n;Склад;150000\n1;Анна;100000\n2;Борис;50000\n'
     const { totals } = await runTable(['csv', 'csv'], subtotal, { skipsHeadings: true })
     expect(totals).toMatchObject([{ rows: 2, heading: 1, gross: 180_000_000 }])

@@ -108,7 +108,7 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
     run.subtotals,
     () => (salary && !isOfPrograms ? subtotalSearch(input, salary, run.language) : undefined),
     () => columnWatch(run, input),
-    () => (run.isJoined ? undefined : samePersonSearch(input, run.language)),
+    () => (run.isJoined ? undefined : samePersonSearch(input, run)),
   )
 
   const rows = { input, run, salary, passed, isOfPrograms, rowsIn, subtotalsOf }

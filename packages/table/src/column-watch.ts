@@ -1,12 +1,12 @@
 import { MOST_PROBLEMS } from '@oklad/contract/internal'
 import { plain } from './cells.ts'
-import { besideOf, hasPeople, isQuestionOfPeople } from './examine-header.ts'
+import { besideOf, isQuestionOfPeople } from './examine-header.ts'
 import type { Batch } from './formats/format.ts'
 import { objectOf } from './formats/text.ts'
 import { type HeaderReading, hasValue, type InputColumn } from './header.ts'
 import { type Judge, recogniser, type Verdict } from './recognition/recognise.ts'
 import { isZero } from './recognition/value-shapes.ts'
-import { nameOf } from './request-columns.ts'
+import { isListOfPeople, nameOf } from './request-columns.ts'
 import { keptHeaders } from './said-columns.ts'
 import { isTelling, MOST_VALUES } from './sample.ts'
 import type { TableProblem } from './table-error.ts'
@@ -56,7 +56,7 @@ export function watchedColumns(reading: HeaderReading, input: readonly InputColu
 export function columnWatch(reading: HeaderReading, input: readonly InputColumn[]) {
   let watched = watchedColumns(reading, input)
   if (watched.length === 0) return undefined
-  const isOfPeople = hasPeople(reading.question, input)
+  const isOfPeople = isListOfPeople(input, reading.question)
   const problems: TableProblem[] = []
 
   /** What is asked about a column with a further value. */

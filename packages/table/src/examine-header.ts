@@ -2,14 +2,14 @@ import { isMoney, MOST_PROBLEMS } from '@oklad/contract/internal'
 import { formOf } from './cell-words.ts'
 import { needsUnits, plain } from './cells.ts'
 import { readDate } from './dates.ts'
-import { HEADER_WITHIN, type HeaderReading, type InputColumn } from './header.ts'
+import { HEADER_WITHIN, type HeaderReading, type InputColumn, numberOfUnnamed } from './header.ts'
 import { ofOtherTables } from './other-tables.ts'
 import { wordsOf } from './recognition/header-words.ts'
 import { type Beside, isOurs, recogniser, type Verdict } from './recognition/recognise.ts'
 import { isZero } from './recognition/value-shapes.ts'
 import {
   columnsByName,
-  type Question,
+  isListOfPeople,
   type Recognised,
   requiredField,
   titleOf,
@@ -19,7 +19,7 @@ import { headerOf, namesIn, type TableProblem } from './table-error.ts'
 
 /** The problems of a column that one choice settles, see `ColumnQuestion`. */
 export const askedCodes = [
-  ...(['asked', 'unfit', 'days', 'unexplained'] as const),
+  ...(['asked', 'unfit', 'days', 'unexplained', 'unnamed'] as const),
   ...(['rows_of_periods', 'one_period', 'rows_of_positions'] as const),
 ] as const
 
@@ -92,7 +92,7 @@ export function examineHeader(reading: HeaderReading): HeaderFindings {
       verdict.choices.includes(`${required}_rub`),
   )
   const isOfPeople =
-    hasPeople(question, recognisedColumns) || (!hasRequired && mayHavePay && !isOurs(headers))
+    isListOfPeople(recognisedColumns, question) || (!hasRequired && mayHavePay && !isOurs(headers))
   for (const [index, verdict] of verdicts.entries()) {
     const header = headers[index] ?? ''
     // A later value is asked about, see `columnWatch`.
@@ -140,8 +140,10 @@ function questionAbout(
   const mayBePay = !hasRequired && choices.length > 0
   if (isQuestionOfPeople(verdict)) {
     const isDays = verdict.kind === 'days'
-    const code = isOfPeople ? verdict.kind : mayBePay && !isDays ? 'asked' : undefined
-    return code && { code, values: { header, choices } }
+    const number = numberOfUnnamed(header)
+    const ofPeople = number === undefined ? verdict.kind : 'unnamed'
+    const code = isOfPeople ? ofPeople : mayBePay && !isDays ? 'asked' : undefined
+    return code && { code, values: { header, choices, number } }
   }
   if (kind === 'asked' ? !isAsked : !mayBePay) return undefined
   const { unfit } = verdict
@@ -226,17 +228,6 @@ function questionOf(header: string, problems: readonly TableProblem[]): ColumnQu
   }
   return undefined
 }
-
-type Understood = readonly Pick<InputColumn, 'recognised'>[]
-
-/** Whether a table is a list of people with the pay that is asked about. */
-export const hasPeople = (question: Question, columns: Understood) =>
-  columns.some(
-    ({ recognised }) =>
-      recognised !== undefined &&
-      recognised.writing !== 'wire' &&
-      [requiredField[question], 'monthly_salaries'].includes(recognised.value.field),
-  )
 
 /** Whether a column is asked about in a list of people only: programs write days and numbers of everything. */
 export const isQuestionOfPeople = (

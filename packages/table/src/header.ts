@@ -38,6 +38,13 @@ export interface HeaderReading {
 /** The rows at the top of a sheet among which the header is looked for. */
 export const HEADER_WITHIN = 20
 
+/** The header of a column that has values and none of its own, by its place from 0; its number from 1. */
+export const headerAt = (place: number) => `Unnamed: ${place}`
+export function numberOfUnnamed(header: string): number | undefined {
+  const [, place] = /^Unnamed: (\d+)$/.exec(header) ?? []
+  return place === undefined ? undefined : Number(place) + 1
+}
+
 /** Whether a cell is not empty. */
 export const hasValue = (cell: unknown): boolean =>
   typeof cell === 'string' ? cell.trim() !== '' : (cell ?? null) !== null

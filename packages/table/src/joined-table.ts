@@ -23,7 +23,7 @@ import { type FormatName, formatNamed } from './formats/table-formats.ts'
 import type { InputColumn } from './header.ts'
 import { requireNoLateValues } from './late-values.ts'
 import { TOTAL_WORDS } from './no-person.ts'
-import { isSalaryOfPeople } from './output-columns.ts'
+import { isListOfPeople } from './request-columns.ts'
 import { identityColumns } from './same-person.ts'
 import { maySum, signsIn } from './subtotals.ts'
 import type { TableRun } from './table-run.ts'
@@ -98,13 +98,13 @@ export async function joinedTable(joining: Joining) {
   try {
     const people = isText ? join(folder, 'people') : path
     if (text && !(await copyText(duckDb, path, text, run.headers.length, people))) return undefined
-    const isList = input.some(({ recognised }) => recognised && isSalaryOfPeople(recognised))
+    const isList = isListOfPeople(input, run.question)
     const texts = input.flatMap(({ header }, at) =>
       isText ? `c${at}` : run.types?.[at] === 'text' ? named(header) : [],
     )
     if (await mayHaveTotals(duckDb, people, texts)) return undefined
     if (isText && isList && (await mayHaveHeadings(duckDb, people, input))) return undefined
-    if (await mayHaveTwice(duckDb, people, input, isText)) return undefined
+    if (await mayHaveTwice(duckDb, people, input, { isText, isList })) return undefined
     const count = `select num_rows from parquet_file_metadata(${fileNamed(people)})`
     const rowCount = Number((await duckDb.run(count))[0]?.[0])
     const firstRow = 1 + (text?.below ?? 0)
@@ -271,12 +271,12 @@ async function mayHaveHeadings(duckDb: DuckDb, path: string, input: readonly Inp
   return Number(headings) > 0 || signs.some((_, at) => maySum(count(2 * at), count(2 * at + 1)))
 }
 
-/** Whether a copy of a CSV, or a file of Parquet, may have people with two rows, see `samePersonSearch`. */
+/** Whether a copy of a CSV, or a file of Parquet, may have people with two rows, or rows of nobody, see `samePersonSearch`. */
 async function mayHaveTwice(
   duckDb: DuckDb,
   path: string,
   input: readonly InputColumn[],
-  isText: boolean,
+  { isText, isList }: { readonly isText: boolean; readonly isList: boolean },
 ) {
   const { names, sure, numbers, births } = identityColumns(input)
   const cellIn = (place: number) =>
@@ -295,15 +295,22 @@ async function mayHaveTwice(
     return `if(n${index} is null, null, ${own}) as n${index}`
   })
   const ofName = `if(regexp_matches(name, '\\p{L} \\p{L}'), hash(name), null) as name`
+  const identity = [...names, ...sure, ...numbers].map(cellIn)
+  const isNamed = `not regexp_full_match(concat(${["''", ...identity]}), '[${SPACE}]*') as is_named`
   // To write a name as it is compared costs more than all else: it is done once, and its hash is kept.
-  await duckDb.run(`create temp table people as select ${[...hashes, ofName]}
-    from (select ${[...cells, name]} from read_parquet(${fileNamed(path)}))`)
+  await duckDb.run(`create temp table people as select ${[...hashes, ofName, 'is_named']}
+    from (select ${[...cells, name, isNamed]} from read_parquet(${fileNamed(path)}))`)
   const repeated = (key: string, most: string) =>
     `select 1 from people where ${key} is not null group by ${key} having count(*) > ${most} limit 1`
   const known = numbered.map((_, index) => `n${index}`)
   // Of namesakes each needs a number.
   const namesakes = `greatest(${['1', ...known.map((number) => `count(${number})`)]})`
-  const queries = [...known.map((number) => repeated(number, '1')), repeated('name', namesakes)]
+  const ofNobody = 'select 1 from people having bool_or(is_named) and not bool_and(is_named)'
+  const queries = [
+    ...known.map((number) => repeated(number, '1')),
+    repeated('name', namesakes),
+    ...(isList ? [ofNobody] : []),
+  ]
   for (const query of queries) if ((await duckDb.run(query)).length > 0) return true
   return false
 }

@@ -1,19 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeTableProblem, TableError } from './table-error.ts'
-import { rowsOf, runTable } from './testing/run-table.ts'
-
-/** The sentences about a table in Russian, or the tax of each person. */
-const sentencesOf = async (table: string, said: object = {}) =>
-  runTable(['csv', 'csv'], table, { language: 'ru', ...said }).then(
-    async ({ bytes, problems }) =>
-      problems.length > 0
-        ? problems.map(({ detail }) => detail)
-        : (await rowsOf('csv', bytes)).map((row) => String(row['annual_tax_amount_rub'])),
-    (error: unknown) => {
-      if (!(error instanceof TableError)) throw error
-      return error.problems.map((problem) => describeTableProblem(problem, 'ru'))
-    },
-  )
+import { outcomeOf } from './testing/run-table.ts'
 
 it.each([
   // Form Т-51, a register of a fortnight, a report of a year.
@@ -21,7 +7,7 @@ it.each([
   'Employee;Hours;Gross Pay;Tax;Net Pay\nOleg Sedov;80;75000;9750;65250\n',
   'Сотрудник;Оплата по окладу;Премия;Всего начислено;НДФЛ\nСедов Пётр;1200000;50000;1250000;162500\n',
 ])('says that %j is a payroll of a period', async (table) => {
-  const sentences = await sentencesOf(table)
+  const sentences = await outcomeOf(table)
   expect(sentences).toContainEqual(expect.stringContaining('похожа на ведомость за период'))
   expect(sentences).not.toContainEqual(expect.stringContaining('Назовите так нужный столбец'))
 })
@@ -29,23 +15,21 @@ it.each([
 it('is answered where a column of a payroll is said to be the salary', async () => {
   const table = 'ФИО;Начислено;НДФЛ;К выплате\nСедов Пётр;100000;13000;87000\n'
   // 13 % of 1,200,000.
-  expect(await sentencesOf(table, { columns: { Начислено: 'gross_salary_rub' } })).toEqual([
-    '156000,00',
-  ])
+  expect(await outcomeOf(table, { columns: { Начислено: 'gross_salary_rub' } })).toEqual([156_000])
 })
 
 it('says that a row is a month, and that all rows are of one', async () => {
   const rows = (one: string, other: string) =>
     `ФИО;Месяц;Оклад\nСедов Пётр;${one};100000\nРыкова Анна;${other};100000\n`
-  expect(await sentencesOf(rows('январь', 'февраль'))).toEqual([
+  expect(await outcomeOf(rows('январь', 'февраль'))).toEqual([
     expect.stringMatching(/^Строка — это период из столбца «Месяц»/),
   ])
-  expect(await sentencesOf(rows('03.2026', '03.2026'))).toEqual([
+  expect(await outcomeOf(rows('03.2026', '03.2026'))).toEqual([
     expect.stringMatching(/^Все строки — за один период: «Месяц» — 03\.2026\./),
   ])
-  const kept = await sentencesOf(rows('03.2026', '03.2026'), { mapping: { Месяц: 'keep' } })
-  expect(kept).toEqual(['156000,00', '156000,00'])
-  expect(await sentencesOf(rows('январь', 'февраль'), { keepsRest: true })).toEqual(kept)
+  const kept = await outcomeOf(rows('03.2026', '03.2026'), { mapping: { Месяц: 'keep' } })
+  expect(kept).toEqual([156_000, 156_000])
+  expect(await outcomeOf(rows('январь', 'февраль'), { keepsRest: true })).toEqual(kept)
 })
 
 it.each([
@@ -55,14 +39,14 @@ it.each([
   'Employee;Hourly rate\nOleg Sedov;450\n',
   'ФИО;ЧТС\nСедов Пётр;450\n',
 ])('says that %j has pay of an hour or a shift', async (table) => {
-  expect(await sentencesOf(table)).toContainEqual(
+  expect(await outcomeOf(table)).toContainEqual(
     expect.stringMatching(/оплата за час, день или смену.*Умножьте/),
   )
 })
 
 it('says that a row is a shift', async () => {
   const table = 'ФИО;Дата смены;Оплата\nСедов Пётр;01.03.2026;3600\nСедов Пётр;03.03.2026;3600\n'
-  expect(await sentencesOf(table)).toContainEqual(
+  expect(await outcomeOf(table)).toContainEqual(
     expect.stringMatching(/^Строка — это период из столбца «Дата смены»/),
   )
 })
@@ -71,16 +55,16 @@ it('says that a table lists positions, and never takes several units for a share
   const rows = (header: string) =>
     `Должность;${header};Оклад\nинженер;3;100000\nслесарь;1;80000\nдворник;0,5;40000\n`
   for (const header of ['Количество штатных единиц', 'Шт. ед.', 'Ставок']) {
-    expect(await sentencesOf(rows(header))).toEqual([
+    expect(await outcomeOf(rows(header))).toEqual([
       expect.stringMatching(/несколько единиц на строку: это перечень должностей/),
     ])
   }
   const two = 'Должность;Ставок;Оклад\nинженер;2;100000\n'
-  expect(await sentencesOf(two)).toEqual([expect.stringContaining('перечень должностей')])
+  expect(await outcomeOf(two)).toEqual([expect.stringContaining('перечень должностей')])
 })
 
 it('says that people stand in columns', async () => {
   const table =
     'Показатель;Седов Пётр;Рыкова Анна\nОклад;100000;90000\nРайонный коэффициент;1,15;1\nДети;1;0\n'
-  expect(await sentencesOf(table)).toEqual([expect.stringContaining('Транспонируйте таблицу')])
+  expect(await outcomeOf(table)).toEqual([expect.stringContaining('Транспонируйте таблицу')])
 })

@@ -84,7 +84,7 @@ export function ofOtherTables(
   const instead = lacking && insteadOfSalary(lacking)
   // The other columns of such a table need no answers.
   const left = problems.filter(
-    ({ code }) => !instead || (code !== 'unexplained' && code !== 'days'),
+    ({ code }) => !instead || !/^(?:unexplained|unnamed|days)$/.test(code),
   )
   const truer = left.map((problem): TableProblem => {
     const header = headerOf(problem)

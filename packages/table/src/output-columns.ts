@@ -6,15 +6,15 @@ import {
   type OutputColumn,
 } from './answer-columns.ts'
 import type { TableFormat } from './formats/format.ts'
-import type { InputColumn } from './header.ts'
-import type { Recognised } from './request-columns.ts'
+import { headerAt, type InputColumn } from './header.ts'
+import { isPayOfPeople, type Recognised } from './request-columns.ts'
 import { sheetColumns } from './sheet-columns.ts'
 import type { TableRun } from './table-run.ts'
 
 /**
  * The columns of the output of a run: those of the input that pass through, those of the answers that the input does not
  * have (`added`), those of `constants`, and `errors`.
- * @returns with `salary`, the column of a list of people that has it, and `hasUsual`, see `Answering`
+ * @returns with `salary`, the column of a list of people that has the pay asked about, and `hasUsual`, see `Answering`
  */
 export function outputColumns(run: TableRun, input: readonly InputColumn[], format?: TableFormat) {
   const { types, constants = {} } = run
@@ -22,18 +22,18 @@ export function outputColumns(run: TableRun, input: readonly InputColumn[], form
   const fields = new Set(
     recognised.flatMap(({ value, sheet }) => (sheet === undefined ? [value.field] : [])),
   )
-  const salary = input.find(({ recognised }) => recognised && isSalaryOfPeople(recognised))
+  const salary = input.find(
+    ({ recognised }) => recognised && isPayOfPeople(recognised, run.question),
+  )
   const isList = salary !== undefined
-  const isOfPeople = isList || recognised.some(isNetOfPeople)
-  // Payments have no contributions.
-  const hasUsual = isList && run.question !== 'payments' && !fields.has('accident_rate')
+  const hasUsual = isList && run.question === 'calc' && !fields.has('accident_rate')
   const implied = recognised.flatMap(({ sheet }) => (sheet ? sheetColumns[sheet].sets : []))
   const asked = new Set([...fields, ...implied, ...(hasUsual ? Object.keys(usualFields({})) : [])])
   const areRoubles = !format?.isColumnar && recognised.some(isInRoubles)
   const written = ({ name, type, titles }: Omit<AnswerColumn, 'value'>): OutputColumn => {
     const isSum = areRoubles && type === 'kopecks'
     const column = isSum ? { name: `${name}_rub`, type: 'roubles' as const } : { name, type }
-    const title = isOfPeople ? titles?.[run.language] : undefined
+    const title = isList ? titles?.[run.language] : undefined
     if (title === undefined) return column
     const isSaid = type === 'flag' && run.language === 'ru' && !format?.isColumnar
     return { ...column, ...(isSaid && { type: 'yesNo' }), title: isSum ? `${title}, ₽` : title }
@@ -84,7 +84,7 @@ function passedNames(
   return (column: InputColumn, index: number): string | undefined => {
     const { header, isEmpty } = column
     if (isEmpty || isReplaced(column)) return undefined
-    let name = header || `Unnamed: ${index}`
+    let name = header || headerAt(index)
     while (taken.has(lower(name)) || (name !== header && given.has(lower(name)))) {
       name = `input_${name}`
     }
@@ -97,13 +97,6 @@ const ofPlace: ReadonlySet<string> = new Set(sheetColumns.town.sets)
 
 const isInRoubles = ({ value, writing }: Recognised) =>
   writing !== 'wire' && /roubles$/i.test(value.unit)
-
-/** A list of employees has its salary as people write it; requests have it by its wire name. */
-export const isSalaryOfPeople = (column: Recognised) =>
-  isInRoubles(column) && /^(?:gross_salary|monthly_salaries)$/.test(column.value.field)
-
-const isNetOfPeople = (column: Recognised) =>
-  isInRoubles(column) && column.value.field === 'target_net'
 
 const isWholeOnTheWire = (recognised: Recognised | undefined) =>
   recognised?.writing === 'wire' && recognised.value.schema.type === 'integer'

@@ -66,6 +66,16 @@ export const requiredField = {
 /** Whether a value is the pay of a month that a question is about. */
 export const isPayAsked = ({ name }: RequestValue) => /^(?:gross_salary|target_net)$/.test(name)
 
+/** Whether a column has the monthly pay that a question is about, as people write it: a request has it by its wire name. */
+export const isPayOfPeople = ({ value, writing }: Recognised, question: Question): boolean =>
+  writing !== 'wire' && [requiredField[question], 'monthly_salaries'].includes(value.field)
+
+/** Whether a table is a list of people with the pay that is asked about. */
+export const isListOfPeople = (
+  columns: readonly { readonly recognised: Recognised | undefined }[],
+  question: Question,
+) => columns.some(({ recognised }) => recognised && isPayOfPeople(recognised, question))
+
 /** The unit of a part of a value: not every part of a list of sums is a sum. */
 const unitOf = (schema: FieldSchema, unit: FieldUnit): Pick<RequestValue, 'unit' | 'choices'> =>
   schema.enum

@@ -1,15 +1,18 @@
-import { type Language, type Text, write } from '@oklad/contract/internal'
+import { type Text, write } from '@oklad/contract/internal'
 import { plain } from './cells.ts'
 import { readDate } from './dates.ts'
 import type { Batch } from './formats/format.ts'
 import { hasValue, type InputColumn } from './header.ts'
 import { noPerson } from './no-person.ts'
 import { plainTitle } from './recognition/header-words.ts'
+import { isListOfPeople } from './request-columns.ts'
+import type { TableRun } from './table-run.ts'
 
 // biome-ignore format: one text a line
 const texts = {
   number: { en: 'The same number of a person as in row {other} ("{column}"): one employer has one tax base for all pay of a person, so two rows would have two scales of tax. Put the pay into one row; the pay of a job before goes into income_before.', ru: 'Тот же номер человека, что в строке {other} («{column}»): у одного работодателя одна налоговая база на все выплаты человека, а в двух строках шкала считалась бы дважды. Сложите выплаты в одной строке; выплаты прежней работы укажите в income_before.' },
   name: { en: 'The same name as in row {other} ("{column}"), and nothing tells whether it is one person: one employer has one tax base for all pay of a person. Put the pay into one row; give namesakes a personnel number, ИНН or dates of birth.', ru: 'То же имя, что в строке {other} («{column}»), и непонятно, один ли это человек: у одного работодателя одна налоговая база на все выплаты человека. Сложите выплаты в одной строке, а однофамильцам укажите табельные номера, ИНН или даты рождения.' },
+  nobody: { en: 'Nothing names the person ("{column}"), as rows above do: it may be a vacancy, a total, or another job of the person above, whose pay has one tax base. Delete the row, put the pay into the row of the person, or write the name.', ru: 'Не указано, кто это («{column}»), а в строках выше указано: это может быть вакансия, итог или вторая работа того, кто строкой выше, — а налоговая база у человека одна. Удалите строку, сложите выплаты в строке этого человека или впишите имя.' },
 } satisfies Readonly<Record<string, Text>>
 
 /** So many names and numbers of a table are remembered, about 50 MB; later people are compared with these. */
@@ -74,13 +77,20 @@ export type SamePersonSearch = NonNullable<ReturnType<typeof samePersonSearch>>
 
 /**
  * Makes a search for people with two rows of a year, in the order of the rows. Rows with `income_before` continue the base of
- * another one. It keeps up to a million hashes of names and numbers.
+ * another one. In a list, a row that names nobody below one that does may be the second row of this person. It keeps up to a
+ * million hashes of names and numbers.
  * @returns `undefined` of a table without columns that name people
  */
-export function samePersonSearch(input: readonly InputColumn[], language: Language) {
+export function samePersonSearch(
+  input: readonly InputColumn[],
+  { language, question }: Pick<TableRun, 'language' | 'question'>,
+) {
   const { names, sure, numbers, births } = identityColumns(input)
-  if (names.length + sure.length + numbers.length === 0) return undefined
+  const identity = [...names, ...sure, ...numbers]
+  if (identity.length === 0) return undefined
   const headers = input.map(({ header }) => header)
+  const isList = isListOfPeople(input, question)
+  let isNamed = false
   const placeOf = (field: string) =>
     input.findIndex(({ recognised }) => recognised?.value.field === field)
   const start = input.findIndex(({ recognised }) => recognised?.value.name === 'start_date')
@@ -125,6 +135,12 @@ export function samePersonSearch(input: readonly InputColumn[], language: Langua
       const cell = (place: number) => columns[place]?.[at]
       const row = firstRow + at
       const year = readDate(String(plain(cell(start)) ?? ''), false)?.slice(0, 4) ?? ''
+      const namesNobody = !identity.some((place) => hasValue(cell(place)))
+      if (isList && isNamed && namesNobody) {
+        found.set(row, write(texts.nobody, language, { column: headers[identity[0] ?? 0] ?? '' }))
+        continue
+      }
+      isNamed ||= !namesNobody
       const words = names.map(cell)
       const name = comparedName(words)
       const own = numbersIn(columns, at, plainName(words), year)

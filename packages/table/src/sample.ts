@@ -1,6 +1,6 @@
 import type { Batch, OpenTable } from './formats/format.ts'
 import { objectOf } from './formats/text.ts'
-import { hasValue, requireFewColumns } from './header.ts'
+import { hasValue, headerAt, requireFewColumns } from './header.ts'
 
 /** The values of a column that say what it holds. */
 export const MOST_VALUES = 100
@@ -12,21 +12,26 @@ export const isTelling = (cell: unknown) =>
 /**
  * Reads the first batch of a table for its values, which help to understand the headers.
  * @param table before it is read
- * @returns what a run takes from the table, with the first values of each column without empty cells and formulas, and
- *   the function that reads all rows once
+ * @returns what a run takes from the table, with the first values of each column without empty cells and formulas, with a header for
+ *   each column that has values, and the function that reads all rows once
  */
-export async function sampled({ headers, types, inThousands, dialect, read }: OpenTable) {
-  requireFewColumns(headers)
+export async function sampled({ headers: own, types, inThousands, dialect, read }: OpenTable) {
+  requireFewColumns(own)
   const batches = read()[Symbol.asyncIterator]()
   const first = await batches.next()
   const batch: Batch = first.done ? { firstRow: 1, size: 0, columns: [] } : first.value
   const objects = batch.lines?.slice(0, MOST_VALUES).map(objectOf)
-  const samples = headers.map((header, index) => {
+  const samples = own.map((header, index) => {
     const cells =
       objects?.map((object) => (Object.hasOwn(object, header) ? object[header] : undefined)) ??
       batch.columns[index] ??
       []
     return Array.from(cells).filter(isTelling).slice(0, MOST_VALUES)
+  })
+  // Merged cells and forgotten headers: what a person does not name is asked about under this name.
+  const headers = own.map((header, place) => {
+    const isUnnamed = header === '' && !types && !objects && samples[place]?.length
+    return isUnnamed && !own.includes(headerAt(place)) ? headerAt(place) : header
   })
   async function* all(): AsyncGenerator<Batch> {
     try {

@@ -16,15 +16,15 @@ const filled: Sign = {
   form: '.',
   except: '^$',
   text: {
-    en: 'The salary is the sum of those in {count:row|rows} {rows}, which have "{column}" where this row has none: it looks like a subtotal. Delete the row; if it is a person, fill in "{column}".',
-    ru: 'Оклад равен сумме окладов в {count:строке|строках|строках} {rows}, где столбец «{column}» заполнен, а здесь он пуст: похоже на подытог. Удалите строку, а если это сотрудник, заполните «{column}».',
+    en: '"{pay}" is the sum of {count:row|rows} {rows}, which have "{column}" where this row has none: it looks like a subtotal. Delete the row; if it is a person, fill in "{column}".',
+    ru: '«{pay}» — сумма {count:строки|строк|строк} {rows}; там столбец «{column}» заполнен, а здесь он пуст: похоже на подытог. Удалите строку, а если это сотрудник, заполните «{column}».',
   },
 }
 const named: Sign = {
   ...nameForm,
   text: {
-    en: 'The salary is the sum of those in {count:row|rows} {rows}, and "{column}" is not written as the names there: it looks like a subtotal. Delete the row; if it is a person, write the surname and the first name with capital letters.',
-    ru: 'Оклад равен сумме окладов в {count:строке|строках|строках} {rows}, а «{column}» не похоже на имена в них: возможно, это подытог. Удалите строку, а если это сотрудник, напишите фамилию и имя с заглавных букв.',
+    en: '"{pay}" is the sum of {count:row|rows} {rows}, and "{column}" is not written as the names there: it looks like a subtotal. Delete the row; if it is a person, write the surname and the first name with capital letters.',
+    ru: '«{pay}» — сумма {count:строки|строк|строк} {rows}, а «{column}» здесь не похоже на имена в них: возможно, это подытог. Удалите строку, а если это сотрудник, напишите фамилию и имя с заглавных букв.',
   },
 }
 
@@ -81,10 +81,18 @@ class Sums {
 
   /** @param isAlone whether the row has one text at most beside words of a total: it can be a sum */
   addOther(row: number, salary: number, isAlone: boolean): void {
+    const above = this.#group
+    this.addTotal()
+    if (!isAlone) return
+    this.#last = { row, salary, above }
+    this.#others++
+  }
+
+  /** Ends a group at a total, which a row below it does not add up again. */
+  addTotal(): void {
     this.#close()
-    this.#last = isAlone ? { row, salary, above: this.#group } : undefined
+    this.#last = undefined
     this.#group = newGroup()
-    if (isAlone) this.#others++
   }
 
   #close(): void {
@@ -130,7 +138,9 @@ export function subtotalSearch(
   function add(batch: Batch): void {
     const { columns, firstRow, size } = batch
     for (let at = 0; at < size; at++) {
-      if (noPerson(batch, at, headers) !== undefined) continue
+      const why = noPerson(batch, at, headers)
+      if (why === 'total') for (const { sums } of signs) sums.addTotal()
+      if (why !== undefined) continue
       const texts = columns.map((cells) => String(cells[at] ?? '').trim())
       const cell = columns[place]?.[at] ?? undefined
       const reading = salary.recognised && readCell(cell, salary.recognised)
@@ -152,7 +162,8 @@ export function subtotalSearch(
       for (const { row, people } of sums.found()) {
         const { count, first, last } = people
         const rows = first === last ? `${first}` : `${first}–${last}`
-        if (!found.has(row)) found.set(row, write(text, language, { count, rows, column: header }))
+        if (!found.has(row))
+          found.set(row, write(text, language, { count, rows, pay: salary.header, column: header }))
       }
     }
     return found

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { type ConversionOptions, convertTable } from '../convert-table.ts'
 import type { TableInput } from '../formats/format.ts'
 import { type FormatName, formatNamed } from '../formats/table-formats.ts'
+import { describeTableProblem, TableError } from '../table-error.ts'
 
 /** Bytes as an input, in pieces. */
 function inputOf(content: string | Uint8Array, piece = 50): TableInput {
@@ -58,4 +59,17 @@ export async function rowsOf(format: string, content: string | Uint8Array, piece
     }
   }
   return rows
+}
+
+/** What became of a CSV in Russian: of each row its tax, roubles, or its problems; or the sentences about the table. */
+export async function outcomeOf(table: string, options: Partial<ConversionOptions> = {}) {
+  try {
+    const { bytes } = await runTable(['csv', 'csv'], table, { language: 'ru', ...options })
+    return (await rowsOf('csv', bytes)).map(({ annual_tax_amount_rub: tax, errors }) =>
+      errors ? String(errors) : Number(String(tax).replace(',', '.')),
+    )
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error
+    return error.problems.map((problem) => describeTableProblem(problem, 'ru'))
+  }
 }
