@@ -10,6 +10,7 @@ import {
 } from '@oklad/contract/internal'
 import { isDoubtful, plain } from './cells.ts'
 import { isMoment } from './dates.ts'
+import { isErrorCell } from './recognition/value-shapes.ts'
 import type { Recognised } from './request-columns.ts'
 import { sheetColumns } from './sheet-columns.ts'
 import { shownText } from './shown-text.ts'
@@ -52,6 +53,7 @@ const dateWithin = {
 const givens = {
   empty: { en: 'empty', ru: 'пусто' },
   formula: { en: 'a formula without a value', ru: 'формула без значения' },
+  error: { en: 'the error {text}', ru: 'ошибка {text}' },
   merged: { en: 'a part of the merged cells {text}', ru: 'часть объединённых ячеек {text}' },
   text: { en: 'the text "{text}"', ru: 'текст „{text}“' },
   number: { en: 'the number {text}', ru: 'число {text}' },
@@ -78,6 +80,7 @@ function kindOf(cell: unknown, text: string): keyof typeof givens {
   if (text === '') return 'empty'
   if (MERGED.test(text)) return 'merged'
   if (text.startsWith('=')) return 'formula'
+  if (isErrorCell(text)) return 'error'
   if (isMoment(text)) return 'moment'
   if (cell instanceof Date) return 'date'
   if (typeof cell === 'object') return 'list'

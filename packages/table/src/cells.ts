@@ -6,7 +6,7 @@ import {
   readUnitNumber,
 } from '@oklad/contract/internal'
 import { dayIn } from '@oklad/engine/internal'
-import { readDate } from './dates.ts'
+import { isNoDate, readDate } from './dates.ts'
 import { LONGEST_HEADER } from './recognition/header-words.ts'
 import { isPayAsked, type Recognised, type RequestValue } from './request-columns.ts'
 import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
@@ -54,6 +54,7 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
   if (writing !== 'wire' && type !== 'boolean' && DASH.test(text)) return undefined
   if (nothing?.test(lower(text))) return undefined
   if (format === 'date') {
+    if (writing !== 'wire' && isNoDate(text)) return undefined
     const date = readDate(text, value.endsMonth)
     // A day of another year sets no field, so nothing else checks it.
     const isDay = date !== undefined && new Date(`${date}T00:00Z`).getUTCDate() === dayIn(date)

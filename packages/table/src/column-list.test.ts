@@ -71,7 +71,7 @@ describe('what was said of columns before', () => {
   }
 
   it('answers all questions, and those of new and changed headers are left', () => {
-    expect(askedIn(people)).toContain('asked Оклад')
+    expect(askedIn(people)).toContain('unit Оклад')
     expect(askedIn({ ...people, mapping })).toEqual([])
     const headers = ['ФИО', 'Оклад', 'Ставка', 'Надбавка, %', 'Отдел']
     expect(askedIn({ ...people, headers, mapping })).toEqual(['asked Надбавка, %'])

@@ -118,13 +118,7 @@ export function listColumns(
       },
     ]
   })
-  const fields = [...asked.values()].flatMap((problem) =>
-    namesIn(problem).map((name) => byName.get(name)?.value.field),
-  )
-  // A missing column that one of the questions is about is no further problem.
-  const others = found.filter(
-    (problem) => !isAnswerable(problem) && !fields.includes(String(problem.values?.['name'])),
-  )
+  const others = found.filter((problem) => !isAnswerable(problem))
   return {
     columns: listed,
     others: others.map((problem) => describeTableProblem(problem, language)),

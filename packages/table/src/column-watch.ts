@@ -5,10 +5,10 @@ import type { Batch } from './formats/format.ts'
 import { objectOf } from './formats/text.ts'
 import { type HeaderReading, hasValue, type InputColumn } from './header.ts'
 import { type Judge, recogniser, type Verdict } from './recognition/recognise.ts'
-import { isZero } from './recognition/value-shapes.ts'
+import { isUntold, isZero } from './recognition/value-shapes.ts'
 import { isListOfPeople, nameOf } from './request-columns.ts'
 import { keptHeaders } from './said-columns.ts'
-import { isTelling, MOST_VALUES } from './sample.ts'
+import { MOST_VALUES } from './sample.ts'
 import type { TableProblem } from './table-error.ts'
 
 /** The texts of a column that need no second look. */
@@ -73,20 +73,12 @@ export function columnWatch(reading: HeaderReading, input: readonly InputColumn[
     return { code: 'late_value', values: { header, row, choices } } as const
   }
 
-  /** Adds a formula without a value, which a header alone may ask about. */
-  function addUntold({ header, judge }: Watched, row: number): boolean {
-    const verdict = judge([])
-    if (verdict.kind !== 'asked') return true
-    problems.push({ code: 'late_value', values: { header, row, choices: verdict.choices } })
-    return false
-  }
-
   /** Adds a cell of a column; returns whether the column still passes. */
   function addCell(column: Watched, given: unknown, row: number): boolean {
     // Nobody writes a list in a cell.
     if (!hasValue(given) || (typeof given === 'object' && !(given instanceof Date))) return true
-    if (!isTelling(given)) return addUntold(column, row)
-    const cell = cut(given)
+    // One is as good as another.
+    const cell = isUntold(given) ? '=' : cut(given)
     const { values, known, judge } = column
     const text = String(plain(cell))
     if (known.has(text)) return true
@@ -94,7 +86,7 @@ export function columnWatch(reading: HeaderReading, input: readonly InputColumn[
     if (problem) problems.push(problem)
     if (known.size === MOST_KNOWN) known.clear()
     known.add(text)
-    if (values.length < MOST_VALUES && !isZero(text)) values.push(cell)
+    if (values.length < MOST_VALUES && !isZero(text) && !isUntold(cell)) values.push(cell)
     return problem === undefined
   }
 

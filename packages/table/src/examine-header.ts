@@ -5,7 +5,13 @@ import { readDate } from './dates.ts'
 import { HEADER_WITHIN, type HeaderReading, type InputColumn, numberOfUnnamed } from './header.ts'
 import { ofOtherTables } from './other-tables.ts'
 import { wordsOf } from './recognition/header-words.ts'
-import { type Beside, isOurs, recogniser, type Verdict } from './recognition/recognise.ts'
+import {
+  type Beside,
+  isOurs,
+  ofCertainUnit,
+  recogniser,
+  type Verdict,
+} from './recognition/recognise.ts'
 import { isZero } from './recognition/value-shapes.ts'
 import {
   columnsByName,
@@ -19,7 +25,7 @@ import { headerOf, namesIn, type TableProblem } from './table-error.ts'
 
 /** The problems of a column that one choice settles, see `ColumnQuestion`. */
 export const askedCodes = [
-  ...(['asked', 'unfit', 'days', 'unexplained', 'unnamed'] as const),
+  ...(['asked', 'unfit', 'unit', 'days', 'unexplained', 'unnamed'] as const),
   ...(['rows_of_periods', 'one_period', 'rows_of_positions'] as const),
 ] as const
 
@@ -65,7 +71,11 @@ export function examineHeader(reading: HeaderReading): HeaderFindings {
       problems.push({ code: 'duplicate_header', values: { header } })
     }
     const recognised = said.get(header)
-    if (recognised !== undefined) return { kind: 'understood', recognised }
+    if (recognised !== undefined) {
+      // What was said of the unit may be wrong this month.
+      const values = reading.remembered?.has(header) ? (samples[index] ?? []) : []
+      return ofCertainUnit(recognised, { values })
+    }
     // The rest would not be listed.
     if (kept.has(header) || asked === MOST_PROBLEMS) return { kind: 'passes' }
     const verdict = read(header, beside)(samples[index] ?? [])
@@ -146,8 +156,8 @@ function questionAbout(
     return code && { code, values: { header, choices, number } }
   }
   if (kind === 'asked' ? !isAsked : !mayBePay) return undefined
-  const { unfit } = verdict
-  if (!unfit) return { code: 'asked', values: { header, choices } }
+  const { unfit, isOfUnit } = verdict
+  if (!unfit) return { code: isOfUnit ? 'unit' : 'asked', values: { header, choices } }
   const form = { en: formOf(unfit, 'en'), ru: formOf(unfit, 'ru') }
   return { code: 'unfit', values: { header, choices, form } }
 }
@@ -206,7 +216,7 @@ function lackingPay(
   const required = requiredField[question]
   const column = columnsByName(question).get(required)
   const title = column && titleOf(column, question)
-  const isAsked = problems.some(({ code }) => code === 'asked' || code === 'unfit')
+  const isAsked = problems.some(({ code }) => /^(?:asked|unfit|unit)$/.test(code))
   const readNet = recogniser('gross-up')
   const net = headers.find((header, index) => {
     const verdict = readNet(header, { isQuick: true })(samples[index] ?? [])

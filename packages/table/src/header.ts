@@ -29,6 +29,8 @@ export interface HeaderReading {
   readonly columns?: Readonly<Record<string, string>> | undefined
   /** What was said of columns before, see `Mapping`; it counts where nothing else is said. */
   readonly mapping?: Readonly<Record<string, string>> | undefined
+  /** The headers of `columns` of which the mapping says it: their sums may have another unit now. */
+  readonly remembered?: ReadonlySet<string> | undefined
   /** Whether the columns that would be asked about pass through. */
   readonly keepsRest?: boolean | undefined
   /** The year that changes nothing in a header: «Оклад 2026». */

@@ -48,12 +48,16 @@ export function ofOtherTables(
     return texts.some(isSeveral) && texts.every((text) => UNITS.test(text))
   }
 
+  const lacking = problems.find(
+    ({ code }) => code === 'required_column' || code === 'no_header_row',
+  )
+  const mayBeSalary = problems.some((problem) =>
+    namesIn(problem).includes(`${lacking?.values?.['name']}_rub`),
+  )
+
   /** What the table is in place of a list with the salary of a month. */
   function insteadOfSalary({ values }: TableProblem): TableProblem | undefined {
     const title = values?.['title']
-    const mayBeSalary = problems.some((problem) =>
-      namesIn(problem).includes(`${values?.['name']}_rub`),
-    )
     const words = headers.map((header) => ({ header, ...wordsOf(header) }))
     const areRepeated = [...names, ...numbers].some((place) => {
       const texts = textsOf(headers[place] ?? '')
@@ -78,17 +82,15 @@ export function ofOtherTables(
     return ofHour && { code: 'pay_of_hour', values: { title, pay: ofHour.header } }
   }
 
-  const lacking = problems.find(
-    ({ code }) => code === 'required_column' || code === 'no_header_row',
-  )
   const instead = lacking && insteadOfSalary(lacking)
   // The other columns of such a table need no answers.
   const left = problems.filter(
     ({ code }) => !instead || !/^(?:unexplained|unnamed|days)$/.test(code),
   )
-  const truer = left.map((problem): TableProblem => {
+  const truer = left.flatMap((problem): TableProblem | [] => {
     const header = headerOf(problem)
-    if (problem === lacking) return instead ?? problem
+    // The question whether a column is the salary says that there is none.
+    if (problem === lacking) return instead ?? (mayBeSalary ? [] : problem)
     if (problem.code !== 'asked' && problem.code !== 'unfit') return problem
     const mayBeShare = namesIn(problem).includes('share_of_full_time')
     if (mayBeShare && isOfPositions(header))

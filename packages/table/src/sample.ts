@@ -1,18 +1,18 @@
 import type { Batch, OpenTable } from './formats/format.ts'
 import { objectOf } from './formats/text.ts'
 import { hasValue, headerAt, requireFewColumns } from './header.ts'
+import { isUntold } from './recognition/value-shapes.ts'
 
 /** The values of a column that say what it holds. */
 export const MOST_VALUES = 100
 
-/** Whether a cell says what its column holds: a formula without a value does not. */
-export const isTelling = (cell: unknown) =>
-  hasValue(cell) && !(typeof cell === 'string' && cell.startsWith('='))
+/** Whether a cell says what its column holds. */
+export const isTelling = (cell: unknown) => hasValue(cell) && !isUntold(cell)
 
 /**
  * Reads the first batch of a table for its values, which help to understand the headers.
  * @param table before it is read
- * @returns what a run takes from the table, with the first values of each column without empty cells and formulas, with a header for
+ * @returns what a run takes from the table, with the first values of each column without empty cells, formulas and errors, with a header for
  *   each column that has values, and the function that reads all rows once
  */
 export async function sampled({ headers: own, types, inThousands, dialect, read }: OpenTable) {

@@ -34,6 +34,7 @@ function withMapping<Reading extends HeaderReading>(reading: Reading): Said<Read
     ...reading,
     columns: { ...columns, ...Object.fromEntries(named) },
     keep: [...keep, ...kept],
+    remembered: new Set(named.map(([header]) => header)),
   }
 }
 
@@ -61,7 +62,9 @@ export function examineColumns<Reading extends HeaderReading>(given: Reading): E
     )
     if (open.length > 0) {
       rest.push(...open)
-      reading = { ...reading, keep: [...reading.keep, ...open] }
+      const said = Object.entries(reading.columns).filter(([header]) => !open.includes(header))
+      const columns = Object.fromEntries(said)
+      reading = { ...reading, columns, keep: [...reading.keep, ...open] }
       continue
     }
     if (given.keepsRest) reading = { ...reading, keep: passing(columns) }

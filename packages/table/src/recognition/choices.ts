@@ -82,6 +82,7 @@ export function unitsFit({ value }: Recognised, concepts: ReadonlySet<string>): 
   const isInYears = name.endsWith('_seniority')
   return (
     (isSum || !['roubles', 'kopecks', 'thousands'].some((name) => concepts.has(name))) &&
+    !concepts.has('millions') &&
     (isPercent || !concepts.has('percent')) &&
     !(isInYears && concepts.has('month') && !concepts.has('year')) &&
     !(isPayAsked(value) && concepts.has('hour'))

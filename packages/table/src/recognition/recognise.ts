@@ -37,6 +37,8 @@ export type Verdict =
       readonly choices: readonly string[]
       /** The column that the header means, where no value is one of it. */
       readonly unfit?: Recognised
+      /** Whether only the unit of its sums is not certain. */
+      readonly isOfUnit?: true
     }
   /** Days, or numbers and answers that no word of the header explains: they matter beside people's pay. */
   | { readonly kind: 'days' | 'unexplained'; readonly choices: readonly string[] }
@@ -80,22 +82,24 @@ interface HeaderFacts {
 const passes: Verdict = { kind: 'passes' }
 const days: Verdict = { kind: 'days', choices: ['hire_date', 'dismissal_date'] }
 
-/** A month's pay that nobody has, kopecks: smaller sums are no thousands, and so large a one of thousands may be in roubles. */
+/** Pay of a month that nobody has, kopecks: smaller sums are no thousands, and so large a one of thousands may be in roubles. */
 const SMALLEST_THOUSANDS = 1000
 const TOO_LARGE = 1_000_000_000
 
-/** Whether sums may be in roubles and in thousands: a title above says so, or they are salaries that nobody has. */
+/** Other sums that nobody is paid, kopecks: 99 roubles of a bonus may be thousands, or a percentage. */
+const SMALLEST_SUM = 10_000
+
+/** Whether sums may be in roubles and in thousands: a title above says so, or nobody has such ones. */
 function isUnitDoubtful(column: Recognised, { values, inThousands }: Around): boolean {
   const { value, writing } = column
   if (!isMoney(value.unit) || writing === 'wire') return false
   if (writing === 'people' && inThousands) return true
-  if (!isPayAsked(value)) return false
-  const isOdd = (cell: unknown) => {
-    const sum = sumIn(cell, column)
-    if (writing === 'thousands') return sum >= TOO_LARGE
-    return sum >= SMALLEST_THOUSANDS && sum < SMALLEST_PAY
-  }
-  return values.length > 0 && values.every(isOdd)
+  const isPay = isPayAsked(value) || value.field === 'monthly_salaries'
+  const [least, most] = isPay ? [SMALLEST_THOUSANDS, SMALLEST_PAY] : [1, SMALLEST_SUM]
+  const sums = values.map((cell) => sumIn(cell, column)).filter((sum) => isPay || sum !== 0)
+  const isOdd = (sum: number) =>
+    writing === 'thousands' ? sum >= TOO_LARGE : sum >= least && sum < most
+  return sums.length > 0 && sums.every(isOdd)
 }
 
 /** Headers of pay that say no more: «3», «Месяц 3»; «С 01.07», «С июля». */
@@ -133,10 +137,16 @@ function ifFits(
     ? fitting > 0 && fitting === values.length
     : fitting > 0 || values.length === 0 || field === requiredField[question]
   if (!fits) return { kind: 'asked', choices: [name], unfit: recognised }
-  if (isUnitDoubtful(recognised, around)) {
-    return { kind: 'asked', choices: [`${name}_rub`, `${name}_thousand_rub`] }
-  }
-  return { kind: 'understood', recognised }
+  return ofCertainUnit(recognised, around)
+}
+
+/** Understood, unless its sums may be in roubles and in thousands. */
+export function ofCertainUnit(recognised: Recognised, around: Around): Verdict {
+  const { name } = recognised.value
+  const choices = [`${name}_rub`, `${name}_thousand_rub`]
+  return isUnitDoubtful(recognised, around)
+    ? { kind: 'asked', choices, isOfUnit: true }
+    : { kind: 'understood', recognised }
 }
 
 /** Whether a header is about pay: «Оклад № 2», «Оклад на испытательный срок». */
@@ -265,7 +275,8 @@ export const recogniser = forEachQuestion((question) => {
     const mayResemble = !around.isQuick && (!isSum || header.includes('_'))
     const resembled = mayResemble ? facts.resembled() : undefined
     if (isSum && resembled?.length) return { ...verdict, choices: resembled }
-    if (verdict?.kind === 'asked' && !resembled?.length) return verdict
+    const isOfUnit = verdict?.kind === 'asked' && verdict.isOfUnit
+    if (isOfUnit || (verdict?.kind === 'asked' && !resembled?.length)) return verdict
     if (!isSum && resembled !== undefined) return { kind: 'asked', choices: resembled }
     // Numbers are sums there, or explained.
     const telling = around.values.filter((value) =>

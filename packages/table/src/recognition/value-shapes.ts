@@ -1,11 +1,22 @@
 import { plain } from '../cells.ts'
-import { readDate } from '../dates.ts'
+import { isNoDate, readDate } from '../dates.ts'
 import { vacationsOf } from '../sheet-values.ts'
 
-/** Whether a cell says nothing beside other values: a zero or a dash. */
-export const isZero = (cell: unknown): boolean =>
-  (typeof cell !== 'object' || cell === null) &&
-  /^(?:0+(?:[.,]0+)?|[-–—]+)?$/.test(String(cell ?? '').trim())
+/** Whether a cell says nothing beside other values: a zero, a dash or a day that is not filled in. */
+export function isZero(cell: unknown): boolean {
+  const text = typeof cell === 'object' && cell !== null ? '…' : String(cell ?? '').trim()
+  return /^(?:0+(?:[.,]0+)?|[-–—]+)?$/.test(text) || isNoDate(text)
+}
+
+/** Whether a text is an error of a spreadsheet, also as a narrow column shows a number. */
+export const isErrorCell = (text: string): boolean =>
+  /^#(?:N\/A|Н\/Д|(?:REF|VALUE|DIV\/0|NUM|NULL|SPILL|CALC|ССЫЛКА|ЗНАЧ|ДЕЛ\/0|ЧИСЛО|ПУСТО|ПЕРЕНОС)!|(?:NAME|ИМЯ)\?|#+)$/iu.test(
+    text,
+  )
+
+/** Whether a cell holds a value that is not told: a formula without its value, or an error. */
+export const isUntold = (cell: unknown): boolean =>
+  typeof cell === 'string' && (cell.startsWith('=') || isErrorCell(cell.trim()))
 
 /** A number with its unit or without: «12 000,50 ₽», 5 %, -3; one that a sign of a currency stands before. */
 const NUMBER = /^[-+−]?\p{Sc}?\d[\d\s.,]*(?:%|\p{Sc}|р\.?|руб\.?|rub)?$/iu
@@ -20,11 +31,12 @@ const FLAG = /^(?:да|нет|есть|истина|ложь|true|false|yes|no|y
 export type Shape = 'date' | 'number' | 'flag'
 
 /**
- * The shape of a value; `undefined` of a zero and of any other text.
+ * The shape of a value; `undefined` of a zero and of any other text. A value that is not told is most often a number.
  * @param isOfDays whether a number is that of a day in a workbook
  */
 export function shapeOf(value: unknown, isOfDays = false): Shape | undefined {
   const text = String(plain(value)).trim()
+  if (isUntold(text)) return 'number'
   if (text.length > LONGEST_NUMBER || isZero(text)) return undefined
   if (NUMBER.test(text)) {
     return (isOfDays || /\d[./-]\d/.test(text)) &&
