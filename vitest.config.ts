@@ -63,7 +63,11 @@ class SlowestFirst extends BaseSequencer {
  * of its own. A test that failed is run once more, because a busy machine can hold up a process for longer than the
  * service allows a caller; the reporter names such tests.
  */
-const outside = { globalSetup: 'tests/support/built-programs.ts', retry: 1 }
+const outside = {
+  globalSetup: 'tests/support/built-programs.ts',
+  retry: 1,
+  server: { deps: { external: [/\/apps\/server\/dist\/built\//] } },
+}
 
 /** The project whose name `--project` takes; `options` are Vitest's. */
 const project = (name: string, options: object) => ({

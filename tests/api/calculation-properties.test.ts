@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Calculation, calculationOf, sumOf } from '../support/answers.ts'
 import { calculate, calculatePrivately } from '../support/http.ts'
-import { anyRuntime } from '../support/runtimes.ts'
-import { sharedServer } from '../support/server.ts'
+import { sharedInProcess } from '../support/in-process.ts'
 
 /** A third of the salaries are small: there a rouble of rounding matters. */
 const salary = fc.oneof(
@@ -71,8 +70,8 @@ function expectWholeNumbers(text: string): void {
 
 const runs = { numRuns: 200 }
 
-describe.each(anyRuntime)('any calculation on $runtime', ({ runtime }) => {
-  const server = sharedServer({ runtime })
+describe('any calculation', () => {
+  const server = sharedInProcess()
 
   it('of the public method has whole numbers, and totals that are the sums of their parts', async () => {
     await fc.assert(

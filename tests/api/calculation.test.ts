@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calculationOf, column } from '../support/answers.ts'
 import { calculate, calculatePrivately } from '../support/http.ts'
-import { anyRuntime } from '../support/runtimes.ts'
-import { sharedServer } from '../support/server.ts'
+import { sharedInProcess } from '../support/in-process.ts'
 import { currentTaxYear, monthsOf, warningsFor } from '../support/tax-year.ts'
 
 /** 150,000 roubles a month: 13 % are 19,500. */
@@ -31,8 +30,8 @@ const monthly = {
   ...integers('monthly_gross_income', 'monthly_net_income', 'monthly_tax_amount'),
 }
 
-describe.each(anyRuntime)('a calculation on $runtime', ({ runtime }) => {
-  const server = sharedServer({ runtime })
+describe('a calculation', () => {
+  const server = sharedInProcess()
 
   describe('of the public method', () => {
     it('has twelve months of 13 % for the minimal request', async () => {

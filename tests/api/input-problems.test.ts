@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problemCodes, problemsIn } from '../support/answers.ts'
 import { type Body, calculate, calculatePrivately } from '../support/http.ts'
-import { anyRuntime } from '../support/runtimes.ts'
-import { sharedServer } from '../support/server.ts'
+import { sharedInProcess } from '../support/in-process.ts'
 
 /** A problem of a coefficient beyond its limits, as the service sends it. */
 const coefficientOutOfRange = (name: string) => ({
@@ -16,8 +15,8 @@ const coefficientOutOfRange = (name: string) => ({
 /** Builds a body as text, because JavaScript numbers cannot hold most of these values. */
 const salary = (written: string) => `{"gross_salary":${written}}`
 
-describe.each(anyRuntime)('an invalid request on $runtime', ({ runtime }) => {
-  const server = sharedServer({ runtime })
+describe('an invalid request', () => {
+  const server = sharedInProcess()
 
   /** Sends a body that the service must refuse, and returns the answer. */
   async function refusal(body: Body, code = 'invalid_request') {

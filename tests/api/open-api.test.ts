@@ -13,9 +13,8 @@ import {
   PUBLIC,
   post,
 } from '../support/http.ts'
+import { type ServiceInProcess, sharedInProcess } from '../support/in-process.ts'
 import { calculationRoutes } from '../support/routes.ts'
-import { anyRuntime } from '../support/runtimes.ts'
-import { type Server, sharedServer } from '../support/server.ts'
 import { currentTaxYear } from '../support/tax-year.ts'
 
 interface MediaType {
@@ -47,7 +46,7 @@ const kinds: readonly (readonly [
   path: string,
   method: string,
   status: number,
-  ask: (server: Server) => Promise<Answer>,
+  ask: (server: ServiceInProcess) => Promise<Answer>,
 ])[] = [
   [PUBLIC, 'post', 200, (server) => calculate(server, salary)],
   [PRIVATE, 'post', 200, (server) => calculatePrivately(server, salary)],
@@ -87,8 +86,8 @@ function exampleAddress(path: string, { parameters = [] }: Operation): string {
   return query.size > 0 ? `${address}?${query}` : address
 }
 
-describe.each(anyRuntime)('the OpenAPI document on $runtime', ({ runtime }) => {
-  const server = sharedServer({ runtime })
+describe('the OpenAPI document', () => {
+  const server = sharedInProcess()
   let answer: Answer
   let document: Document
   beforeAll(async () => {

@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { problemCodes } from '../support/answers.ts'
 import { averageEarningsCases, recalculationCases } from '../support/golden.ts'
 import { calculatePrivately, PRIVATE, post } from '../support/http.ts'
-import { anyRuntime } from '../support/runtimes.ts'
-import { sharedServer } from '../support/server.ts'
+import { sharedInProcess } from '../support/in-process.ts'
 
 /** 250,000 a month, which crosses 2.4 million in October. */
 const salary = { gross_salary: 25_000_000, start_date: '2026-01-01' }
 
-describe.each(anyRuntime)('questions about a private calculation on $runtime', ({ runtime }) => {
-  const server = sharedServer({ runtime })
+describe('questions about a private calculation', () => {
+  const server = sharedInProcess()
   const ask = (question: string, request: object, headers: Record<string, string> = {}) =>
     post(server(), `${PRIVATE}/${question}`, request, { 'x-api-key': server().key, ...headers })
 

@@ -3,8 +3,7 @@ import { EARLIEST_TAX_YEAR, NEWEST_TAX_YEAR } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import { calculationOf, column, problemsIn } from '../support/answers.ts'
 import { calculatePrivately } from '../support/http.ts'
-import { anyRuntime } from '../support/runtimes.ts'
-import { sharedServer } from '../support/server.ts'
+import { sharedInProcess } from '../support/in-process.ts'
 import { monthsOf, warningsFor } from '../support/tax-year.ts'
 
 const gross_salary = 15_000_000
@@ -14,8 +13,8 @@ const knownYears = Array.from(
   (_, index) => EARLIEST_TAX_YEAR + index,
 )
 
-describe.each(anyRuntime)('start_date on $runtime', ({ runtime }) => {
-  const server = sharedServer({ runtime })
+describe('start_date', () => {
+  const server = sharedInProcess()
   const ask = (start_date: unknown) => calculatePrivately(server(), { gross_salary, start_date })
 
   it.each([

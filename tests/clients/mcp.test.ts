@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { describe, expect, it } from 'vitest'
+import { type Answer, ask, type Service } from '../support/http.ts'
+import { sharedInProcess } from '../support/in-process.ts'
 import { projectFolder } from '../support/project-folder.ts'
 import { anyRuntime } from '../support/runtimes.ts'
 import { sharedServer } from '../support/server.ts'
@@ -260,44 +262,45 @@ describe('oklad mcp', () => {
   })
 })
 
-describe.each(anyRuntime)('POST /mcp on $runtime', ({ runtime }) => {
-  const server = sharedServer({
-    runtime,
-    environment: {
-      NODE_ENV: 'production',
-      API_KEY: 'a-key-of-this-test',
-      RATE_LIMIT_PRIVATE: '1000/1h',
+const environment = {
+  NODE_ENV: 'production',
+  API_KEY: 'a-key-of-this-test',
+  RATE_LIMIT_PRIVATE: '1000/1h',
+}
+
+const postTo = (
+  service: Service & { readonly key: string },
+  body: string,
+  headers: Record<string, string> = { 'x-api-key': service.key },
+) =>
+  ask(service, '/mcp', {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...headers,
     },
   })
-  const post = (body: string, headers: Record<string, string> = { 'x-api-key': server().key }) =>
-    fetch(`${server().url}/mcp`, {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-        ...headers,
-      },
-    })
-  const answerOf = async (reply: Response) => {
-    const text = await reply.text()
-    return JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text)
-  }
+
+const answerOf = ({ text }: Answer) => JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text)
+
+describe('POST /mcp', () => {
+  const server = sharedInProcess(environment)
+  const post = (body: string, headers?: Record<string, string>) => postTo(server(), body, headers)
 
   it('answers the same dialogue, each message on its own', async () => {
     for (const [id, [[method, params], expected]] of dialogue.entries()) {
-      check(await answerOf(await post(messageOf(id, method, params))), id, method, expected)
+      check(answerOf(await post(messageOf(id, method, params))), id, method, expected)
     }
   })
 
   it('answers in the language of the caller', async () => {
     const [method, params] = call('calculate', { gross_salary: -1 })
     const headers = { 'x-api-key': server().key, 'accept-language': 'ru' }
-    const { result } = await answerOf(await post(messageOf(1, method, params), headers))
+    const { result } = answerOf(await post(messageOf(1, method, params), headers))
     expect(result.content[0].text).toMatch(/нужно от/)
-    const prompt = await answerOf(
-      await post(messageOf(2, 'prompts/get', { name: 'offer' }), headers),
-    )
+    const prompt = answerOf(await post(messageOf(2, 'prompts/get', { name: 'offer' }), headers))
     expect(prompt.result.messages[0].content.text).toMatch(/^Спроси условия/)
   })
 
@@ -344,7 +347,7 @@ describe.each(anyRuntime)('POST /mcp on $runtime', ({ runtime }) => {
     const message = messageOf(1, method, params)
       .replace('salary":0', `salary":${salary}`)
       .replace('"id":1', '"id":1.0')
-    const { id, result } = await answerOf(await post(`\ufeff\ufeff\ufeff${message}`))
+    const { id, result } = answerOf(await post(`\ufeff\ufeff\ufeff${message}`))
     expect(id).toBe(1)
     expect(result.isError).toBe(true)
     expect(result.content[0].text).toMatch(
@@ -368,26 +371,34 @@ describe.each(anyRuntime)('POST /mcp on $runtime', ({ runtime }) => {
   ])('answers a call of what is no tool with an error: %j', async (params) => {
     const reply = await post(messageOf(1, 'tools/call', params))
     expect(reply.status).toBeLessThan(500)
-    const { error, result } = await answerOf(reply)
+    const { error, result } = answerOf(reply)
     expect(error !== undefined || result.isError).toBe(true)
   })
 
-  it('says the same media type on every runtime', async () => {
+  it('says its media type', async () => {
     const { headers } = await post('"ping"')
-    expect(headers.get('content-type')).toBe('application/json')
+    expect(headers['content-type']).toBe('application/json')
   })
 
   it('has no sessions and no streams', async () => {
     for (const method of ['GET', 'DELETE']) {
-      const { status } = await fetch(`${server().url}/mcp`, {
+      const { status } = await ask(server(), '/mcp', {
         method,
         headers: { 'x-api-key': server().key },
       })
       expect(status, method).toBe(405)
     }
   })
+})
 
-  it('prints no line that is not JSON', () => {
+describe.each(anyRuntime)('POST /mcp on $runtime', ({ runtime }) => {
+  const server = sharedServer({ runtime, environment })
+
+  it('answers the dialogue over a socket, and prints no line that is not JSON', async () => {
+    for (const [id, [[method, params], expected]] of dialogue.entries()) {
+      const answer = await postTo(server(), messageOf(id, method, params))
+      check(answerOf(answer), id, method, expected)
+    }
     for (const line of server().output().trim().split('\n')) JSON.parse(line)
   })
 })

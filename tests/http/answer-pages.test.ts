@@ -1,15 +1,13 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { eventually } from '../support/eventually.ts'
 import { ask } from '../support/http.ts'
-import { anyRuntime } from '../support/runtimes.ts'
-import { sharedServer, start } from '../support/server.ts'
+import { sharedInProcess, startInProcess } from '../support/in-process.ts'
 
 const firstSentence = (html: string) =>
   (/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')
 
-describe.concurrent.each(anyRuntime)('the answer pages on $runtime', ({ runtime }) => {
-  const server = sharedServer({ runtime, environment: { PUBLIC_URL: 'https://oklad.example' } })
+describe('the answer pages', () => {
+  const server = sharedInProcess({ PUBLIC_URL: 'https://oklad.example' })
 
   it.each([
     // 250,000 − 13 %
@@ -46,7 +44,7 @@ describe.concurrent.each(anyRuntime)('the answer pages on $runtime', ({ runtime 
     expect(text).toMatch(/<meta property="og:description" content="[^"]*\d/)
   })
 
-  it('asks for its fonts in the order of their names, on every runtime', async () => {
+  it('asks for its fonts in the order of their names', async () => {
     const { text } = await ask(server(), '/ru/salary/250000')
     const fonts = [...text.matchAll(/\/assets\/([a-z]+)-[^"]*\.woff2/g)].map(([, name]) => name)
     expect(fonts).toEqual(['cyrillic', 'figures', 'rouble'])
@@ -105,23 +103,9 @@ describe.concurrent.each(anyRuntime)('the answer pages on $runtime', ({ runtime 
       expect(text).toContain(`<loc>https://oklad.example${path}</loc>`)
     }
     expect((await ask(server(), '/robots.txt')).text).toContain('https://oklad.example/sitemap.xml')
-    await using unknown = await start({ runtime })
+    const unknown = await startInProcess()
     expect((await ask(unknown, '/sitemap.xml')).status).toBe(404)
     const page = (await ask(unknown, '/ru/salary/250000')).text
     expect(page).toContain('<link rel="canonical" href="/ru/salary/250000"')
-  })
-
-  it('are logged by route and count against the limit of the address', async () => {
-    await using production = await start({
-      runtime,
-      environment: { NODE_ENV: 'production', API_KEY: 'a-key', RATE_LIMIT_PUBLIC: '30/1h' },
-    })
-    const statusOf = async (path: string) => (await ask(production, path)).status
-    expect(await statusOf('/ru/salary/271828')).toBe(200)
-    // 10 of 30 points are left. A page that is kept costs none.
-    expect(await statusOf('/ru/salary/314159')).toBe(429)
-    expect(await statusOf('/ru/salary/271828')).toBe(200)
-    await eventually('the lines are written', () => production.output().includes('/ru/salary/*'))
-    expect(production.output()).not.toMatch(/271828|314159/)
   })
 })

@@ -1,11 +1,6 @@
-import { request } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { type Address, ask, calculatePrivately, PRIVATE } from '../support/http.ts'
-import { haveInFlight, Metrics } from '../support/metrics.ts'
-import type { Environment } from '../support/program.ts'
-import { runtimes } from '../support/runtimes.ts'
-import { sharedServer, start } from '../support/server.ts'
+import { ask, calculatePrivately, PRIVATE, type Service } from '../support/http.ts'
+import { sharedInProcess, startInProcess } from '../support/in-process.ts'
 
 const BATCH = `${PRIVATE}/batch`
 const NDJSON = 'application/x-ndjson'
@@ -21,7 +16,7 @@ interface Line {
 }
 
 /** Sends a batch and reads the lines of its answer. */
-async function batch(server: Address, body: string): Promise<readonly Line[]> {
+async function batch(server: Service, body: string): Promise<readonly Line[]> {
   const { status, text } = await ask(server, BATCH, { method: 'POST', headers, body })
   expect(status).toBe(200)
   return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]))
@@ -31,9 +26,8 @@ async function batch(server: Address, body: string): Promise<readonly Line[]> {
 const codesOf = (lines: readonly Line[]) =>
   lines.flatMap(({ line, problem }) => (problem ? [[line, problem.code]] : []))
 
-describe.concurrent.each(runtimes)('a batch on $runtime', ({ runtime }) => {
-  const environment: Environment = { API_KEY: key, RATE_LIMIT: 'off' }
-  const server = sharedServer({ runtime, environment })
+describe('a batch', () => {
+  const server = sharedInProcess({ API_KEY: key })
 
   it('has the answer or the problem of each line, in order', async () => {
     const first = { gross_salary: 10_000_000, start_date: '2026-01-01' }
@@ -62,7 +56,7 @@ describe.concurrent.each(runtimes)('a batch on $runtime', ({ runtime }) => {
 
   it('answers a table, with its errors in a column, and takes a point for each row', async () => {
     const limits = { RATE_LIMIT: 'on', RATE_LIMIT_PRIVATE: '150/1h' }
-    await using limited = await start({ runtime, environment: { ...environment, ...limits } })
+    const limited = await startInProcess({ API_KEY: key, ...limits })
     const send = async (body: string, more: object = {}) => {
       const table = { ...headers, 'content-type': 'text/csv', ...more }
       return ask(limited, BATCH, { method: 'POST', headers: table, body })
@@ -166,48 +160,12 @@ describe.concurrent.each(runtimes)('a batch on $runtime', ({ runtime }) => {
     expect((await sent({ accept: 'text/csv; charset=windows-1251' })).status).toBe(406)
   })
 
-  it('is answered to a caller that is still sending when the answer ends', async () => {
-    const limits = { RATE_LIMIT: 'on', RATE_LIMIT_PRIVATE: '150/1h' }
-    await using limited = await start({ runtime, environment: { ...environment, ...limits } })
-    const lines = await batch(limited, salaries(200_000))
-    expect(lines.at(-1)).toMatchObject({ line: 151, problem: { code: 'rate_limit_exceeded' } })
-    expect(lines).toHaveLength(151)
-  })
-
   it('ends after the lines that are allowed', async () => {
     const most = { MAX_BATCH_LINES: '3' }
-    await using small = await start({ runtime, environment: { ...environment, ...most } })
+    const small = await startInProcess({ API_KEY: key, ...most })
     expect(codesOf(await batch(small, salaries(3)))).toEqual([])
     const lines = await batch(small, salaries(5000))
     expect(lines.map(({ line }) => line)).toEqual([1, 2, 3, 4])
     expect(codesOf(lines)).toEqual([[4, 'batch_too_long']])
   })
-
-  it.each([
-    // 100,000 answers are about 250 MB, 500,000 rows about 40 MB.
-    ['lines', NDJSON, salaries(100_000)],
-    ['a table', 'text/csv', `gross_salary\n${'10000000\n'.repeat(500_000)}`],
-  ])(
-    'needs no more memory for a slow reader of %s, and stops when the connection is closed',
-    async (_, type, body) => {
-      const most = { MAX_BATCH_LINES: '1000000' }
-      await using own = await start({ runtime, environment: { ...environment, ...most } })
-      const sent = { ...headers, 'content-type': type }
-      await ask(own, BATCH, { method: 'POST', headers: sent, body: body.slice(0, 270_000) })
-      const memory = async () => (await Metrics.of(own)).value('process_resident_memory_bytes') ?? 0
-      const before = await memory()
-      const { port } = own
-      const outgoing = request({ port, path: BATCH, method: 'POST', headers: sent }, (message) => {
-        message.pause()
-      })
-      outgoing.on('error', () => {})
-      outgoing.end(body)
-      await haveInFlight(own, 1)
-      await pause(4000)
-      expect((await memory()) - before).toBeLessThan(60_000_000)
-      await haveInFlight(own, 1)
-      outgoing.destroy()
-      await haveInFlight(own, 0)
-    },
-  )
 })

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { ask, calculate, calculatePrivately, PRIVATE, PUBLIC, post } from '../support/http.ts'
-import { anyRuntime } from '../support/runtimes.ts'
-import { sharedServer } from '../support/server.ts'
+import { sharedInProcess } from '../support/in-process.ts'
 
 const payroll = 'https://payroll.example'
 const accounting = 'http://localhost:5173'
@@ -25,9 +24,9 @@ const list = (header: string | undefined) => header?.toLowerCase().split(/\s*,\s
 const permissions = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'))
 
-describe.each(anyRuntime)('other origins on $runtime', ({ runtime }) => {
+describe('other origins', () => {
   describe('by default', () => {
-    const server = sharedServer({ runtime })
+    const server = sharedInProcess()
 
     it('any origin may read the public calculation and its errors', async () => {
       const answers = [
@@ -77,10 +76,7 @@ describe.each(anyRuntime)('other origins on $runtime', ({ runtime }) => {
   })
 
   describe('with CORS_ORIGINS', () => {
-    const server = sharedServer({
-      runtime,
-      environment: { CORS_ORIGINS: `${payroll}, ${accounting}` },
-    })
+    const server = sharedInProcess({ CORS_ORIGINS: `${payroll}, ${accounting}` })
 
     it.each([payroll, accounting])('%s may read the private calculation', async (origin) => {
       const answers = [

@@ -1,13 +1,12 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { ask, calculate, PRIVATE, PUBLIC, post } from '../support/http.ts'
-import { anyRuntime } from '../support/runtimes.ts'
-import { sharedServer } from '../support/server.ts'
+import { sharedInProcess } from '../support/in-process.ts'
 
 const minimal = '{"gross_salary":15000000}'
 
-describe.each(anyRuntime)('negotiation on $runtime', ({ runtime }) => {
-  const server = sharedServer({ runtime })
+describe('negotiation', () => {
+  const server = sharedInProcess()
 
   describe('Content-Type', () => {
     it.each([

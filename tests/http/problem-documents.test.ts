@@ -1,16 +1,15 @@
 import { type ErrorCode, errorCatalogue, errorCodes, type Language } from '@oklad/contract/internal'
 import { describe, expect, it } from 'vitest'
 import {
-  type Address,
   type Answer,
   ask,
   calculate,
   PRIVATE,
   PUBLIC,
   post,
+  type Service,
 } from '../support/http.ts'
-import { anyRuntime } from '../support/runtimes.ts'
-import { sharedServer } from '../support/server.ts'
+import { sharedInProcess } from '../support/in-process.ts'
 
 /** The status and the title of every error. */
 const errors: Readonly<Record<ErrorCode, readonly [status: number, en: string, ru: string]>> = {
@@ -36,7 +35,7 @@ const errors: Readonly<Record<ErrorCode, readonly [status: number, en: string, r
 /** For each error that a single request can cause: a request that causes it. */
 const causes: readonly (readonly [
   code: ErrorCode,
-  ask: (server: Address, headers: Record<string, string>) => Promise<Answer>,
+  ask: (server: Service, headers: Record<string, string>) => Promise<Answer>,
 ])[] = [
   ['malformed_json', (server, headers) => post(server, PUBLIC, '{', headers)],
   ['invalid_request', (server, headers) => post(server, PUBLIC, '{}', headers)],
@@ -58,8 +57,8 @@ const causes: readonly (readonly [
   ],
 ]
 
-describe.each(anyRuntime)('a problem document on $runtime', ({ runtime }) => {
-  const server = sharedServer({ runtime })
+describe('a problem document', () => {
+  const server = sharedInProcess()
 
   describe.each(causes)('%s', (code, cause) => {
     const [status, ...titles] = errors[code]
@@ -127,8 +126,8 @@ describe.each(anyRuntime)('a problem document on $runtime', ({ runtime }) => {
 
   it('has a type that leads to a page, resolved against the address of the request', async () => {
     const { type } = (await calculate(server(), '{}')).json
-    const page = new URL(String(type), `${server().url}${PUBLIC}`)
-    expect(page.origin).toBe(server().url)
+    const page = new URL(String(type), `https://oklad.example${PUBLIC}`)
+    expect(page.origin).toBe('https://oklad.example')
     expect((await ask(server(), page.pathname)).status).toBe(200)
   })
 })

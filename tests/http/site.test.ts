@@ -1,8 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { ask } from '../support/http.ts'
-import { anyRuntime } from '../support/runtimes.ts'
-import { type Server, sharedServer } from '../support/server.ts'
+import { type ServiceInProcess, sharedInProcess } from '../support/in-process.ts'
 
 /** The addresses that a document loads. */
 const loadedBy = (html: string) =>
@@ -12,9 +11,9 @@ const loadedBy = (html: string) =>
 
 const pages = ['/', '/embed', '/how/en', '/how/ru', '/docs/en/console'] as const
 
-describe.each(anyRuntime)('the files of the page on $runtime', (options) => {
-  const server = sharedServer(options)
-  const documentAt = async (at: Server, path: string) => (await ask(at, path)).text
+describe('the files of the page', () => {
+  const server = sharedInProcess()
+  const documentAt = async (at: ServiceInProcess, path: string) => (await ask(at, path)).text
 
   it.each(pages)(
     '%s loads only files of the service, and its policy forbids inline code',

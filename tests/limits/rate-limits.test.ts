@@ -2,14 +2,15 @@ import { createKey, rotateKey } from '@oklad/keys'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import {
-  type Address,
   type Answer,
   ask,
   calculate,
   PRIVATE,
   PUBLIC,
   post,
+  type Service,
 } from '../support/http.ts'
+import { startInProcess } from '../support/in-process.ts'
 import type { Environment } from '../support/program.ts'
 import { readRoutes } from '../support/routes.ts'
 import { runtimes } from '../support/runtimes.ts'
@@ -26,15 +27,15 @@ const fieldsOf = ({ headers }: Answer) => [headers['ratelimit-policy'], headers[
 const remaining = (answer: Answer) =>
   Number(/;r=(\d+);/.exec(String(answer.headers['ratelimit']))?.[1])
 
-const withKey = (server: Address, key: string, path = PRIVATE) =>
+const withKey = (server: Service, key: string, path = PRIVATE) =>
   post(server, path, salary, { 'x-api-key': key })
 
-describe.concurrent.each(runtimes)('rate limiting on $runtime', ({ runtime }) => {
+describe('rate limiting', () => {
   const limited = (environment: Environment = {}) =>
-    start({ runtime, environment: { RATE_LIMIT: 'on', API_KEY: key, ...environment } })
+    startInProcess({ RATE_LIMIT: 'on', API_KEY: key, ...environment })
 
   it('counts the calls of an address to all open methods together', async () => {
-    await using server = await limited({ RATE_LIMIT_PUBLIC: '4/1h' })
+    const server = await limited({ RATE_LIMIT_PUBLIC: '4/1h' })
     const answers = [
       await calculate(server, salary),
       await calculate(server, '{'),
@@ -59,7 +60,7 @@ describe.concurrent.each(runtimes)('rate limiting on $runtime', ({ runtime }) =>
   })
 
   it('refuses with a problem document and Retry-After', async () => {
-    await using server = await limited({ RATE_LIMIT_PUBLIC: '1/1h' })
+    const server = await limited({ RATE_LIMIT_PUBLIC: '1/1h' })
     await calculate(server, salary)
     const refusal = await calculate(server, salary, {
       'accept-language': 'ru',
@@ -83,7 +84,7 @@ describe.concurrent.each(runtimes)('rate limiting on $runtime', ({ runtime }) =>
   })
 
   it('allows requests again in the next window', async () => {
-    await using server = await limited({ RATE_LIMIT_PUBLIC: '1/3s' })
+    const server = await limited({ RATE_LIMIT_PUBLIC: '1/3s' })
     for (const status of [429, 200]) {
       await eventually(`a request is answered ${status}`, async () => {
         return (await calculate(server, salary)).status === status
@@ -92,7 +93,7 @@ describe.concurrent.each(runtimes)('rate limiting on $runtime', ({ runtime }) =>
   })
 
   it('does not count preflight requests and wrong methods', async () => {
-    await using server = await limited({ RATE_LIMIT_PUBLIC: '1/1h' })
+    const server = await limited({ RATE_LIMIT_PUBLIC: '1/1h' })
     for (const method of ['OPTIONS', 'GET', 'DELETE']) {
       const answer = await ask(server, PUBLIC, { method })
       expect([method, answer.status]).toEqual([method, method === 'OPTIONS' ? 204 : 405])
@@ -105,7 +106,7 @@ describe.concurrent.each(runtimes)('rate limiting on $runtime', ({ runtime }) =>
     const file = folder.file('keys.json')
     const usual = await createKey(file, { name: 'usual' })
     const small = await createKey(file, { name: 'small', rateLimit: '1/60m' })
-    await using server = await limited({ RATE_LIMIT_PRIVATE: '147/1h', API_KEYS_FILE: file })
+    const server = await limited({ RATE_LIMIT_PRIVATE: '147/1h', API_KEYS_FILE: file })
     const costs = [
       [PRIVATE, salary, 1],
       [`${PRIVATE}/gross-up`, { target_net: 15_000_000 }, 10],
@@ -141,7 +142,7 @@ describe.concurrent.each(runtimes)('rate limiting on $runtime', ({ runtime }) =>
     const file = folder.file('keys.json')
     const old = await createKey(file, { name: 'payroll' })
     const rotated = await rotateKey(file, old.record.id, { overlap: 60_000 })
-    await using server = await limited({ RATE_LIMIT_PRIVATE: '3/1h', API_KEYS_FILE: file })
+    const server = await limited({ RATE_LIMIT_PRIVATE: '3/1h', API_KEYS_FILE: file })
     const answers = []
     for (const key of [old.key, rotated.key, old.key, rotated.key, old.key]) {
       answers.push(await withKey(server, key))
@@ -151,7 +152,7 @@ describe.concurrent.each(runtimes)('rate limiting on $runtime', ({ runtime }) =>
   })
 
   it('counts the /64 networks of one IPv6 /48 together, with 16 times the limit', async () => {
-    await using server = await limited({ RATE_LIMIT_PUBLIC: '2/1h', TRUST_PROXY: '127.0.0.0/8' })
+    const server = await limited({ RATE_LIMIT_PUBLIC: '2/1h', TRUST_PROXY: '127.0.0.0/8' })
     const from = (forwarded: string) => calculate(server, salary, { 'x-forwarded-for': forwarded })
     const statuses = []
     for (let network = 0; network < 18; network++) {
@@ -168,7 +169,7 @@ describe.concurrent.each(runtimes)('rate limiting on $runtime', ({ runtime }) =>
   })
 
   it('refuses an address that has sent too many wrong keys, and no other address', async () => {
-    await using server = await limited({
+    const server = await limited({
       RATE_LIMIT_FAILED_KEYS: '3/1h',
       TRUST_PROXY: '127.0.0.1, ::1',
     })
@@ -190,6 +191,11 @@ describe.concurrent.each(runtimes)('rate limiting on $runtime', ({ runtime }) =>
     expect((await from('192.0.2.1', key)).status).toBe(429)
     expect((await from('192.0.2.2', key)).status).toBe(200)
   })
+})
+
+describe.concurrent.each(runtimes)('rate limiting over a socket on $runtime', ({ runtime }) => {
+  const limited = (environment: Environment = {}) =>
+    start({ runtime, environment: { RATE_LIMIT: 'on', API_KEY: key, ...environment } })
 
   it('ignores X-Forwarded-For without a trusted proxy, and warns once', async () => {
     await using server = await limited({ RATE_LIMIT_PUBLIC: '5/1h' })

@@ -112,6 +112,20 @@ describe.concurrent.each(runtimes)('the log of requests on $runtime', ({ runtime
     }
   })
 
+  it('has the routes of answer pages, whose paths have a salary, and of those above the limit', async () => {
+    await using production = await start({
+      runtime,
+      environment: { NODE_ENV: 'production', API_KEY: 'a-key', RATE_LIMIT_PUBLIC: '30/1h' },
+    })
+    const statusOf = async (path: string) => (await ask(production, path)).status
+    expect(await statusOf('/ru/salary/271828')).toBe(200)
+    // 10 of 30 points are left. A page that is kept costs none.
+    expect(await statusOf('/ru/salary/314159')).toBe(429)
+    expect(await statusOf('/ru/salary/271828')).toBe(200)
+    await eventually('the lines are written', () => production.output().includes('/ru/salary/*'))
+    expect(production.output()).not.toMatch(/271828|314159/)
+  })
+
   it('has health and metrics requests only at debug level, and no requests above info', async () => {
     await using usual = await start({ runtime })
     await using talkative = await start({ runtime, environment: { LOG_LEVEL: 'debug' } })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { ask } from '../support/http.ts'
-import { anyRuntime } from '../support/runtimes.ts'
+import { sharedInProcess } from '../support/in-process.ts'
 import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
@@ -41,8 +41,8 @@ describe.skipIf(!hasBrowser)('the page within another page', () => {
   })
 })
 
-describe.each(anyRuntime)('the framing policy on $runtime', (options) => {
-  const server = sharedServer(options)
+describe('the framing policy', () => {
+  const server = sharedInProcess()
 
   it('lets any site frame the embedded page, and no other page', async () => {
     const embedded = await ask(server(), '/embed')

@@ -12,6 +12,9 @@ export const builtService: Readonly<Record<Runtime, string>> = {
   node: join(folder, 'service-on-node.js'),
 }
 
+/** The service without a socket, the same way. */
+export const builtInProcess = join(folder, 'in-process.js')
+
 /** The command, the same way. */
 export const builtCommand = join(folder, 'command.js')
 
@@ -21,6 +24,7 @@ export async function setup(): Promise<void> {
     entryPoints: {
       'service-on-bun': join(projectFolder, 'apps/server/src/main.bun.ts'),
       'service-on-node': join(projectFolder, 'apps/server/src/main.node.ts'),
+      'in-process': join(projectFolder, 'apps/server/src/testing/index.ts'),
       command: join(projectFolder, 'apps/cli/src/main.ts'),
       // The command starts it as a file beside its own.
       worker: join(projectFolder, 'apps/cli/src/batch/worker.ts'),

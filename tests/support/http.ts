@@ -1,10 +1,4 @@
-import {
-  Agent,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  request,
-} from 'node:http'
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 
 /** A complete answer. */
 export class Answer {
@@ -12,9 +6,9 @@ export class Answer {
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
 
-  constructor(message: IncomingMessage, bytes: Buffer) {
-    this.status = message.statusCode ?? 0
-    this.headers = message.headers
+  constructor(status: number, headers: IncomingHttpHeaders, bytes: Buffer) {
+    this.status = status
+    this.headers = headers
     this.bytes = bytes
   }
 
@@ -39,6 +33,14 @@ export interface Sent {
 /** The address of a server. */
 export type Address = { readonly port: number; readonly host?: string }
 
+/** A service that answers without a socket. */
+export interface WithoutSocket {
+  readonly answer: (path: string, sent: Sent) => Promise<Answer>
+}
+
+/** A service over a socket or without one. */
+export type Service = Address | WithoutSocket
+
 /** Keeps connections open between requests, as real clients do. */
 const keepAlive = new Agent({ keepAlive: true })
 
@@ -49,7 +51,9 @@ const keepAlive = new Agent({ keepAlive: true })
 export const anew = new Agent({ keepAlive: false })
 
 /** Sends a request and waits for its whole answer. */
-export function ask({ port, host = '127.0.0.1' }: Address, path: string, sent: Sent = {}) {
+export function ask(service: Service, path: string, sent: Sent = {}): Promise<Answer> {
+  if ('answer' in service) return service.answer(path, sent)
+  const { port, host = '127.0.0.1' } = service
   const { method = 'GET', headers = {}, body, agent = keepAlive } = sent
   return new Promise<Answer>((resolve, reject) => {
     let isAnswered = false
@@ -60,13 +64,13 @@ export function ask({ port, host = '127.0.0.1' }: Address, path: string, sent: S
       message.on('error', reject)
       message.on('end', async () => {
         await closed
-        resolve(new Answer(message, Buffer.concat(chunks)))
+        resolve(new Answer(message.statusCode ?? 0, message.headers, Buffer.concat(chunks)))
       })
     })
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       // The service has closed an idle connection, which a busy client sees late: RFC 9112, 9.3.1.
       const isLate = outgoing.reusedSocket && error.code === 'ECONNRESET' && !isAnswered
-      if (isLate) resolve(ask({ port, host }, path, { ...sent, agent: anew }))
+      if (isLate) resolve(ask(service, path, { ...sent, agent: anew }))
       else reject(error)
     })
     // The service may answer while the body is sent.
@@ -85,13 +89,13 @@ export const bytesOf = (body: Body): string | Uint8Array =>
 
 /** Posts JSON. */
 export function post(
-  address: Address,
+  service: Service,
   path: string,
   body: Body,
   headers: OutgoingHttpHeaders = {},
   agent = keepAlive,
 ): Promise<Answer> {
-  return ask(address, path, {
+  return ask(service, path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: bytesOf(body),
@@ -104,12 +108,12 @@ export const PUBLIC = '/api/v1/calc'
 export const PRIVATE = '/api/v1/private-calc'
 
 /** Requests the public calculation. */
-export const calculate = (server: Address, body: Body, headers: OutgoingHttpHeaders = {}) =>
+export const calculate = (server: Service, body: Body, headers: OutgoingHttpHeaders = {}) =>
   post(server, PUBLIC, body, headers)
 
 /** Requests the private calculation with the server's key. */
 export const calculatePrivately = (
-  server: Address & { readonly key: string },
+  server: Service & { readonly key: string },
   body: Body,
   headers: OutgoingHttpHeaders = {},
 ) => post(server, PRIVATE, body, { 'x-api-key': headerText(server.key), ...headers })

@@ -42,7 +42,7 @@ class PostedExchange extends Exchange {
 /**
  * Starts the whole service in this process, without a socket.
  * @param environment the settings
- * @returns a function that answers a request, and the paths of the routes
+ * @returns a function that answers a request, with its id among the headers as a runtime writes it, and the paths of the routes
  */
 export async function serveInProcess(environment: Readonly<Record<string, string>>): Promise<{
   readonly handle: (posted: PostedBody) => Reply | Promise<Reply>
@@ -58,5 +58,12 @@ export async function serveInProcess(environment: Readonly<Record<string, string
   })
   if (served === undefined) throw new Error('The service was not served')
   const { handle, paths } = served
-  return { handle: (posted) => handle(new PostedExchange(posted), (reply) => reply), paths }
+  return {
+    handle(posted) {
+      const exchange = new PostedExchange(posted)
+      const id = ['x-request-id', exchange.requestId] as const
+      return handle(exchange, (reply) => ({ ...reply, own: [...(reply.own ?? []), id] }))
+    },
+    paths,
+  }
 }
