@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('vacation pay and sick pay', () => {
     await expect.poll(text).toContain('Отпускные на руки 41 570 ₽')
     expect(await text()).toContain('начислено 47 781,58 ₽')
     expect(await text()).toMatch(/Отпускные \d+ августа 6 212,00 41 569,58/)
-    expect(await text()).toMatch(/Аванс за август .* Остаток за август/)
+    expect(await text()).toMatch(/Аванс за август .* Зарплата за август/)
     const pay = await ask('vacation-pay', {
       ...{ kind: 'vacation', start_date: `${year}-08-10`, days: 14 },
       months: usualMonths(`${year}-08-10`),

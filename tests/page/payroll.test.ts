@@ -127,7 +127,7 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     const rows = ['Оклад;Договор', ...Array(14).fill('100000;самазанятый'), '100000;ТД']
     const { page } = await load('a.csv', Buffer.from(rows.join('\n')))
     const problem = page.locator('.payroll details.problem li')
-    expect(await problem.innerText()).toContain('14 строк, первая — 2: «Договор»')
+    expect(await problem.innerText()).toContain('Строка 2 и ещё 13: «Договор»')
     const field = page.getByLabel('Договор: вместо «самазанятый»')
     await field.fill('самозанятость ')
     await field.press('Enter')
@@ -192,7 +192,7 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
       expect.stringMatching(/^Ким Ир 600 000 78 000 /),
     ])
     await page.getByText('Отчётность: уведомления').click()
-    await expect.poll(list).toContain('пропущены (3 строки, первая — строка 2)')
+    await expect.poll(list).toContain('пропущены (строка 2 и ещё 2)')
   })
 
   it('offers no correction of a cell where another one is missing', async () => {

@@ -272,7 +272,7 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
   accident_rate?: number
   /** The conditions of harmful or dangerous work, for the additional pension contributions on all pay (Tax Code, article 428): class_3_1 to class_3_4 and class_4 are those of a special assessment (2, 4, 6, 7 and 8%); list_1 (9%) and list_2 (6%) are the work of article 30, part 1, item 1 and items 2 to 18 of law 400-ФЗ without one. */
   working_conditions?: WorkingConditions
-  /** The person is the sole executive body of a commercial company: from 2026 contributions are due on at least the minimum wage a month, whatever is paid (Tax Code, article 421, paragraph 1). No effect before 2026. */
+  /** The person is the sole executive body of a commercial company: from 2026 contributions are due on at least the minimum wage a month, even if less is paid (Tax Code, article 421, paragraph 1). No effect before 2026. */
   is_company_head?: boolean
   /** How the month of start_date is paid: in full, or from its day by working days of the five-day week or by calendar days. */
   first_month?: 'full' | 'working_days' | 'calendar_days'
@@ -327,14 +327,14 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
     in_hospital?: boolean
     /** Full months of insurance, required of a sick leave. */
     insurance_months?: number
-    /** The two calendar years before a sick leave, or those that replace them; the present pay in both by default. */
+    /** The two calendar years before a sick leave, or the years that replace them; by default both are taken as paid like the first paid month. */
     earnings?: EarningsOfYear[]
     /** The first day of a breach of the regime, YYYY-MM-DD. */
     breach_from?: string
     /** The share of full working time, percent; full_time_share of the request by default. */
     full_time_share?: number
   }>
-  /** For the pay of vacations: the earnings of the months before the first one, at least 12; one left out was not employed. When omitted, the present pay in each of them is assumed, and a warning says so; an empty list is nobody employed before. */
+  /** For the pay of vacations: the earnings of the months before the first one, at least 12; in a month that is left out the person was not employed. Without the field each earlier month is taken as paid like the first paid month, and a warning says so. An empty list: not employed before. */
   earnings_before?: EarningsOfMonth[]
   /** Deductions from pay after tax (229-ФЗ, articles 98, 99, 111): at most 70% of a payment for alimony and the first priority, 50% with the others. A calculation without days of payment counts a month as one payment. */
   deductions_after_tax?: Array<{
@@ -1131,7 +1131,7 @@ export interface RecalculationResponse {
       date: string
       /** A fifth of the payment after tax, rounded down (Labour Code, article 138). Kopecks. */
       limit: number
-      /** Kept back from it. Kopecks. */
+      /** Deducted from it. Kopecks. */
       amount: number
       /** The debt after it. Kopecks. */
       left: number

@@ -11,7 +11,7 @@ export interface Person extends Partial<PersonName> {
   readonly document_number?: string
   readonly citizenship?: string
   readonly status?: string
-  /** The day of a recalculation: the row is right, the one above it is as it was paid until the day. */
+  /** The day of a recalculation: this row is the corrected one, the row above it is what was paid until that day. */
   readonly recalculated_on?: string
   /** Tax returned, whole roubles, and its day. */
   readonly returned_tax?: string

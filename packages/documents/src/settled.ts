@@ -21,8 +21,8 @@ export type NotSettled = 'more' | 'flat' | 'excess'
 const ROUNDING = 100
 
 /**
- * Settles a recalculation. Pay that was paid too much is no income of its day; its tax stays withheld. From the day of the
- * recalculation on it is set off against the tax of later payments, unless it is returned.
+ * Settles a recalculation. The overpaid sum leaves the income of the day it was paid; the tax withheld that day stays
+ * withheld. From the day of the recalculation on this tax is set off against the tax of later payments, unless it is returned.
  * @param earlier the tax of the person's payments before
  * @source Tax Code, article 226, paragraph 3; article 231
  */

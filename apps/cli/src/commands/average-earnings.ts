@@ -26,7 +26,7 @@ const texts = {
   steps: { en: 'Amounts in roubles', ru: 'Суммы в рублях' },
   sick: { en: 'Sick pay by month and by payer', ru: 'Больничный по месяцам и плательщикам' },
   daysPaid: { en: 'Days of vacation not used: {days}.', ru: 'Неиспользованный отпуск, дней: {days}.' },
-  lastDay: { en: 'The last day is {date}.', ru: 'Последний день — {date}.' },
+  lastDay: { en: 'The last day is {date}.', ru: 'Последний день: {date}.' },
   beforeHire: { en: '--month and --excluded must have no month before --hired', ru: '--month и --excluded: месяцев до --hired быть не должно' },
   repeated: { en: '--month and --excluded must each name a month once', ru: '--month и --excluded: каждый месяц указывается один раз' },
   noAllowances: { en: '--month must have the allowances too, where --northern is given, such as 2025-11=60000/5000', ru: '--month: вместе с --northern нужна и северная часть, например 2025-11=60000/5000' },

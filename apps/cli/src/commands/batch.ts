@@ -25,7 +25,7 @@ export const sheetOption: HelpEntry =
 export const questionOptions: readonly HelpEntry[] = [
   { choices: ['year', 'months'], term: { en: '--detail <detail>', ru: '--detail <подробность>' }, en: 'year: sums of the year; months: the same with each month; by default year', ru: 'year — суммы за год, months — ещё и по месяцам; по умолчанию year' },
   { term: '--long', en: 'a row for each month or payment, in place of a row for each person', ru: 'строка на каждый месяц или выплату вместо строки на человека' },
-  { choices: ['calc', 'gross-up', 'payments'], term: { en: '--question <question>', ru: '--question <вопрос>' }, en: 'calc; gross-up: the salary for the net pay in the column target_net; payments: by date, sums by tax year; by default calc', ru: 'calc — расчёт; gross-up — оклад по сумме на руки из столбца target_net; payments — выплаты по датам, суммы по налоговым периодам; по умолчанию calc' },
+  { choices: ['calc', 'gross-up', 'payments'], term: { en: '--question <question>', ru: '--question <вопрос>' }, en: 'calc; gross-up: the salary for the net pay in the column target_net; payments: by date, sums by tax year; by default calc', ru: 'calc — расчёт; gross-up — оклад по сумме на руки из столбца target_net; payments — выплаты по датам, суммы по годам; по умолчанию calc' },
   ...columnOptions,
 ]
 

@@ -232,7 +232,7 @@ const rareContributions = [
   'annual_additional_contribution',
 ] as const
 
-const employeePay = { en: 'Gross pay', ru: 'Начислено работнику' }
+const employeePay = { en: 'Gross pay', ru: 'Начислено' }
 const clientPay = { en: 'Income from the customer', ru: 'Доход от заказчика' }
 
 /**

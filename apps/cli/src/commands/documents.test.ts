@@ -129,9 +129,7 @@ describe('oklad documents', () => {
     expect(refused.stderr).toContain('\n--skip-headings leaves out')
     const run = await documents('headings', table, `${line} --skip-headings`)
     expect(run.code, run.stderr).toBe(0)
-    expect(run.stderr).toContain(
-      'signatures and vacancies are left out (2 rows, the first is row 2).',
-    )
+    expect(run.stderr).toContain('signatures and vacancies are left out (row 2 and 1 more).')
     // 13 % of 60,000 on 5 March and of 40,000 on the 20th.
     expect(jsonOf('headings/notice-2026-03.json')).toMatchObject([
       { lines: [{ tax_amount: 1_300_000 }] },
@@ -202,9 +200,7 @@ Not used: Отдел.
     const run = await documents('uncounted', table, 'ndfl6 --period 2026-Q1 --format json')
     expect(run.code, run.stderr).toBe(0)
     expect(run.stderr.split('\n').slice(-4)).toEqual([
-      expect.stringMatching(
-        /^Own treatment, .*: not used here, .* \(2 rows, the first is row 2\)$/,
-      ),
+      expect.stringMatching(/^Own treatment, .*: not used here, .* \(row 2 and 1 more\)$/),
       'Bonuses of months before the first one are not counted. (row 3)',
       expect.stringMatching(/^Nothing of a row is paid in 2026: .* \(row 4\)$/),
       '',
@@ -684,7 +680,7 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     expect(
       stderr.match(/^oklad: .*$/gm)?.map((line) => line.replace(file('bad.json'), 'FILE')),
     ).toEqual([
-      'oklad: --period of ndfl6 must be YYYY-Qn, YYYY, of 2026',
+      'oklad: --period of ndfl6 must be a quarter (2026-Q1), a year (2026); known years: 2026',
       'oklad: --format must be one of xml, json, csv',
       'oklad: FILE: tax is not a known field',
       'oklad: FILE: inn has wrong control digits',
@@ -707,7 +703,7 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     const run = await documents('forms', salary, `notice --period ${year}-03`)
     expect(run).toMatchObject({ code: 2, written: [] })
     expect(run.stderr).toContain(
-      'oklad: --period of notice must be YYYY-MM, YYYY-Qn, YYYY, of 2026\n',
+      'oklad: --period of notice must be a month (2026-03), a quarter (2026-Q1), a year (2026); known years: 2026\n',
     )
   })
 
@@ -802,8 +798,14 @@ ${person},4526 000002,10000000,2026-06-01,\n`
   })
 
   it.each([
-    ['ndfl6 --period 2025-Q1', '--period of ndfl6 must be YYYY-Qn, YYYY, of 2026'],
-    ['personal-data --period 2026-13', '--period of personal-data must be YYYY-MM, of 2026'],
+    [
+      'ndfl6 --period 2025-Q1',
+      '--period of ndfl6 must be a quarter (2026-Q1), a year (2026); known years: 2026',
+    ],
+    [
+      'personal-data --period 2026-13',
+      '--period of personal-data must be a month (2026-03); known years: 2026',
+    ],
     ['personal-data --period 2026-06', 'the months 03, 06, 09 and 12 have no personal data'],
     [
       'ndfl --period 2026-Q1',

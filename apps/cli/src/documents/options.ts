@@ -19,7 +19,7 @@ import { problemTexts, tableArgument } from '../texts.ts'
 // biome-ignore format: one text a line
 const texts = {
   document: { en: '<document>', ru: '<документ>' },
-  period: { en: '--period of {document} must be {forms}, of {years}', ru: '--period для {document}: {forms}, годы {years}' },
+  period: { en: '--period of {document} must be {forms}; known years: {years}', ru: '--period для {document}: {forms}; годы: {years}' },
   reported: { en: '--period: the months 03, 06, 09 and 12 have no personal data: the quarterly report has them', ru: '--period: за 03, 06, 09 и 12 месяцы персонифицированных сведений нет: они в расчёте за квартал' },
   noUtf8: { en: '{file} is not in UTF-8: save it in that encoding', ru: '{file}: кодировка не UTF-8; сохраните файл в UTF-8' },
   noJson: { en: '{file} is not JSON', ru: '{file} — не JSON' },
@@ -60,7 +60,7 @@ export async function readOptions(
   const period = readPeriod(periodName, kind)
   const { periods, formats } = documentKinds[kind]
   if (periodName !== '' && period === undefined) {
-    const ofKind = periods.map((one) => periodForms[one])
+    const ofKind = periods.map((one) => say(periodForms[one])).join(', ')
     problems.push(
       say(texts.period, { document: kind, forms: ofKind, years: documentYears.join(', ') }),
     )

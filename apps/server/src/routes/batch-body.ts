@@ -68,7 +68,7 @@ export function batchBody(exchange: Exchange, maxLines: number) {
   return {
     /**
      * The bytes in pieces that take a few milliseconds to answer.
-     * @throws {Refused} when the body is too large, its points are not left, it breaks off, or no line
+     * @throws {Refused} when the body is too large, too few points are left, it breaks off, or no line
      *   ends within 30 seconds of waiting for the caller
      */
     async *pieces(): AsyncGenerator<Uint8Array> {
@@ -87,7 +87,7 @@ export function batchBody(exchange: Exchange, maxLines: number) {
 
     /**
      * Charges the lists of a line before it is answered.
-     * @throws {Refused} `rate_limit_exceeded` if their points are not left
+     * @throws {Refused} `rate_limit_exceeded` if too few points are left
      */
     async admitLists(more: number): Promise<void> {
       if (more === 0) return

@@ -134,7 +134,7 @@ export class Log {
 }
 
 /**
- * Creates a logger of the events of this process. They are not kept back for others, so that those before a crash are
+ * Creates a logger of the events of this process. They are written at once, so that those before a crash are
  * not lost.
  * @param base the fields of every line
  */

@@ -60,7 +60,7 @@ export const leaveTexts = byLanguage({
   what: { en: 'What', ru: 'Что' },
   kinds: {
     advance: (month: string) => ({ en: `Advance for ${month}`, ru: `Аванс за ${month}` }),
-    final: (month: string) => ({ en: `Rest for ${month}`, ru: `Остаток за ${month}` }),
+    final: (month: string) => ({ en: `Final pay for ${month}`, ru: `Зарплата за ${month}` }),
     vacation_pay: () => ({ en: 'Vacation pay', ru: 'Отпускные' }),
     sick_pay: () => ({ en: 'Sick pay of the employer', ru: 'Больничный от работодателя' }),
     fund: () => ({ en: 'Sick pay of the Social Fund', ru: 'Больничный от Социального фонда' }),

@@ -22,7 +22,7 @@ export const payrollTexts = byLanguage({
   failed: { en: 'The file could not be read. It must be a table as CSV or XLSX.', ru: 'Не удалось прочитать файл. Нужна таблица CSV или XLSX.' },
   counted: (count: number) => filled({ en: 'Computed: {count} {count:employee|employees}.', ru: 'Посчитано: {count} {count:сотрудник|сотрудника|сотрудников}.' }, { count }),
   refused: (count: number) => filled({ en: 'Not computed: {count} {count:row|rows}', ru: 'Не посчитано: {count} {count:строка|строки|строк}' }, { count }),
-  rows: (rows: readonly number[]) => filled(rows.length > 10 ? { en: '{count} rows, the first is {row}', ru: '{count} {count:строка|строки|строк}, первая — {row}' } : { en: '{count:Row|Rows} {rows}', ru: '{count:Строка|Строки|Строки} {rows}' }, { rows: rows.join(', '), row: rows[0] ?? 0, count: rows.length }),
+  rows: (rows: readonly number[]) => filled(rows.length > 10 ? { en: 'Row {row} and {others} more', ru: 'Строка {row} и ещё {others}' } : { en: '{count:Row|Rows} {rows}', ru: '{count:Строка|Строки|Строки} {rows}' }, { rows: rows.join(', '), row: rows[0] ?? 0, count: rows.length, others: rows.length - 1 }),
   skip: { en: 'Leave out headings, subtotals, signatures and vacancies', ru: 'Пропустить заголовки, подытоги, подписи и вакансии' },
   leftOut: {
     total: (count: number) => filled({ en: 'Totals left out: {count}.', ru: 'Пропущено строк с итогами: {count}.' }, { count }),

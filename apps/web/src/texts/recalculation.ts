@@ -17,8 +17,8 @@ export const recalculationTexts = byLanguage({
   months: { en: 'Difference by month', ru: 'Разница по месяцам' },
   payments: { en: 'Difference by payment', ru: 'Разница по выплатам' },
   settlement: { en: 'recalculation', ru: 'пересчёт' },
-  repayments: { en: 'Kept back from payments, at most 20% of each', ru: 'Удержания из выплат, не больше 20 % каждой' },
+  repayments: { en: 'Deducted from payments, at most 20% of each', ru: 'Удержания из выплат, не больше 20 % каждой' },
   limit: { en: 'At most', ru: 'Не больше' },
-  kept: { en: 'Kept back', ru: 'Удержат' },
+  kept: { en: 'Deducted', ru: 'Удержат' },
   left: { en: 'Left', ru: 'Останется' },
 })

@@ -40,8 +40,8 @@ const texts = {
   birthAid: { en: 'aid at the birth of a child: {sum} for each child', ru: 'помощь при рождении ребёнка: {sum} на каждого' },
   reducedRate: { en: '{full}, or {reduced} while the deduction lasts', ru: '{full}, пока есть вычет — {reduced}' },
   withNextMonth: { en: 'with the first days of the next month', ru: 'вместе с первыми днями следующего месяца' },
-  laterDay: { en: 'by the {day} of the next month', ru: 'до {day}-го следующего месяца' },
-  firstDays: { en: 'withheld by the {last}: by the {due} of the month', ru: 'удержан по {last}-е: до {due}-го того же месяца' },
+  laterDay: { en: 'by the {day} of the next month', ru: 'не позднее {day}-го числа следующего месяца' },
+  firstDays: { en: 'withheld by the {last}: by the {due} of the month', ru: 'удержан по {last}-е: не позднее {due}-го числа того же месяца' },
   laterDays: { en: 'from the {first}: {later}', ru: 'с {first}-го: {later}' },
   december: { en: 'from {first} December: {inDecember}', ru: 'с {first} декабря: {inDecember}' },
   benefit: { en: 'earnings / {days}; at least minimum wage × {wageMonths} / {days}', ru: 'заработок / {days}; не меньше МРОТ × {wageMonths} / {days}' },
@@ -240,7 +240,10 @@ const writers: {
       laterDueDay === null
         ? say(texts.withNextMonth)
         : say(texts.laterDay, { day: nth(laterDueDay) })
-    const inDecember = say({ en: 'by the last working day', ru: 'до последнего рабочего дня' })
+    const inDecember = say({
+      en: 'by the last working day',
+      ru: 'не позднее последнего рабочего дня',
+    })
     return [
       say(texts.firstDays, { last: nth(lastDay), due: nth(dueDay) }),
       say(texts.laterDays, { first: nth(first), later }),

@@ -317,7 +317,7 @@ export const outsideFigures = {
   allowances_by_date: kopecks('Allowances of the year, paid and added', 'Коэффициент и надбавка с начала года с учётом пересчёта'),
   exempt_by_date: kopecks('Exempt pay of the year', 'Необлагаемые выплаты с начала года'),
   deductions_by_date: kopecks('Deductions for the months to date', 'Вычеты за месяцы с начала года'),
-  tax_by_date: kopecks('Tax due on the payments to date', 'НДФЛ с выплат ко дню пересчёта'),
+  tax_by_date: kopecks('Tax due on the payments to date', 'НДФЛ с выплат на день пересчёта'),
   tax_withheld_by_date: kopecks('Tax withheld before the day', 'НДФЛ удержан до дня пересчёта'),
   tax_of_pay_taken_back: kopecks('Tax withheld from the pay that is taken back', 'НДФЛ, удержанный с излишне начисленного'),
   contributions_of_months: kopecks('Correct contributions of the months', 'Верные взносы за прошлые месяцы'),

@@ -59,7 +59,7 @@ const sentences = {
   out_of_range: {
     en: '"{field}" must be from {minimum} to {maximum}.',
     ru: '«{field}»: нужно от {minimum} до {maximum}.',
-    special: { when: ({ bounded_by }) => bounded_by !== undefined, en: '"{field}" must be at most {maximum}: "{bounded_by}" limits it.', ru: '«{field}»: нужно не больше {maximum}, потому что больше не допускает «{bounded_by}».' },
+    special: { when: ({ bounded_by }) => bounded_by !== undefined, en: '"{field}" must be at most {maximum}: "{bounded_by}" limits it.', ru: '«{field}»: не больше {maximum}, этот предел задаёт «{bounded_by}».' },
   },
   impossible_date: { en: '"{field}": there is no such date. Write it as YYYY-MM-DD, such as 2026-01-31.', ru: '«{field}»: такой даты нет. Запишите дату как ГГГГ-ММ-ДД, например 2026-01-31.' },
   value_not_allowed: { en: '"{field}" must be one of {allowed}.', ru: '«{field}»: допустимы значения {allowed}.' },

@@ -155,7 +155,7 @@ describe('fields that bound each other', () => {
       '"disabled_children_count" must be at most 0: "children_count" limits it. There cannot be more disabled children than children.',
     )
     expect(describeInputProblem(problem, 'ru').detail).toBe(
-      '«disabled_children_count»: нужно не больше 0, потому что больше не допускает «children_count». Детей с инвалидностью не может быть больше, чем детей.',
+      '«disabled_children_count»: не больше 0, этот предел задаёт «children_count». Детей с инвалидностью не может быть больше, чем детей.',
     )
     expect(problemsWith({ children_count: 2, disabled_children_count: 2 })).toEqual([])
   })

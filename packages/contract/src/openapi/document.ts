@@ -12,7 +12,7 @@ const description = `Russian progressive income tax on a salary, computed by the
 
 **Errors.** Every error is an RFC 9457 document, \`application/problem+json\`, in English or Russian by \`Accept-Language\`. Its \`code\` is stable, and wrong input is listed in \`errors\`, all problems at once. An address that is not listed here answers 404 in the same form.
 
-**Limits.** A service may limit its callers: by address, or by key where one is needed. A limit is a number of points in a window of time, and each operation says what a request costs. A request whose points are not left is answered 429 before anything is computed, and costs nothing. \`RateLimit-Policy\` and \`RateLimit\` tell the limit and its rest in points.`
+**Limits.** A service may limit its callers: by address, or by key where one is needed. A limit is a number of points in a window of time, and each operation says what a request costs. If too few points are left, the answer is 429: nothing is computed and no point is spent. \`RateLimit-Policy\` has the limit, \`RateLimit\` the points that are left.`
 
 const tags: Readonly<
   Record<Operation['tag'], { readonly name: Text; readonly description: Text }>
@@ -28,7 +28,7 @@ const tags: Readonly<
     name: { en: 'Law', ru: 'Закон' },
     description: {
       en: 'The figures of every tax year, with their sources.',
-      ru: 'Показатели каждого налогового года с источниками.',
+      ru: 'Показатели каждого года с источниками.',
     },
   },
   Service: {

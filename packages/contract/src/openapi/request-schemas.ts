@@ -95,9 +95,9 @@ function recalculation($ref: string): object {
       ...properties,
       before: {
         $ref,
-        description: 'The year as it was computed: its payments before paid_on are made.',
+        description: 'The year as paid: its payments before paid_on are made.',
       },
-      after: { $ref, description: 'The year as it is right, in the same tax year.' },
+      after: { $ref, description: 'The year as it should be, in the same tax year.' },
     },
   }
 }

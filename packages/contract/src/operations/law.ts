@@ -47,7 +47,7 @@ export const lawOperations = {
     id: 'listLawYears',
     path: '/api/v1/law',
     response: 'LawYearsResponse',
-    summary: { en: 'The tax years whose law is here', ru: 'Налоговые годы, для которых есть закон' },
+    summary: { en: 'The tax years whose law is here', ru: 'Годы, для которых есть показатели' },
     description: {
       en: 'Every tax year that can be asked for, with the addresses of its figures and of its differences from the year before. A provisional year uses the figures of the newest known one.',
       ru: 'Все годы, о которых можно спросить, с адресами их показателей и отличий от предыдущего года. Предварительный год считается по показателям последнего известного.',
@@ -61,7 +61,7 @@ export const lawOperations = {
     id: 'compareLaw',
     path: '/api/v1/law/diff',
     response: 'LawDifferenceResponse',
-    summary: { en: 'The differences between two tax years', ru: 'Отличия двух налоговых лет' },
+    summary: { en: 'The differences between two tax years', ru: 'Чем различаются два года' },
     description: {
       en: 'The figures whose values differ, with both values and both sources. A figure enacted anew with the same value does not differ.',
       ru: 'Показатели с разными значениями: оба значения и оба источника. Показатель, принятый заново с тем же значением, не отличается.',
@@ -86,7 +86,7 @@ export const lawOperations = {
     id: 'getLaw',
     path: '/api/v1/law/{year}',
     response: 'LawResponse',
-    summary: { en: 'Every figure of a tax year, with its source', ru: 'Все показатели налогового года с источниками' },
+    summary: { en: 'Every figure of a tax year, with its source', ru: 'Все показатели года с источниками' },
     description: {
       en: 'The scales, rates, limits, deductions and the calendar that a calculation of the year uses, each with the act it comes from and the day it was checked. Sums are kopecks.',
       ru: 'Шкалы, ставки, пределы, вычеты и календарь, по которым считается год; у каждого — акт и день проверки. Суммы в копейках.',

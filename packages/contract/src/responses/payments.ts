@@ -99,7 +99,7 @@ export const Payment = object({
   ...sums,
   tax_rate: taxRateAfter('payment'),
   transfer_date: titled(
-    { en: 'Tax remitted by', ru: 'НДФЛ перечислить до' },
+    { en: 'Tax remitted by', ru: 'НДФЛ перечислить не позднее' },
     date('The day by which its tax is remitted to the budget.'),
   ),
   slot,

@@ -103,7 +103,7 @@ const Settlement = object('From 2021 on: before, one rate applied to all pay.', 
   withheld_elsewhere: figure('tax_withheld_elsewhere', list(money('Tax withheld by one of the others.'), { maxItems: MOST_OTHER_EMPLOYERS + 1, description: 'In the order of other_employers; the Social Fund for absences is the last one.' })),
   notice: sum('The sum that the notice of the tax service asks for.', 'notice', 'all_employers'),
   overpaid: sum('Tax withheld above the tax due.', 'overpaid', 'all_employers'),
-  notice_due: titled({ en: 'Notice to pay by', ru: 'Уведомление оплатить до' }, date('The day to pay the notice by.')),
+  notice_due: titled({ en: 'Notice to pay by', ru: 'Уведомление оплатить не позднее' }, date('The day to pay the notice by.')),
 })
 
 /** An absence with its pay. */

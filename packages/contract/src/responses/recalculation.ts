@@ -101,7 +101,7 @@ const OverpaidDebt = object(
           'A fifth of the payment after tax, rounded down (Labour Code, article 138).',
           'debt_limit',
         ),
-        amount: sum('Kept back from it.', 'debt_repayment'),
+        amount: sum('Deducted from it.', 'debt_repayment'),
         left: titled({ en: 'Left', ru: 'Остаток' }, sum('The debt after it.', 'debt_left')),
       }),
       {

@@ -52,7 +52,7 @@ function withTarget(problem: InputProblem): InputProblem {
     : problem
 }
 
-/** A request as far as it is right, and what is wrong with it by its schema and by the rules between its fields. */
+/** The valid part of a request, and what is wrong with it by its schema and by the rules between its fields. */
 export interface Examined<Kind extends RequestKind = RequestKind> {
   /** The whole request, if nothing is wrong with it. */
   readonly request: Requests[Kind] | null

@@ -43,7 +43,7 @@ export function percentOf(pay: number, percent: number): Kopecks {
 }
 
 /**
- * Computes the most that may be kept back from pay: a percentage of it, rounded down to the kopeck.
+ * Computes the most that may be deducted from pay: a percentage of it, rounded down to the kopeck.
  * @param pay kopecks, 0 or more
  * @param percent a whole percent, 0 ... 100
  */

@@ -46,8 +46,8 @@ export type YearWarning =
   | { readonly code: 'earlier_income_unknown' }
   | { readonly code: 'deductions_not_applied' }
   /**
-   * Tax that was withheld and is not due, and that no later month sets off (Tax Code, article 231), or that is due and
-   * that the pay could not pay (article 226, paragraph 5).
+   * Excess tax that no later month can absorb (Tax Code, article 231), or tax due that the pay was too low to withhold
+   * (article 226, paragraph 5).
    */
   | { readonly code: 'excess_tax' | 'tax_not_withheld'; readonly excess: Kopecks }
   /** The tariff of small business, or of its manufacturing, needs a main activity on the list of an act. */

@@ -20,8 +20,12 @@ export interface Period extends Head {
   readonly end: string
 }
 
-/** How the periods are written. */
-export const periodForms = { month: 'YYYY-MM', quarter: 'YYYY-Qn', year: 'YYYY' } as const
+/** The periods in words, each with an example. */
+export const periodForms = {
+  month: { en: 'a month (2026-03)', ru: 'месяц (2026-03)' },
+  quarter: { en: 'a quarter (2026-Q1)', ru: 'квартал (2026-Q1)' },
+  year: { en: 'a year (2026)', ru: 'год (2026)' },
+} as const
 
 /** Writes a month as `YYYY-MM`. */
 export const writeMonth = (year: number, month: number): string =>

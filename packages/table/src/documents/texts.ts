@@ -8,7 +8,7 @@ export const documentTexts = {
   unknownCode: { en: 'no budget code (КБК) is known for this rate', ru: 'для этой ставки КБК неизвестен' },
   relation: { en: '{number}. {title}: {result}', ru: '{number}. {title}: {result}' },
   row: { en: 'row {row}', ru: 'строка {row}' },
-  rows: { en: '{count} {count:row|rows}, the first is row {row}', ru: '{count} {count:строка|строки|строк}, первая — строка {row}' },
+  rows: { en: 'row {row} and {others} more', ru: 'строка {row} и ещё {others}' },
   holds: { en: 'holds', ru: 'выполнено' },
   fails: { en: 'does NOT hold in {places}', ru: 'НЕ выполнено: {places}' },
   nothing: { en: 'nothing was paid in the period', ru: 'за период ничего не выплачено' },
@@ -21,7 +21,7 @@ export const documentTexts = {
   headings: { en: 'Headings, subtotals, signatures and vacancies are left out ({rows}).', ru: 'Заголовки, подытоги, подписи и вакансии пропущены ({rows}).' },
   warned: { en: '{detail} ({rows})', ru: '{detail} ({rows})' },
   unfinished: { en: 'The period ends on {end}: until then the documents are a forecast.', ru: 'Период закончится {end}: до этого дня отчётность — прогноз.' },
-  latePay: { en: 'Pay for December is paid in January. Pay for the December before is in the documents only if the table has rows for it, with start_date {before}-12-01.', ru: 'Остаток за декабрь платят в январе. Выплаты за прошлый декабрь есть в отчётности, только если для них есть строки таблицы со start_date {before}-12-01.' },
+  latePay: { en: 'Pay for December is paid in January. Pay for the December before is in the documents only if the table has rows for it, with start_date {before}-12-01.', ru: 'Зарплату за декабрь платят в январе. Выплаты за прошлый декабрь есть в отчётности, только если для них есть строки таблицы со start_date {before}-12-01.' },
 }
 
 /** Says whether a relation holds, or where it does not. */
@@ -34,4 +34,4 @@ export function relationIn({ number, title, failures }: Relation, say: Say): str
 
 /** Counts the rows of a remark; one row is only named. */
 export const rowsIn = ({ count, row }: { count: number; row: number }, say: Say): string =>
-  say(count === 1 ? documentTexts.row : documentTexts.rows, { count, row })
+  say(count === 1 ? documentTexts.row : documentTexts.rows, { row, others: count - 1 })

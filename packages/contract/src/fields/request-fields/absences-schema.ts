@@ -39,7 +39,7 @@ export const absencesSchema = {
       ),
       'earnings?': described(
         earnings,
-        'The two calendar years before a sick leave, or those that replace them; the present pay in both by default.',
+        'The two calendar years before a sick leave, or the years that replace them; by default both are taken as paid like the first paid month.',
       ),
       'breach_from?': breach_from,
       'full_time_share?': described(

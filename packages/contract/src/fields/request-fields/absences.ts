@@ -24,7 +24,7 @@ export const absenceFields = {
   earnings_before: {
     schema: earningsBeforeSchema,
     description:
-      'For the pay of vacations: the earnings of the months before the first one, at least 12; one left out was not employed. When omitted, the present pay in each of them is assumed, and a warning says so; an empty list is nobody employed before.',
+      'For the pay of vacations: the earnings of the months before the first one, at least 12; in a month that is left out the person was not employed. Without the field each earlier month is taken as paid like the first paid month, and a warning says so. An empty list: not employed before.',
     isZeroMeant: true,
     notFor: employmentOnly,
     label: { en: 'Earnings before the year', ru: 'Заработок до начала расчёта' },

@@ -73,7 +73,7 @@ export const employerFields = {
     ...ofEmployer,
     ...flag('isCompanyHead'),
     description:
-      'The person is the sole executive body of a commercial company: from 2026 contributions are due on at least the minimum wage a month, whatever is paid (Tax Code, article 421, paragraph 1). No effect before 2026.',
+      'The person is the sole executive body of a commercial company: from 2026 contributions are due on at least the minimum wage a month, even if less is paid (Tax Code, article 421, paragraph 1). No effect before 2026.',
     label: { en: 'Head of the company', ru: 'Руководитель компании' },
     option: {
       flag: '--company-head',

@@ -5,7 +5,7 @@ import type { SickPayWarning } from '../average-earnings/sick-pay.ts'
 export type AbsenceWarning =
   | AveragePayWarning
   | SickPayWarning
-  /** The present pay stands in for earnings before the year that are not given. */
+  /** Earnings before the year are not given, and are assumed from the first paid month. */
   | 'earnings_assumed'
   /** The average has no bonuses from profit, which may belong to the pay system. */
   | 'other_pay_not_counted'

@@ -33,7 +33,7 @@ export interface SickLeave
   readonly kind: 'sick'
   /** An own illness by default. */
   readonly cause?: SickLeaveCause | undefined
-  /** The present pay in both years by default. */
+  /** By default both years are taken as paid like the first paid month. */
   readonly earnings?: readonly BenefitEarnings[] | undefined
 }
 

@@ -380,7 +380,7 @@ describe('a sick leave', () => {
     expect(calculate(year, law).settlement).toMatchObject({ withheldElsewhere: [219_400] })
   })
 
-  it('by default counts the present pay in both years', () => {
+  it('by default takes both years as paid like the first paid month', () => {
     const { earnings: _, ...unknown } = october as Extract<Absence, { kind: 'sick' }>
     const { terms: year, warnings } = absent({ salary }, [unknown])
     // 2,400,000 / 730 = 3,287.67; 80 % are 2,630.14, three days.

@@ -60,7 +60,7 @@ export interface AbsentYear {
 /** The absences of a year, and what was earned before it. */
 export interface AbsencesOptions {
   readonly absences: readonly Absence[]
-  /** The months before the first one, see `EarningsMonth`; the present pay in each of them by default. */
+  /** The months before the first one, see `EarningsMonth`; by default each is taken as paid like the first paid month. */
   readonly earningsBefore?: readonly EarningsMonth[] | undefined
   /** Of the tax year, from `lawOf`. */
   readonly law: Law

@@ -7,10 +7,10 @@ export const recalculationCitations = {
   accrualDate: taxCode243('ст. 424 п. 1, ст. 431 п. 1'),
   /** Tax withheld above the tax due is set off or returned. */
   excessTax: taxCode('229-ФЗ', '2010-07-27')('ст. 231 п. 1, 1.1'),
-  /** Pay that was paid too much can be kept back in few cases only. */
+  /** Overpaid pay may be deducted in few cases only. */
   overpaidPay: labourCode('ст. 137'),
   /** Under a civil contract it is unjust enrichment: no article lets the customer keep it back from later pay. */
   overpaidCivilPay: { ...ruleCitations.civilPay, article: 'ст. 1102' },
-  /** All that is kept back from a payment is at most a fifth of it. */
+  /** All deductions from a payment may total at most a fifth of it. */
   debtLimit: labourCode('ст. 138'),
 } as const

@@ -6,10 +6,10 @@ import type { OtherPayKind } from '../../pay/kinds.ts'
 import { recalculationCitations } from './citations.ts'
 import type { PaymentDifference } from './settle.ts'
 
-/** The most that may be kept back from a payment, percent of it after tax. */
+/** The most that may be deducted from a payment, percent of its net pay. */
 const DEBT_PERCENT = 20
 
-/** Payments that are no wages, from which alone a debt of wages is kept back: benefits, aid, gifts and severance. */
+/** Payments that are not wages: benefits, aid, gifts and severance. A debt is deducted from wages alone. */
 const NO_WAGES: ReadonlySet<string> = new Set<string>([
   'sick_pay',
   'material_aid',
@@ -22,7 +22,7 @@ const NO_WAGES: ReadonlySet<string> = new Set<string>([
 export interface Repayment {
   /** The day of the payment, `YYYY-MM-DD`. */
   readonly date: string
-  /** The most that may be kept back from it. */
+  /** The most that may be deducted from it. */
   readonly limit: Kopecks
   readonly amount: Kopecks
   /** The debt after it. */

@@ -143,7 +143,7 @@ it('of a non-resident has 30 % of the difference, whichever its sign', () => {
   expect(less.debt?.repayments.map(({ amount }) => amount)).toEqual([560_000, 140_000])
 })
 
-it('a bonus paid too much is a debt, kept back by a fifth of each payment after tax', () => {
+it('an overpaid bonus is a debt, deducted by a fifth of each payment after tax', () => {
   const bonus = (sum: number) => terms({ salary, monthlyBonuses: monthly({ 4: sum }) })
   const overpaid = recalculate(bonus(20_000), bonus(10_000), inJune)
   expect(settled(overpaid)).toEqual([-10_000, -1_300, -8_700, -3_000])
@@ -232,7 +232,7 @@ it('no tax is excess while tax of earlier income is owed', () => {
   expect(all.excessTax.found).toBe(0)
 })
 
-it('a debt is not kept back from sick pay or a gift', () => {
+it('a debt is not deducted from sick pay or a gift', () => {
   const otherPay = [
     { kind: 'material_aid', month: 3, amount: roubles(4_000) },
     { kind: 'gift', month: 6, day: 22, amount: roubles(4_000) },
@@ -247,7 +247,7 @@ it('a debt is not kept back from sick pay or a gift', () => {
   ])
 })
 
-it('a debt of a civil contract is kept back from no payment', () => {
+it('a debt of a civil contract is deducted from no payment', () => {
   const bonus = (sum: number) =>
     terms({ salary, contractType: 'civilContract', monthlyBonuses: monthly({ 4: sum }) })
   const { debt } = recalculate(bonus(10_000), bonus(0), inJune)

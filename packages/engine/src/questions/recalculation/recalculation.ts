@@ -45,7 +45,7 @@ export interface ExcessTax {
 export interface Recalculation {
   /** The year as it was computed. */
   readonly before: PayslipYear
-  /** The year as it is right. */
+  /** The year as it should be. */
   readonly after: PayslipYear
   /** The months of either year. */
   readonly months: readonly MonthDifference[]
