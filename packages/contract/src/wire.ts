@@ -694,7 +694,7 @@ export interface InputProblem {
   suggestion?: string
   /** The values accepted, where they are listed. */
   allowed?: string[]
-  /** The fields that exclude each other. */
+  /** The fields that exclude each other; inside of a list their places, such as absences/1/to. */
   fields?: string[]
   /** The tax year that has no rule, or no known figure, for the value. */
   year?: number

@@ -219,7 +219,7 @@ describe('problems of options', () => {
     ['--privilege --contract self-employed', '--privilege and --contract', 'The rates of the '],
     [
       '--absence vacation:2026-03-02=14 --absence unpaid:2026-07-06=14 --absence unpaid:2026-07-10=5',
-      '--absence unpaid:2026-07-06=14 and --absence unpaid:2026-07-10=5',
+      '--absence unpaid:2026-07-10=5 and --absence unpaid:2026-07-06=14',
       'A day has one absence at most.\n',
     ],
   ])('name the options that exclude each other, and why: %s', async (argv, pair, reason) => {

@@ -1,3 +1,4 @@
+import { describeInputProblem } from '@oklad/contract/internal'
 import { describe, expect, it } from 'vitest'
 import { readObject } from '../reading.ts'
 import { answerTo, textOf } from '../testing/answers.ts'
@@ -55,6 +56,18 @@ describe('a request with absences', () => {
   ])('refuses %j: %s', (absence, problem) => {
     const [code, place] = problem.split(' ')
     expect(problemsOf({ absences: [absence] })).toEqual([`${code} /absences/0${place}`])
+  })
+
+  it('says which absence has both a last day and a number of days', () => {
+    const absences = [vacation, { ...sick, days: 10 }]
+    const reading = readObject('private', { ...salary, absences }, 2026)
+    const [problem] = reading.ok ? [] : reading.problems
+    if (problem === undefined) throw new Error('The request has no problem.')
+    expect(describeInputProblem(problem, 'ru')).toMatchObject({
+      pointer: '/absences/1/to',
+      fields: ['absences/1/to', 'absences/1/days'],
+      detail: expect.stringContaining('«absences[1].to» и «absences[1].days»'),
+    })
   })
 
   it('refuses a trip after a month of which the working days worked are not known', () => {

@@ -107,11 +107,8 @@ describe('the service and the package refuse with the same problems', () => {
   ])('writs %j', (deductions_after_tax, writs) => {
     const found = serviceProblems('private', { ...salary, deductions_after_tax })
     expect(found.length).toBeGreaterThan(0)
-    const pointers = packageProblems(() => deductAfterTax([], any(writs))).map((problem) => ({
-      ...problem,
-      pointer: (problem as { pointer: string }).pointer.replace('/writs', '/deductions_after_tax'),
-    }))
-    expect(pointers).toEqual(found)
+    const places = JSON.stringify(packageProblems(() => deductAfterTax([], any(writs))))
+    expect(JSON.parse(places.replaceAll('writs/', 'deductions_after_tax/'))).toEqual(found)
   })
 })
 

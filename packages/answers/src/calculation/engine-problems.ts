@@ -21,12 +21,11 @@ const placeOf = (path: string) => partsOf(path).map(fieldOf).join('/')
 
 /**
  * Returns the problem of a request that a problem of the engine's terms is.
- * @param path of the object that has the terms
  * @throws {Error} for a value that the schema of the request should have refused
  */
-export function inputProblem(problem: Problem, path = ''): InputProblem {
+export function inputProblem(problem: Problem): InputProblem {
   const place = placeOf(problem.path)
-  const pointer = `${path}/${place}`
+  const pointer = `/${place}`
   switch (problem.code) {
     case 'missing':
       return { code: 'missing_field', pointer }
@@ -41,11 +40,8 @@ export function inputProblem(problem: Problem, path = ''): InputProblem {
     case 'wrongLength':
       return { code: 'wrong_length', pointer, minimum: problem.least, maximum: problem.most }
     case 'excluded': {
-      const { beside, reason } = problem
-      const isItem = problem.path.endsWith(']')
-      const name = placeOf(problem.path.split('.').at(-1) ?? '')
-      const fields = isItem ? [placeOf(beside), place] : [name, fieldOf(beside)]
-      return { code: 'excluded_fields', pointer, fields, reason }
+      const fields = [place, placeOf(problem.beside)]
+      return { code: 'excluded_fields', pointer, fields, reason: problem.reason }
     }
     default:
       throw new Error(`The request has a value that no schema refuses: ${problem.path}`)

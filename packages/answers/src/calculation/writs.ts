@@ -31,7 +31,7 @@ export function writProblems(fields: RightFields, basis?: GrossUpBasis): Combina
     return { problem: inputProblem(problem), beside: isOfBasis ? 'basis' : name }
   })
   if (writs.length > 0 && other_pay.some(({ kind }) => protectedPay.includes(kind))) {
-    problems.push({ problem: excluded('', name, 'other_pay', 'protectedPay'), beside: name })
+    problems.push({ problem: excluded(name, 'other_pay', 'protectedPay'), beside: name })
   }
   return problems
 }

@@ -208,7 +208,7 @@ describe('a year with writs', () => {
       problems: [
         {
           ...{ code: 'excluded_fields', pointer: '/deductions_after_tax/0/keeps_minimum' },
-          fields: ['keeps_minimum', 'basis'],
+          fields: ['deductions_after_tax/0/keeps_minimum', 'basis'],
         },
       ],
     })

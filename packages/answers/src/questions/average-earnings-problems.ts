@@ -35,7 +35,7 @@ export function vacationPayProblems(request: Partial<VacationPayRequest>): Input
   }
   if (hired_on !== undefined && (asked !== undefined || kind !== 'compensation')) {
     const beside = asked === undefined ? 'kind' : 'days'
-    problems.push(excluded('', 'hired_on', beside, 'daysReckoned'))
+    problems.push(excluded('hired_on', beside, 'daysReckoned'))
   }
   if (days_used !== undefined && hired_on === undefined) problems.push(missing('/hired_on'))
   if (asked !== undefined && days(asked) === 0) problems.push(outside('/days', '0.01', MOST_DAYS))

@@ -119,7 +119,9 @@ export const inputProblemSchema = object({
   'bounded_by?': text('The field whose value sets the highest one.'),
   'suggestion?': text('The known field that the name resembles.'),
   'allowed?': texts('The values accepted, where they are listed.'),
-  'fields?': texts('The fields that exclude each other.'),
+  'fields?': texts(
+    'The fields that exclude each other; inside of a list their places, such as absences/1/to.',
+  ),
   'year?': whole('The tax year that has no rule, or no known figure, for the value.'),
   'line?': counted('The line where the JSON breaks, counted from 1.'),
   'column?': counted('The place in the line where the JSON breaks, counted from 1.'),

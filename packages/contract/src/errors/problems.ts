@@ -11,18 +11,10 @@ export const outside = (
   maximum: number | string,
 ): InputProblem => ({ code: 'out_of_range', pointer, minimum, maximum })
 
-/**
- * The problem of a member that another one excludes.
- * @param path of the object that has both; empty for the request
- */
-export const excluded = (
-  path: string,
-  name: string,
-  beside: string,
-  reason: ExclusionReason,
-): InputProblem => ({
+/** The problem of a field that another one excludes. */
+export const excluded = (name: string, beside: string, reason: ExclusionReason): InputProblem => ({
   code: 'excluded_fields',
-  pointer: `${path}/${name}`,
+  pointer: `/${name}`,
   fields: [name, beside],
   reason,
 })

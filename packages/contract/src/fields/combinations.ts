@@ -74,7 +74,7 @@ function exclusionProblems(
   const excludedBy = (beside: RequestFieldName, reasonIn: typeof reasonOfContract) =>
     used.flatMap(({ name, notFor }): CombinationProblem[] => {
       const reason = reasonIn(notFor, fields)
-      return reason ? [{ problem: excluded('', name, beside, reason), beside }] : []
+      return reason ? [{ problem: excluded(name, beside, reason), beside }] : []
     })
   return [
     ...excludedBy('employment_type', reasonOfContract),

@@ -48,7 +48,7 @@ function withTarget(problem: InputProblem): InputProblem {
   const name = pointer.slice(1)
   if (name === 'gross_salary') return { ...problem, suggestion: 'target_net' } as InputProblem
   return Object.hasOwn(requests.private.properties, name)
-    ? excluded('', name, 'target_net', 'soughtSalary')
+    ? excluded(name, 'target_net', 'soughtSalary')
     : problem
 }
 

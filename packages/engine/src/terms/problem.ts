@@ -129,12 +129,20 @@ const wordsOfReasons: Readonly<Record<ExclusionReason, (beside: string) => strin
 
 /**
  * The problem of a member that another one excludes.
- * @param beside the other one, by its name in the same object
+ * @param beside the path of the other one
  */
 export const excluded = (path: string, beside: string, reason: ExclusionReason): Problem => ({
   ...{ code: 'excluded', path, beside, reason },
   words: wordsOfReasons[reason](beside),
 })
+
+/** Moves the problem of a member into the object at a path: `days` becomes `absences[1].days`. */
+export function problemInside(path: string, problem: Problem): Problem {
+  const place = `${path}.${problem.path}`
+  return problem.code === 'excluded'
+    ? excluded(place, `${path}.${problem.beside}`, problem.reason)
+    : { ...problem, path: place }
+}
 
 /** Writes problems in one line, each with its place. */
 export const messageOf = (problems: readonly Problem[]): string =>

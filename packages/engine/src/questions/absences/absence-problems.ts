@@ -13,6 +13,7 @@ import {
   missing,
   outOfRange,
   type Problem,
+  problemInside,
   repeatedIn,
   wrongLength,
   wrongValue,
@@ -141,7 +142,7 @@ function checkAbsence(
   checkDays(inside, absence, first, last)
   if (absence.kind === 'vacation') checkPaidOn(inside, absence.from, absence.paidOn)
   if ('raises' in absence) inside.push(...repeatedIn('raises', absence.raises, 'date'))
-  problems.push(...inside.map((one) => ({ ...one, path: `${path}.${one.path}` })))
+  problems.push(...inside.map((one) => problemInside(path, one)))
 }
 
 function checkDays(problems: Problem[], absence: Absence, first: string, last: string): void {

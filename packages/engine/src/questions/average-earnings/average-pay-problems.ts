@@ -143,7 +143,9 @@ function checkMonths(
       }
     }
     if (northernPay > pay) {
-      problems.push(excluded(`${name}[${index}].northernPay`, 'pay', 'partAboveWhole'))
+      problems.push(
+        excluded(`${name}[${index}].northernPay`, `${name}[${index}].pay`, 'partAboveWhole'),
+      )
     }
   }
 }
@@ -179,10 +181,10 @@ function checkBonuses(
     if (kind === 'period' && months === undefined) problems.push(missing(`${path}.months`))
     const ofKind = kind === 'annual' ? 12 : 1
     if (kind !== 'period' && (months ?? ofKind) !== ofKind) {
-      problems.push(excluded(`${path}.months`, 'kind', 'bonusMonths'))
+      problems.push(excluded(`${path}.months`, `${path}.kind`, 'bonusMonths'))
     }
     if (northernAmount > amount) {
-      problems.push(excluded(`${path}.northernAmount`, 'amount', 'partAboveWhole'))
+      problems.push(excluded(`${path}.northernAmount`, `${path}.amount`, 'partAboveWhole'))
     }
   }
 }

@@ -88,7 +88,9 @@ export function checkSickLeave(problems: Problem[], terms: Partial<SickLeaveTerm
       problems.push(outOfRange(`earnings[${index}].year`, FIRST_EARNINGS_YEAR, lastYear))
     }
     if (northernPay > pay) {
-      problems.push(excluded(`earnings[${index}].northernPay`, 'pay', 'partAboveWhole'))
+      problems.push(
+        excluded(`earnings[${index}].northernPay`, `earnings[${index}].pay`, 'partAboveWhole'),
+      )
     }
   }
 }

@@ -90,11 +90,13 @@ function checkMembers(problems: Problem[], writ: AfterTaxDeduction, path: string
     const member: { readonly only?: string; readonly neededBy?: string } = of
     const isGiven = writ[name as keyof typeof members] !== undefined
     const isAllowed = member.only === undefined || member.only === kind
-    if (isGiven && !isAllowed) problems.push(excluded(`${path}.${name}`, 'kind', 'notOfKind'))
+    if (isGiven && !isAllowed) {
+      problems.push(excluded(`${path}.${name}`, `${path}.kind`, 'notOfKind'))
+    }
     if (!isGiven && member.neededBy === kind) problems.push(missing(`${path}.${name}`))
   }
   if (kind === 'writ' && priority === 1 && writ.keepsMinimum !== undefined) {
-    problems.push(excluded(`${path}.keepsMinimum`, 'priority', 'firstPriority'))
+    problems.push(excluded(`${path}.keepsMinimum`, `${path}.priority`, 'firstPriority'))
   }
   if (part > whole) problems.push(outOfRange(`${path}.share[0]`, 1, whole))
 }
