@@ -60,7 +60,7 @@ const questions: Readonly<Record<string, Readonly<Record<Language, readonly Ques
       [
         'a row is refused: no_person',
         ['accountant', 'codes'],
-        /`no_person` \| A row of a list is no person/,
+        /`no_person` \| A row of a list is not a person/,
       ],
       ['tax_not_withheld', ['accountant'], /`tax_not_withheld`/],
       ['small business tariff: which activity', ['law', 'law/contributions'], /Government's list/],

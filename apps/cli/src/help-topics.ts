@@ -30,7 +30,7 @@ const topics = {
   ],
   environment: [
     { en: 'Variables of the environment', ru: 'Переменные окружения' },
-    { en: 'LC_ALL, LC_MESSAGES and LANG choose the language; --lang counts before them.', ru: 'LC_ALL, LC_MESSAGES и LANG выбирают язык; параметр --lang важнее.' },
+    { en: 'LC_ALL, LC_MESSAGES and LANG choose the language; --lang takes precedence.', ru: 'LC_ALL, LC_MESSAGES и LANG выбирают язык; параметр --lang важнее.' },
     { en: 'COLUMNS is the width of reports where the output is no terminal.', ru: 'COLUMNS — ширина отчётов, когда вывод идёт не в терминал.' },
     { en: 'API_KEYS_FILE and the other settings of the service are in oklad serve --help.', ru: 'API_KEYS_FILE и остальные настройки сервиса — в oklad serve --help.' },
   ],

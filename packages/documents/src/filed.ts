@@ -19,7 +19,7 @@ export interface FiledProblem {
 // biome-ignore format: one text a line
 const texts = {
   unreadable: { en: 'is not XML in windows-1251', ru: 'не XML в windows-1251' },
-  other: { en: 'is of another document, employer or period: {names}', ru: 'другой документ, работодатель или период: {names}' },
+  other: { en: 'belongs to another document, employer or period: {names}', ru: 'относится к другому документу, работодателю или периоду: {names}' },
   numbers: { en: 'the first document and each correction after it are needed once; there are НомКорр {numbers}', ru: 'нужны первичный документ и каждая следующая корректировка, по одному разу; есть НомКорр {numbers}' },
 } as const satisfies Readonly<Record<string, Text>>
 

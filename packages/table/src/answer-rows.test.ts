@@ -469,7 +469,7 @@ describe('a row', () => {
     const { bytes } = await runTable(['ndjson', format], list)
     const { problems, totals } = await runTable([format, 'csv'], bytes)
     expect(problems.map(({ row, detail }) => [row, detail])).toEqual([
-      [3, 'The row is a total and no person. Delete it.'],
+      [3, 'The row is a total, not a person. Delete it.'],
     ])
     // 12 × 220,000 of the unit.
     expect(totals).toMatchObject([{ rows: 3, refused: 1, gross: 2_640_000 * kopecks }])

@@ -102,9 +102,9 @@ export function rowExamination({
 
 // biome-ignore format: one text a line
 const texts = {
-  total: { en: 'The row is a total and no person. Delete it.', ru: 'Строка — итог, а не сотрудник. Удалите её.' },
-  unclear: { en: 'The row begins like a total or an average, and it is not certain that it is no person. Delete it; if it is a person, give the name or the personnel number in a column of the row.', ru: 'Строка начинается как итог или среднее, и неясно, сотрудник ли это. Удалите её, а если это сотрудник, укажите в строке имя или табельный номер.' },
-  vacancy: { en: 'The row is a vacancy and no person. Delete it; if its pay counts too, name the row otherwise.', ru: 'Строка — вакансия, а не сотрудник. Удалите её, а если нужен и её расчёт, назовите строку иначе.' },
+  total: { en: 'The row is a total, not a person. Delete it.', ru: 'Строка — итог, а не сотрудник. Удалите её.' },
+  unclear: { en: 'The row begins like a total or an average, but may be a person. Delete it; if it is a person, give the name or the personnel number in a column of the row.', ru: 'Строка начинается как итог или среднее, и неясно, сотрудник ли это. Удалите её, а если это сотрудник, укажите в строке имя или табельный номер.' },
+  vacancy: { en: 'The row is a vacancy, not a person. Delete it; to calculate its pay too, name the row otherwise.', ru: 'Строка — вакансия, а не сотрудник. Удалите её, а если нужен и её расчёт, назовите строку иначе.' },
   heading: { en: 'The row has no term of pay, no number and no name: it looks like a heading or a signature. Delete it; if it is a person, fill in "{column}".', ru: 'В строке нет ни условий оплаты, ни номера, ни имени: похоже на заголовок или подпись. Удалите её, а если это сотрудник, заполните «{column}».' },
   belowTotal: { en: 'The row stands below a total and has no sum: it looks like a heading or a signature. Delete it; if it is a person, fill in "{column}".', ru: 'Строка стоит под итогом, и сумм в ней нет: похоже на заголовок или подпись. Удалите её, а если это сотрудник, заполните «{column}».' },
 }

@@ -271,6 +271,6 @@ describe('headers', () => {
         ['x', 'children_count'],
         ['x', 'start_date'],
       ]),
-    ).toThrow('More than one thing is said of the column "x".')
+    ).toThrow('The column "x" is described more than once.')
   })
 })

@@ -33,7 +33,7 @@ describe('a file of what columns hold', () => {
     ['{"version":1,"columns":{"Оклад":"keep","Оклад":"gross_salary_rub"}}', 'each header once'],
     ['{"version":2,"columns":{}}', 'it must have "version": 1'],
     ['{"columns":{}}', 'it must have "version": 1'],
-    ['{"version":1,"colums":{}}', '"colums" is no member of it'],
+    ['{"version":1,"colums":{}}', 'it has "colums", and only'],
     ['{"version":1}', '"columns" must be an object'],
     ['{"version":1,"columns":[]}', '"columns" must be an object'],
     ['{"version":1,"columns":{"Оклад":1}}', 'beside "Оклад" must stand'],

@@ -29,7 +29,7 @@ const MOST_CHOICES = 100
 const reasons = {
   long: { en: 'it has more than {most} kB', ru: 'он больше {most} кБ' },
   json: { en: 'it is not JSON with each header once, such as {example}', ru: 'это не JSON, где каждый заголовок стоит один раз, например {example}' },
-  member: { en: '"{name}" is no member of it; it has "version" and "columns"', ru: 'члена «{name}» в нём нет; есть «version» и «columns»' },
+  member: { en: 'it has "{name}", and only "version" and "columns" are known', ru: 'в нём лишнее «{name}»: должны быть только «version» и «columns»' },
   version: { en: 'it must have "version": {version}', ru: 'нужно «"version": {version}»' },
   columns: { en: '"columns" must be an object with at most {most} headers', ru: '«columns» — объект, в котором не больше {most} заголовков' },
   choice: { en: 'beside "{header}" must stand the name of a column, "keep", null, or a list of choices that is not answered yet', ru: 'рядом с «{header}» — название столбца, "keep", null или список вариантов, на который ещё не ответили' },

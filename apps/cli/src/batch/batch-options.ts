@@ -27,14 +27,14 @@ const MOST_WORKERS = process.versions['deno'] === undefined ? 256 : 1
 const texts = {
   exists: { en: '{file} exists: name another file', ru: 'файл {file} уже есть: укажите другой' },
   otherExtension: { en: '--template {file}: the extension must be {extension}', ru: '--template {file}: расширение должно быть {extension}' },
-  column: { en: '--column needs a header and a name: --column {example}', ru: '--column — это заголовок и название: --column {example}' },
+  column: { en: '--column needs a header and a name: --column {example}', ru: '--column: нужны заголовок и название, например --column {example}' },
   mapping: { en: '--mapping {file}: {problem}', ru: '--mapping {file}: {problem}' },
   mappingFile: { en: 'it must be a file in UTF-8 of at most {most} kB', ru: 'нужен файл в UTF-8 не больше {most} кБ' },
   pipeFormat: { en: '- needs --format: {known}', ru: 'для «-» нужен --format: {known}' },
   noSheets: { en: '--sheet is for XLSX: other files have no sheets', ru: '--sheet — для XLSX: в других файлах листов нет' },
   noExtension: { en: '{file} has no extension of {known}', ru: 'у файла {file} нет расширения из списка: {known}' },
   sameFile: { en: '{flag} needs a file of its own', ru: '{flag}: нужен отдельный файл' },
-  noPipe: { en: '--format is the format of -: that of a file is its extension', ru: '--format — формат для «-»: формат файла задаёт его расширение' },
+  noPipe: { en: '--format is only for -: the extension of a file is its format', ru: '--format нужен только для «-»: формат файла задаёт его расширение' },
   workers: { en: '--workers must be a whole number from 1 to {most}', ru: '--workers — целое число от 1 до {most}' },
 }
 

@@ -16,8 +16,8 @@ const replaced = {
 const ofPerson = { en: 'For the files alone: {columns}.', ru: 'Только для файлов: {columns}.' }
 const unused = { en: 'Not used: {columns}.', ru: 'Не используются: {columns}.' }
 const rest = {
-  en: 'Not asked about, because of --keep-rest: {columns}.',
-  ru: 'Не спрошено из-за --keep-rest: {columns}.',
+  en: 'Passed through without a question, because of --keep-rest: {columns}.',
+  ru: 'Остались как есть без вопроса, потому что указан --keep-rest: {columns}.',
 }
 const missing = {
   en: 'In the mapping, but not in the table: {columns}.',

@@ -8,10 +8,10 @@ const messages: readonly (readonly [RegExp, Text])[] = [
   [/^syntax error at end of input/, { en: 'the query is not finished', ru: 'запрос не закончен' }],
   [/^Referenced column "([^"]*)" not found/, { en: 'there is no column "{1}"', ru: 'столбца "{1}" нет' }],
   [/^Scalar Function with name (\S+) does not exist/, { en: 'there is no function "{1}"', ru: 'функции "{1}" нет' }],
-  [/^Table with name (\S+) does not exist/, { en: 'there is no table "{1}"; that of a file is its name in quotes, such as \'people.csv\'', ru: 'таблицы "{1}" нет; таблица из файла — его имя в кавычках, например \'people.csv\'' }],
+  [/^Table with name (\S+) does not exist/, { en: 'there is no table "{1}"; a file is named in quotes, such as \'people.csv\'', ru: 'таблицы "{1}" нет; имя файла пишут в кавычках, например \'people.csv\'' }],
   [/^Macro (\w+)\(\) does not support the supplied arguments/, { en: 'the function "{1}" does not take these arguments', ru: 'функция "{1}" не принимает таких аргументов' }],
   [/^No files found that match the pattern "([^"]*)"/, { en: 'there is no file "{1}"', ru: 'файла "{1}" нет' }],
-  [/^Could not convert string '([^']*)' to (\S+)/, { en: '"{1}" is no value of the type {2}', ru: '"{1}" — не значение типа {2}' }],
+  [/^Could not convert string '([^']*)' to (\S+)/, { en: '"{1}" is not a value of the type {2}', ru: '"{1}" — не значение типа {2}' }],
 ]
 
 /** The kinds of other messages. */

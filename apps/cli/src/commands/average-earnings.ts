@@ -76,7 +76,10 @@ export const sickPayCommand = question({
     'sick-pay --request sick.json --json',
   ],
   assembly: assemblies.sickPay,
-  onlyByFile: { en: 'It has what the options have', ru: 'В файле — то же, что в параметрах' },
+  onlyByFile: {
+    en: 'The file has the same values as the options',
+    ru: 'В файле — то же, что в параметрах',
+  },
   report: sickReport,
   explained: (answer, context) => breakdownReport(texts.sick, answer, context),
 })

@@ -220,7 +220,7 @@ describe('oklad batch', () => {
   it('refuses a format beside the names of files, which have it', async () => {
     const run = await batch('f.csv', rightTable, '--output', file('f.xlsx'), '--format', 'csv')
     expect([run.code, existsSync(file('f.xlsx'))]).toEqual([2, false])
-    expect(run.stderr).toContain('--format is the format of -: that of a file is its extension')
+    expect(run.stderr).toContain('--format is only for -: the extension of a file is its format')
   })
 
   it('returns 1 if some rows are refused, and writes the others and the problems', async () => {

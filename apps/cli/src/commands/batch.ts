@@ -5,7 +5,7 @@ import type { CommandDescription, HelpEntry } from './command.ts'
 // biome-ignore format: one option a line
 export const columnOptions: readonly HelpEntry[] = [
   { term: { en: '--column <header=name>', ru: '--column <заголовок=название>' }, en: 'what a column holds: "Rate=share_of_full_time"; may be given several times', ru: 'что в столбце: "Ставка=Доля ставки" или "Ставка=share_of_full_time"; можно указать несколько раз' },
-  { term: { en: '--mapping <file>', ru: '--mapping <файл>' }, en: 'the file that oklad columns has written, with its questions answered; --column and --keep count before it', ru: 'файл от oklad columns, где на вопросы отвечено; --column и --keep важнее' },
+  { term: { en: '--mapping <file>', ru: '--mapping <файл>' }, en: 'the file that oklad columns has written, with its questions answered; --column and --keep take precedence', ru: 'файл, который записала команда oklad columns, с ответами на вопросы; --column и --keep важнее' },
   { term: { en: '--keep <column>', ru: '--keep <столбец>' }, en: 'a column to pass through whatever it looks like; may be given several times', ru: 'столбец, который нужно оставить как есть; можно указать несколько раз' },
   { term: '--keep-rest', en: 'pass through all other columns that would be asked about; the report names them', ru: 'остальные столбцы, о которых возник бы вопрос, оставить как есть; отчёт их назовёт' },
 ]
@@ -18,7 +18,7 @@ export const headingsOption: HelpEntry =
 /** The option for workbooks. */
 // biome-ignore format: one option a line
 export const sheetOption: HelpEntry =
-  { term: { en: '--sheet <name>', ru: '--sheet <лист>' }, en: 'the sheet of an XLSX workbook to read; by default the first one that is shown and has a term of pay in its header', ru: 'лист книги XLSX; по умолчанию первый из видимых, в шапке которого есть условие оплаты' }
+  { term: { en: '--sheet <name>', ru: '--sheet <лист>' }, en: 'the sheet of an XLSX workbook to read; by default the first visible sheet with a term of pay in its header', ru: 'лист книги XLSX; по умолчанию первый из видимых, в шапке которого есть условие оплаты' }
 
 /** The options of what is asked for every row, of a table. */
 // biome-ignore format: one option a line
@@ -43,7 +43,7 @@ const fileOptions: readonly HelpEntry[] = [
 export const batchCommand: CommandDescription = {
   name: 'batch',
   description: {
-    en: 'Calculate a table of people: CSV, NDJSON, XLSX, Parquet or Arrow. Columns are the fields of the service (gross_salary, in kopecks; gross_salary_rub, in roubles) or titles as people write them: salary, town, hire date. It says first what it understood, and asks where a term of pay is not certain; all others pass through. Wrong rows get their problems in the column errors. Exit status: 0 all rows, 1 some rows are refused, 2 nothing is written.',
+    en: 'Calculate a table of people: CSV, NDJSON, XLSX, Parquet or Arrow. Columns are the fields of the service (gross_salary, in kopecks; gross_salary_rub, in roubles) or titles as people write them: salary, town, hire date. It says first what it understood, and asks where a term of pay is not certain; all others pass through. The column errors names the problems of each row. Exit status: 0 all rows, 1 some rows are refused, 2 nothing is written.',
     ru: 'Рассчитать таблицу сотрудников: CSV, NDJSON, XLSX, Parquet или Arrow. Столбцы — поля сервиса (gross_salary в копейках, gross_salary_rub в рублях) или названия, как их пишут люди: оклад, город, дата приёма. Сначала команда говорит, что поняла, и останавливается, если условие оплаты понятно не до конца; остальное не меняется. Ошибки строк — в столбце errors, в русском списке — «Ошибки». Код завершения: 0 — рассчитаны все строки, 1 — некоторые отклонены, 2 — ничего не записано.',
   },
   examples: [

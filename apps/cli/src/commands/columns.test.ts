@@ -160,13 +160,15 @@ describe('a mapping', () => {
     expect(asked.code).toBe(2)
     expect(asked.stderr).toContain('oklad: 1 column has a question')
     const { stderr, taxes } = await batch(table, '--mapping', mapping, '--keep-rest')
-    expect(stderr).toContain('Not asked about, because of --keep-rest: Надбавка за стаж.\n')
+    expect(stderr).toContain(
+      'Passed through without a question, because of --keep-rest: Надбавка за стаж.\n',
+    )
     expect(stderr).toContain('In the mapping, but not in the table: Надбавка, Разовая.\n')
     // 13 % of 1,200,000, and of 1,085,000.
     expect(taxes).toEqual([156_000, 141_050])
   })
 
-  it('is completed by --column and --keep, which count before it', async () => {
+  it('is completed by --column and --keep, which take precedence', async () => {
     const table = write('said.csv', people)
     const mapping = write(
       'said.json',
@@ -184,7 +186,7 @@ describe('a mapping', () => {
   })
 
   it.each([
-    ['{"version":1,"colums":{}}', '"colums" is no member of it; it has "version" and "columns".'],
+    ['{"version":1,"colums":{}}', 'it has "colums", and only "version" and "columns" are known.'],
     ['{"version":3,"columns":{}}', 'it must have "version": 1.'],
     [' '.repeat(300_000), 'it must be a file in UTF-8 of at most 256 kB'],
   ])('is refused where it is wrong: %.30s', async (content, problem) => {

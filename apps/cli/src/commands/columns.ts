@@ -4,7 +4,7 @@ import type { CommandDescription, HelpEntry } from './command.ts'
 
 // biome-ignore format: one option a line
 const result: HelpEntry =
-  { term: { en: '--result <column>', ru: '--result <столбец>' }, en: 'the one column of the answers, for ClickHouse: also called "result", and without the mark that ends a stream, because it reads as many rows as it has sent', ru: 'единственный столбец ответов — для ClickHouse: он назван ещё и «result», а метки конца потока нет — ClickHouse читает столько строк, сколько отправил' }
+  { term: { en: '--result <column>', ru: '--result <столбец>' }, en: 'the only column of the answers, for ClickHouse. It is also named "result", and the stream has no end mark, because ClickHouse reads as many rows as it has sent', ru: 'единственный столбец ответов, для ClickHouse. Второе его название — «result», а метки конца потока нет: ClickHouse читает столько строк, сколько отправил' }
 
 /** `oklad columns`: what the columns of a file hold; without a file, a process that engines keep and ask through its pipes. */
 export const columnsCommand: CommandDescription = {

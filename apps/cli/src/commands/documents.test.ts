@@ -183,10 +183,10 @@ Not used: Отдел.
     const run = await documents('regime', table, 'ndfl6 --period 2026-Q2')
     expect([run.code, run.written]).toEqual([1, []])
     expect(run.stderr.match(/(?<=^oklad: )row .{60}/gm)).toEqual([
-      expect.stringMatching(/^row 2, Код статуса: the columns of residence say otherwise/),
-      expect.stringMatching(/^row 3, Код статуса: the columns of residence say otherwise/),
+      expect.stringMatching(/^row 2, Код статуса: the columns of residence differ/),
+      expect.stringMatching(/^row 3, Код статуса: the columns of residence differ/),
       expect.stringMatching(/^row 7, has_tax_privilege: the same person as in row 6, and/),
-      expect.stringMatching(/^row 9, Код статуса: the same person as in row 8 with other/),
+      expect.stringMatching(/^row 9, Код статуса: the same person as in row 8 with another/),
       expect.stringMatching(/^row 11, Код статуса: the same person as in row 10 with another/),
     ])
   })
@@ -244,8 +244,8 @@ Not used: Отдел.
       'ndfl6 --period 2026-Q3',
     )
     expect(code).toBe(1)
-    expect(stderr.match(/(?<=^oklad: )row .*?(?=,? (?:which|it has))/gm)).toEqual([
-      'row 3, other_pay: with the same person in row 2',
+    expect(stderr.match(/(?<=^oklad: )row .*?(?=,? (?:which|the person has))/gm)).toEqual([
+      'row 3, other_pay: together with row 2',
       'row 3, ИНН: the same person as in row 2',
     ])
   })
@@ -303,7 +303,7 @@ Not used: Отдел.
     expect([same.code, same.stderr]).toEqual([1, expect.stringContaining('nothing that was filed')])
     const other = await documents('other', salary, earlier, { kpp: '770702001' })
     expect(other.stderr).toMatch(
-      /filed\/UT_.*\.xml is of another document, employer or period: КПП/,
+      /filed\/UT_.*\.xml belongs to another document, employer or period: КПП/,
     )
     const json = await documents('json', salary, `${earlier} --format json`)
     expect([json.code, json.stderr]).toEqual([2, expect.stringContaining('is written as xml')])
@@ -389,7 +389,7 @@ Not used: Отдел.
     expect(stderr.split('\n').filter((line) => line.startsWith('oklad: row'))).toEqual(
       [2, 3, 4, 5].map((row) =>
         expect.stringMatching(
-          new RegExp(`row ${row}, ФИО: must be a surname, a first name and a patronymic alone`),
+          new RegExp(`row ${row}, ФИО: must be only a surname, a first name and a patronymic`),
         ),
       ),
     )
@@ -429,7 +429,7 @@ Not used: Отдел.
     const { stderr } = await documents('moved', table, 'ndfl6 --period 2026-Q4')
     const problems = stderr.split('\n').filter((line) => line.startsWith('oklad: row'))
     expect(problems).toEqual([
-      expect.stringMatching(/row 3, Status code: the same person as in row 2 with other tax res/),
+      expect.stringMatching(/row 3, Status code: the same person as in row 2 with another tax res/),
       'oklad: row 4, ФИО (First name): is missing',
       'oklad: row 4, Дата рождения: must be before the end of the period; a year has 4 digits',
     ])
@@ -506,7 +506,7 @@ Not used: Отдел.
     const turned = await documents('turned', head + second + first, 'ndfl6 --period 2026-Q3')
     expect(turned).toMatchObject({ code: 1, written: [] })
     expect(turned.stderr).toContain(
-      'row 3, ИНН: the same person as in row 2: employments go one after',
+      'row 3, ИНН: the same person as in row 2: employments must follow',
     )
   })
 
@@ -533,7 +533,7 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     const refused = await documents('january', `${table.join('\n')}\n`, line)
     expect(refused).toMatchObject({ code: 1, written: [] })
     expect(refused.stderr).toContain(
-      'row 3, ИНН: pay of January comes before the pay for December of row 2: in place of that row,',
+      'row 3, ИНН: pay of January comes before the pay for December of row 2. Delete that row',
     )
   })
 
@@ -640,7 +640,7 @@ ${person},4526 000002,10000000,2026-06-01,\n`
       'row 4, Возвращён НДФЛ: is more than the excess tax by the day of the return',
       'row 6, Дата пересчёта: must be a day of the year of the documents, and not after the return of the tax',
       'row 8, Дата возврата НДФЛ: is missing',
-      'row 8, СНИЛС: the same person as in row 7: employments go one after the other, by date; pay of a second contract at the same time, also a civil one, goes into other_pay of the employment (kind other), and only its income code in the certificate, 4800, is to be changed by hand',
+      'row 8, СНИЛС: the same person as in row 7: employments must follow each other by date. Pay of a second contract on the same days, also of a civil one, goes into "Other pay" of the employment, of the kind other. Correct its income code in the certificate, 4800, by hand',
       'row 11, Дата пересчёта: the row above must be of the same person, as it was paid until this day',
     ])
   })
@@ -726,7 +726,7 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     )
     expect([code, written]).toEqual([1, []])
     expect(stderr.match(/^oklad: row .*$/gm)).toEqual([
-      'oklad: row 3, СНИЛС: the number is that of another person, in row 2',
+      'oklad: row 3, СНИЛС: another person has this number, in row 2',
       'oklad: row 4, Фамилия: must be written in Russian letters, with single spaces and signs between them',
       'oklad: row 5, Имя: has a character that windows-1251 does not have',
       'oklad: row 6, income_before: the documents need the payments of these months themselves: add a row for them',
@@ -767,8 +767,8 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     const { code, stderr, written } = await documents('names', table, 'ndfl6 --period 2026-Q3')
     expect([code, written]).toEqual([1, []])
     expect(stderr.match(/^oklad: row .*$/gm)).toEqual([
-      expect.stringMatching(/^oklad: row 3, ФИО: the name is that of row 2, .*add ИНН or СНИЛС/),
-      expect.stringMatching(/^oklad: row 5, ФИО: the name is that of row 4, /),
+      expect.stringMatching(/^oklad: row 3, ФИО: the same name as in row 2, .*add ИНН or СНИЛС/),
+      expect.stringMatching(/^oklad: row 5, ФИО: the same name as in row 4, /),
       expect.stringMatching(
         /^oklad: row 7, ИНН: only a part of the numbers is the same as in row 6/,
       ),
@@ -783,7 +783,7 @@ ${person},4526 000002,10000000,2026-06-01,\n`
     const { code, stderr, written } = await documents('born', table, 'ndfl6 --period 2026-Q1')
     expect([code, written]).toEqual([1, []])
     expect(stderr).toContain(
-      'oklad: row 3, Дата рождения: is another one than in row 2, which has the same number of the person: mend the wrong one',
+      'oklad: row 3, Дата рождения: differs from row 2, which has the same number of the person: correct the wrong one',
     )
   })
 

@@ -7,7 +7,7 @@ import type { CommandDescription } from './command.ts'
 export const documentsCommand: CommandDescription = {
   name: 'documents',
   description: {
-    en: 'Fill the documents of a tax agent from a table of people. The document is notice (of computed sums), ndfl6 (6-НДФЛ, for a year with its certificates), certificate (for the employee) or personal-data. Columns as for oklad batch, with the days of pay, and those of a person: surname, first_name, inn, birth_date and so on. All relations between the documents are checked and shown before a file is written. Exit status: 0 written, 1 people or relations have problems, 2 the command line, a file or the employer is wrong; then nothing is written.',
+    en: 'Fill the documents of a tax agent from a table of people. The document is notice (of computed sums), ndfl6 (6-НДФЛ, for a year with its certificates), certificate (for the employee) or personal-data. The table has the columns of oklad batch with the paydays, and the data of the person: surname, first_name, inn, birth_date and so on. All relations between the documents are checked and shown before a file is written. Exit status: 0 written, 1 people or relations have problems, 2 the command line, a file or the employer is wrong; then nothing is written.',
     ru: 'Заполнить отчётность налогового агента по таблице сотрудников. Документ: notice — уведомление об исчисленных суммах, ndfl6 — 6-НДФЛ, за год со справками, certificate — справка для сотрудника, personal-data — персонифицированные сведения. Столбцы — как у oklad batch, с днями выплат, и данные человека: фамилия, имя, ИНН, дата рождения и другие. До записи файлов проверяются и показываются контрольные соотношения. Код завершения: 0 — записано, 1 — ошибки в строках или соотношениях, 2 — в параметрах, файле или данных работодателя; тогда ничего не записано.',
   },
   examples: [
@@ -28,8 +28,8 @@ export const documentsCommand: CommandDescription = {
       { term: { en: '--period <period>', ru: '--period <период>' }, en: 'a month (2026-03), a quarter (2026-Q1) or a year (2026)', ru: 'месяц (2026-03), квартал (2026-Q1) или год (2026)' },
       { term: { en: '--employer <file>', ru: '--employer <файл>' }, en: 'the employer, JSON', ru: 'работодатель, JSON' },
       { term: { en: '--output <folder>', ru: '--output <папка>' }, en: 'the folder for the files', ru: 'папка для файлов' },
-      { choices: ['xml', 'html', 'json', 'csv'], term: { en: '--format <format>', ru: '--format <формат>' }, en: 'xml, the file for the tax service (html for a certificate), json or csv; by default the first', ru: 'xml — файл для ФНС (у справки html — страница для печати), json или csv; по умолчанию первый' },
-      { term: { en: '--earlier <file>', ru: '--earlier <файл>' }, en: 'correct the document that was filed as this XML; given once for it, and for each correction of it', ru: 'исправить сданный документ из этого XML; указывается для него и для каждой его корректировки' },
+      { choices: ['xml', 'html', 'json', 'csv'], term: { en: '--format <format>', ru: '--format <формат>' }, en: 'xml, the file for the tax service, or html for a certificate (the default); json or csv', ru: 'xml — файл для ФНС, у справки html — страница для печати (по умолчанию); json или csv' },
+      { term: { en: '--earlier <file>', ru: '--earlier <файл>' }, en: 'the XML of a filed document, to correct it; repeat the option for each of its corrections', ru: 'XML сданного документа, чтобы его исправить; повторите параметр для каждой его корректировки' },
       { term: { en: '--template <file>', ru: '--template <файл>' }, en: 'write an employer to fill in, and do nothing else', ru: 'только записать файл работодателя для заполнения' },
       sheetOption,
       headingsOption,

@@ -4,8 +4,8 @@ import type { CommandDescription } from './command.ts'
 export const sqlCommand: CommandDescription = {
   name: 'sql',
   description: {
-    en: 'Run a DuckDB query over files, in which answers are functions. annual_tax_amount(gross_salary, children_count := 2) and every other column of "oklad batch" is a function of the fields of the service, sums are kopecks; annual_tax(…) is short for the first one, and oklad(…) has all of them. A wrong row ends the query; errors(…) has its problems. Exit status: 0, 1 if rows or files stop the query, 2 if the query is wrong.',
-    ru: 'Выполнить запрос DuckDB к файлам, где ответы — функции. annual_tax_amount(gross_salary, children_count := 2), как и любой другой столбец «oklad batch», — функция от полей сервиса, суммы в копейках; annual_tax(…) — короче то же, что первая, а oklad(…) возвращает все столбцы сразу. Строка с ошибкой останавливает запрос; errors(…) возвращает ошибки строки. Код завершения: 0; 1, если запрос остановили строки или файлы; 2, если запрос неверен.',
+    en: 'Run a DuckDB query over files, in which answers are functions. annual_tax_amount(gross_salary, children_count := 2) and every other column of "oklad batch" is a function of the fields of the service, sums are kopecks; annual_tax(…) is a short name of annual_tax_amount(…); oklad(…) returns all columns. A wrong row ends the query; errors(…) returns the problems of a row. Exit status: 0, 1 if rows or files stop the query, 2 if the query is wrong.',
+    ru: 'Выполнить запрос DuckDB к файлам, где ответы — функции. annual_tax_amount(gross_salary, children_count := 2), как и любой другой столбец «oklad batch», — функция от полей сервиса, суммы в копейках; annual_tax(…) — короткое имя annual_tax_amount(…), а oklad(…) возвращает все столбцы сразу. Строка с ошибкой останавливает запрос; errors(…) возвращает ошибки строки. Код завершения: 0; 1, если запрос остановили строки или файлы; 2, если запрос неверен.',
   },
   examples: [
     `sql "select department, sum(annual_tax_amount(gross_salary, children_count := children)) as tax from 'people.parquet' group by all"`,

@@ -31,7 +31,7 @@ describe('--request', () => {
     [['--request', 'a.json', '--request', 'b.json'], '--request is given more than once'],
     [
       ['--request', 'a.json', '--children', '2', '--salary', '1'],
-      '--request stands in place of --salary, --children: give the one or the others',
+      '--request replaces --salary, --children: give one or the other',
     ],
   ])('refuses two files, and options beside a file: %j', async (argv, problem) => {
     expect(await runOklad(['compare', ...argv])).toEqual({

@@ -208,7 +208,7 @@ describe('problems of options', () => {
   })
 
   it.each([
-    ['--contract civil --district 1.2', '--district and --contract', 'It belongs to an employmen'],
+    ['--contract civil --district 1.2', '--district and --contract', 'Only an employment contrac'],
     ['--contract self-employed --tariff it', '--tariff and --contract', 'The self-employed pay '],
     [
       '--contract self-employed --earned-before 1 --withheld-before 0',

@@ -19,7 +19,7 @@ import type { RequestOption } from './request-options.ts'
 
 // biome-ignore format: one text a line
 const texts = {
-  inPlace: { en: '{flag} stands in place of {others}: give the one or the others', ru: '{flag} указывается вместо {others}: нужно либо одно, либо другое' },
+  inPlace: { en: '{flag} replaces {others}: give one or the other', ru: '{flag} указывают вместо {others}: нужно что-то одно' },
   /** A month that `--excluded` shortens. */
   partMonth: { en: '--month must have the pay of each month that --excluded shortens, such as 2025-11=60000', ru: '--month: нужны выплаты за каждый месяц, который сокращает --excluded, например 2025-11=60000' },
   range: { en: '{flag} must be from {lowest} to {highest}', ru: '{flag}: допустимы значения от {lowest} до {highest}' },

@@ -10,8 +10,8 @@ const PARSE_ERROR = -32700
 const INVALID_REQUEST = -32600
 
 const noMessage: Text = {
-  en: 'The line is no message of JSON-RPC 2.0. Such a one has "jsonrpc": "2.0", a "method", and an "id" where it wants an answer.',
-  ru: 'Строка — не сообщение JSON-RPC 2.0. В нём есть "jsonrpc": "2.0", "method" и, если нужен ответ, "id".',
+  en: 'The line is not a JSON-RPC 2.0 message. A message has "jsonrpc": "2.0", a "method" and, if it needs an answer, an "id".',
+  ru: 'Строка — не сообщение JSON-RPC 2.0. В сообщении есть "jsonrpc": "2.0", "method" и, если нужен ответ, "id".',
 }
 
 /** Whether the protocol answers a message: it would leave out any other in silence. */

@@ -40,7 +40,7 @@ export const documentsTexts = byLanguage({
   noticeOf: (days: string) => ({ en: `Notice: ${days}`, ru: `Уведомление: ${days}` }),
   personalDataOf: (month: string) => ({ en: `Personal data: ${month}`, ru: `Персонифицированные сведения: ${month}` }),
   done: { en: '✓ file saved', ru: '✓ файл скачан' },
-  over: { en: 'the date is over', ru: 'срок прошёл' },
+  over: { en: 'the date has passed', ru: 'срок прошёл' },
   dueToday: { en: 'due today', ru: 'срок сегодня' },
   left: (days: number) => filled({ en: 'in {days} {days:day|days}', ru: 'через {days} {days:день|дня|дней}' }, { days }),
   notes: (count: number) => filled({ en: '{count} {count:thing|things} to know before you file', ru: 'Перед сдачей: {count} {count:замечание|замечания|замечаний}' }, { count }),

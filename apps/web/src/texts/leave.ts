@@ -38,7 +38,7 @@ export const leaveTexts = byLanguage({
   },
   calendar: {
     heading: { en: 'When to take it', ru: 'Когда выгоднее взять' },
-    key: { en: 'What a vacation of so many days brings that begins on this day, against working these days', ru: 'Сколько даёт отпуск такой же длины с этого дня по сравнению с работой в эти дни' },
+    key: { en: 'What a vacation of this length brings if it begins on this day, compared with work on these days', ru: 'Сколько даёт отпуск такой же длины с этого дня по сравнению с работой в эти дни' },
     days: { en: 'Begin the vacation', ru: 'Начать отпуск' },
     levels: {
       3: { en: 'best', ru: 'выгоднее всего' },

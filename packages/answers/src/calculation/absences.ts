@@ -49,8 +49,8 @@ const continued: AbsenceNote = {
   code: 'contradictory_fields',
   fields: ['absences'],
   text: {
-    en: 'A sick leave begins on the day after another one, and the employer pays three days of each. If it continues the other one, give both as one.',
-    ru: 'Больничный начинается на следующий день после другого, и работодатель оплачивает по три дня каждого. Если это продолжение, укажите их как один.',
+    en: 'A sick leave begins on the day after another sick leave, and the employer pays three days of each. If it is one illness, give one sick leave.',
+    ru: 'Больничный начинается на следующий день после другого, и работодатель оплачивает по три дня каждого больничного. Если болезнь одна, укажите один больничный.',
   },
 }
 
@@ -70,8 +70,8 @@ const raised: AbsenceNote = {
     en: 'The salary rises before a vacation, a business trip or a donor day, and earlier earnings are not indexed. A raise of the whole organisation, a branch or a unit indexes them (point 16).',
     ru: 'Оклад повышен до отпуска, командировки или донорского дня, а прежний заработок не проиндексирован. Его индексируют при повышении по всей организации, филиалу или подразделению (п. 16).',
     fields: {
-      en: 'Such a raise is given in raises of the absence.',
-      ru: 'Такое повышение указывают в raises отсутствия.',
+      en: 'Give such a raise in "raises" of the absence.',
+      ru: 'Укажите такое повышение в поле «raises» отсутствия.',
     },
   },
 }

@@ -3,6 +3,7 @@ import {
   hasKind,
   type Language,
   ofKinds,
+  otherPayKinds,
   type RequestFieldName,
   type RightFields,
   requestFieldNames,
@@ -73,14 +74,16 @@ const withoutChildren = (
 )
 
 /** What an item of a kind takes into account, where there is none. */
-const withoutKind = ofKinds.map(
-  ({ name, list, kind }): Contradiction => ({
+const withoutKind = ofKinds.map(({ name, list, kind }): Contradiction => {
+  const { label } = fieldNamed(name)
+  const title = otherPayKinds[kind]
+  return {
     fields: [name, list],
     isIn: (request) => hasEffect(request)(name) && !hasKind(request, { list, kind }),
-    en: `${fieldNamed(name).label.en}: no effect without an item of the kind ${kind} in ${list}.`,
-    ru: `${fieldNamed(name).label.ru}: без выплаты вида ${kind} в ${list} ни на что не влияет.`,
-  }),
-)
+    en: `${label.en}: no effect without other pay of the kind "${title.en}".`,
+    ru: `Поле «${label.ru}» ни на что не влияет: выплаты «${title.ru}» нет.`,
+  }
+})
 
 /** Whether a district coefficient of the law, by month, is above the one that is paid in a month of the calculation. */
 function isAbovePaid(statutory: readonly number[], request: RightFields): boolean {
@@ -107,8 +110,8 @@ const otherPayOutside = otherPayWhose((part) => part === null)
 const otherPayWithoutPart = otherPayWhose((part, given) => part !== null && part !== given)
 
 const paidCounts: Text = {
-  en: 'The district coefficient of the law is above the one paid in some months: in these months the one paid is used.',
-  ru: 'В некоторых месяцах районный коэффициент по закону выше оплаченного: в этих месяцах взят оплаченный.',
+  en: 'In some months the district coefficient of the law is above the paid one. The paid coefficient is used in these months.',
+  ru: 'В некоторых месяцах районный коэффициент по закону выше того, что платит работодатель. В эти месяцы взят коэффициент работодателя.',
 }
 
 const noPrivilege: Text = {
@@ -136,14 +139,14 @@ const contradictions: readonly Contradiction[] = [
   {
     fields: ['start_date', 'first_month'],
     isIn: ({ start_date = '', first_month }) => first_month === undefined && dayIn(start_date) > 1,
-    en: 'The first month is paid in full, although its first day is a later one: it can be paid by working or by calendar days.',
+    en: 'The first month is paid in full, although the first day is later than the 1st. It can be paid by working or by calendar days.',
     ru: 'Первый месяц оплачен полностью, хотя первый день — не начало месяца: его можно оплатить по рабочим или календарным дням.',
   },
   {
     fields: ['end_date', 'last_month'],
     isIn: ({ end_date, last_month }) =>
       end_date !== undefined && last_month === undefined && !endsMonth(end_date),
-    en: 'The last month is paid in full, although its last day is an earlier one: it can be paid by working or by calendar days.',
+    en: 'The last month is paid in full, although the last day is not the end of the month. It can be paid by working or by calendar days.',
     ru: 'Последний месяц оплачен полностью, хотя последний день — не конец месяца: его можно оплатить по рабочим или календарным дням.',
   },
   {
@@ -171,8 +174,8 @@ const contradictions: readonly Contradiction[] = [
       isPart(request.first_month) &&
       isPart(request.last_month) &&
       request.first_month !== request.last_month,
-    en: 'The first month is the last one too, and is paid in the way of the first one.',
-    ru: 'Первый месяц — он же последний: он оплачен так, как указано для первого.',
+    en: 'The calculation has one month. It is paid as stated for the first month.',
+    ru: 'В расчёте один месяц. Он оплачен так, как указано для первого.',
   },
   {
     fields: ['other_pay'],
@@ -203,8 +206,8 @@ const contradictions: readonly Contradiction[] = [
       other_pay.some(
         ({ month, day = 31 }) => month === monthIn(start_date) && day < dayIn(start_date),
       ),
-    en: 'A day of other pay is before the first day of work: its payment is computed for that day nevertheless.',
-    ru: 'День другой выплаты раньше первого дня работы: выплата всё равно посчитана на этот день.',
+    en: 'Other pay is dated before the first day of work. It is computed for its day nevertheless.',
+    ru: 'Дата другой выплаты раньше первого дня работы. Выплата всё равно посчитана на эту дату.',
   },
   {
     fields: ['other_pay', 'end_date'],
@@ -215,8 +218,8 @@ const contradictions: readonly Contradiction[] = [
           month === monthIn(end_date) &&
           dateWithin(yearIn(end_date), month, day) > workingDayFrom(end_date, 1),
       ),
-    en: 'Compensation for unused vacation is due on the day of dismissal (Labour Code, article 140): its day is a later one.',
-    ru: 'Компенсация за неиспользованный отпуск положена в день увольнения (ст. 140 ТК РФ): её день позже.',
+    en: 'Compensation for unused vacation is due on the day of dismissal (Labour Code, article 140), but it is dated later.',
+    ru: 'Компенсация за неиспользованный отпуск положена в день увольнения (ст. 140 ТК РФ), а указан более поздний день.',
   },
   {
     fields: ['earnings_before', 'absences'],
@@ -261,8 +264,8 @@ const contradictions: readonly Contradiction[] = [
       !request.is_not_resident &&
       request.employment_type !== 'SELF_EMPLOYED' &&
       assessmentFields.some(hasEffect(request)),
-    en: 'Refunds and the family payment count the income and the tax here alone: give previous employers of the year among the other employers too.',
-    ru: 'Возврат налога и семейная выплата посчитаны только по доходу и налогу здесь: укажите прежних работодателей этого года и среди других работодателей.',
+    en: 'Refunds and the family payment are computed from the income and the tax of this employer alone. Add the previous employers of the year to the other employers.',
+    ru: 'Возврат налога и семейная выплата посчитаны только по доходу и налогу у этого работодателя. Добавьте прежних работодателей этого года к другим работодателям.',
   },
   {
     fields: ['income_before'],

@@ -165,8 +165,8 @@ describe('the text of a warning', () => {
         is_not_resident: true,
         non_resident_category: 'highly_qualified_specialist',
       },
-      'Contributions may not be due for a highly qualified specialist: one who stays in Russia temporarily has none of the three insurances (255-ФЗ, article 2), one who lives in Russia has those of pension and sickness, not the medical one. They are computed in full: check the status.',
-      'С выплат высококвалифицированному специалисту взносы могут не начисляться: временно пребывающий в России не застрахован ни в одном из трёх видов (ст. 2 255-ФЗ), проживающий — застрахован в пенсионном и на случай болезни, но не в медицинском. Здесь взносы посчитаны полностью: проверьте статус.',
+      'Contributions may not be due for a highly qualified specialist. A specialist who stays in Russia temporarily is not insured (255-ФЗ, article 2). A specialist who lives in Russia has pension and sickness insurance, but no medical insurance. Contributions are computed in full here: check the status.',
+      'С выплат высококвалифицированному специалисту взносы могут не начисляться. Специалист, который временно пребывает в России, не застрахован (ст. 2 255-ФЗ). Если он проживает в России, он застрахован по пенсионному страхованию и на случай болезни, но не по медицинскому. Здесь взносы посчитаны полностью: проверьте статус.',
     ],
     [
       'contributions_may_not_be_due',
@@ -174,8 +174,8 @@ describe('the text of a warning', () => {
         ...{ gross_salary: 10_000_000, employment_type: 'TD', is_not_resident: true },
         non_resident_category: 'remote_employee',
       },
-      'Contributions may not be due for a foreigner who works abroad, who is not insured in Russia (167-ФЗ, article 7); a Russian citizen is. They are computed in full: check the citizenship.',
-      'С выплат иностранцу, который работает за границей, взносы могут не начисляться: он не застрахован в России (ст. 7 167-ФЗ), а гражданин России застрахован. Здесь взносы посчитаны полностью: проверьте гражданство.',
+      'Contributions may not be due for a foreigner who works abroad: of those who work abroad only Russian citizens are insured (167-ФЗ, article 7). Contributions are computed in full here: check the citizenship.',
+      'С выплат иностранцу, который работает за границей, взносы могут не начисляться: из работающих за границей застрахованы только граждане России (ст. 7 167-ФЗ). Здесь взносы посчитаны полностью: проверьте гражданство.',
     ],
     [
       'contributions_may_not_be_due',
@@ -183,7 +183,7 @@ describe('the text of a warning', () => {
         ...{ gross_salary: 10_000_000, employment_type: 'GPH', is_not_resident: true },
         non_resident_category: 'remote_employee',
       },
-      'Contributions are not due for a foreigner who works abroad under a civil contract (Tax Code, article 420, paragraph 5); they are computed in full: check the citizenship.',
+      'Contributions are not due for a foreigner who works abroad under a civil contract (Tax Code, article 420, paragraph 5). Contributions are computed in full here: check the citizenship.',
       'С выплат иностранцу, который работает за границей по договору ГПХ, взносов нет (ст. 420 п. 5 НК РФ); здесь они посчитаны полностью: проверьте гражданство.',
     ],
     [
@@ -192,7 +192,7 @@ describe('the text of a warning', () => {
         ...{ gross_salary: 10_000_000, employment_type: 'TD', is_not_resident: true },
         non_resident_category: 'ship_crew',
       },
-      'Contributions are 0% for the crew of a ship in the Russian International Register of Ships (Tax Code, article 427, paragraph 1, item 4, and paragraph 2, item 3); they are computed in full: check the register.',
+      'Contributions are 0% for the crew of a ship in the Russian International Register of Ships (Tax Code, article 427, paragraph 1, item 4, and paragraph 2, item 3). Contributions are computed in full here: check the register.',
       'С выплат экипажу судна из Российского международного реестра судов взносы — 0 % (ст. 427 п. 1 пп. 4, п. 2 пп. 3 НК РФ); здесь они посчитаны полностью: проверьте реестр.',
     ],
     [
@@ -201,8 +201,8 @@ describe('the text of a warning', () => {
         ...{ gross_salary: 10_000_000, employment_type: 'GPH', is_not_resident: true },
         non_resident_category: 'remote_employee',
       },
-      'Remote work under a civil contract has these rates only where it is done by Russian domains or servers, and the payer, the account or the tax residence is Russian (Tax Code, article 208, paragraph 1, item 6.3): check it.',
-      'Эти ставки действуют для дистанционной работы по договору ГПХ, только если она идёт через российские домены или серверы, а плательщик, счёт или налоговое резидентство — российские (ст. 208 п. 1 пп. 6.3 НК РФ): проверьте это.',
+      'Remote work under a civil contract has these rates only if it is done by Russian domains or servers, and the payer, the account or the tax residence is Russian (Tax Code, article 208, paragraph 1, item 6.3). Check both conditions.',
+      'Эти ставки действуют для дистанционной работы по договору ГПХ, только если она идёт через российские домены или серверы, а плательщик, счёт или налоговое резидентство — российские (ст. 208 п. 1 пп. 6.3 НК РФ). Проверьте оба условия.',
     ],
     [
       'contradictory_fields',

@@ -234,7 +234,7 @@ describe('the answer with payments', () => {
     }
     const nonResident = { is_not_resident: true, non_resident_category: 'patent_holder' }
     expect(codesOf(nonResident)).toMatchObject([
-      { detail: expect.stringContaining('to 2024, and 18210102080011000110 at 15%') },
+      { detail: expect.stringContaining('until 2024, and 18210102080011000110 at 15%') },
     ])
     expect(codesOf({ has_tax_privilege: true })).toMatchObject([
       { detail: expect.not.stringContaining('2024') },

@@ -21,8 +21,8 @@ export const errorCatalogue = {
   invalid_request: {
     status: 400,
     title: { en: 'The request is invalid', ru: 'Запрос составлен неверно' },
-    en: 'Some fields cannot be accepted. "errors" lists every one of them with what would be right.',
-    ru: 'Некоторые поля принять нельзя. В «errors» перечислены все, и сказано, как правильно.',
+    en: 'Some fields cannot be accepted. "errors" lists each of them and says what is accepted.',
+    ru: 'Некоторые поля принять нельзя. В «errors» перечислены все такие поля и сказано, что допустимо.',
   },
   invalid_table: {
     status: 400,

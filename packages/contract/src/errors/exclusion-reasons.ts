@@ -4,15 +4,15 @@ import type { Text } from '../language.ts'
 /** Why fields exclude each other: the last sentence of the problem. */
 // biome-ignore format: one text a line
 export const exclusionReasons = {
-  employmentOnly: { en: 'It belongs to an employment contract: labour law does not apply to other contracts (Labour Code, article 11).', ru: 'Это бывает только по трудовому договору (ст. 11 ТК РФ).' },
+  employmentOnly: { en: 'Only an employment contract can have it: labour law does not apply to other contracts (Labour Code, article 11).', ru: 'Это бывает только по трудовому договору (ст. 11 ТК РФ).' },
   privilegeOfEmployment: { en: 'The rates of the special military operation apply only to pay under an employment contract here.', ru: 'Ставки для участников СВО здесь считаются только для оплаты по трудовому договору.' },
   notForSelfEmployed: { en: 'The self-employed pay their own tax: their customer withholds no tax and pays no contributions (422-ФЗ).', ru: 'Самозанятый платит налог сам: заказчик ничего не удерживает и взносов не платит (422-ФЗ).' },
   selfEmployedOnly: { en: 'It belongs to the tax on professional income, which only the self-employed pay (422-ФЗ).', ru: 'Это относится к налогу на профессиональный доход, который платят только самозанятые (422-ФЗ).' },
   residentsOnly: { en: 'The settlement over several employers is computed only for residents.', ru: 'Расчёт налога по нескольким работодателям делается только для резидентов.' },
   nonResidentsOnly: { en: 'Only non-residents have a category.', ru: 'Категория бывает только у нерезидентов.' },
-  soughtSalary: { en: 'The salary that is sought is the same in all months. Pay for absences depends on the salary, so absences are excluded.', ru: 'Подбирается один оклад на все месяцы. Оплата отпусков и больничных зависит от него, поэтому их здесь нет.' },
-  soughtNet: { en: 'With it more pay in a month can reduce net pay in a later month. Seek the net pay of the first or of every month.', ru: 'С ним рост оплаты в одном месяце может уменьшить сумму на руки в другом. Подберите оклад по первому или по каждому месяцу.' },
-  notOfKind: { en: 'This kind does not have it.', ru: 'У этого вида такого поля нет.' },
+  soughtSalary: { en: 'The salary that is sought is the same in all months. Pay for absences depends on the salary, so absences are excluded.', ru: 'Подбирается один оклад на все месяцы, а оплата отпусков и больничных зависит от оклада. Поэтому указать их здесь нельзя.' },
+  soughtNet: { en: 'If a minimum is protected, more pay in one month can reduce net pay in a later month. Seek the net pay of the first month or of every month.', ru: 'Если сохраняется прожиточный минимум, рост оплаты в одном месяце может уменьшить сумму на руки в другом. Подберите оклад по первому или по каждому месяцу.' },
+  notOfKind: { en: 'This kind does not have the field.', ru: 'У этого вида такого поля нет.' },
   partAboveWhole: { en: 'A part cannot be larger than the whole.', ru: 'Доля не может быть больше целого.' },
   bonusMonths: { en: 'A monthly bonus is for 1 month, an annual one for 12.', ru: 'Месячная премия — за 1 месяц, годовая — за 12.' },
   endOfAbsence: { en: 'An absence ends by its last day or by the number of its days.', ru: 'Конец отсутствия задают последним днём или числом дней.' },
@@ -26,7 +26,7 @@ export const exclusionReasons = {
 /** Why a field bounds another one, by the field that bounds it. */
 // biome-ignore format: one text a line
 export const boundReasons: Readonly<Record<string, Text | undefined>> = {
-  employment_type: { en: 'Above it the income exceeds the yearly limit of the self-employed.', ru: 'Выше него доход превысит годовой предел самозанятого.' },
+  employment_type: { en: 'A larger income exceeds the yearly limit of the self-employed.', ru: 'Больший доход превысит годовой предел самозанятого.' },
   children_count: { en: 'There cannot be more disabled children than children.', ru: 'Детей с инвалидностью не может быть больше, чем детей.' },
 }
 

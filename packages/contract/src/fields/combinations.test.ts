@@ -11,7 +11,7 @@ function problemsWith(fields: object) {
 
 const income = { base_gross_income: 1, north_gross_income: 0, tax_withheld: 0 }
 const ofEmployment =
-  'It belongs to an employment contract: labour law does not apply to other contracts (Labour Code, article 11).'
+  'Only an employment contract can have it: labour law does not apply to other contracts (Labour Code, article 11).'
 const employmentOnly: readonly [object, reason: string][] = [
   [{ territorial_multiplier: 115 }, ofEmployment],
   [{ northern_coefficient: 130 }, ofEmployment],

@@ -1,4 +1,10 @@
-import type { IncomeBefore, NoticeDeduction, OtherEmployer, Terms } from '@oklad/engine/ranges'
+import type {
+  IncomeBefore,
+  NoticeDeduction,
+  OtherEmployer,
+  OtherPayKind,
+  Terms,
+} from '@oklad/engine/ranges'
 import type { ExclusionReason } from '../errors/exclusion-reasons.ts'
 import type { Text } from '../language.ts'
 import type { LawFigureName } from '../responses/law-figures.ts'
@@ -137,7 +143,7 @@ export interface FieldOption extends Text {
 /** A kind of the items in the list of a field. */
 export interface KindInList {
   readonly list: string
-  readonly kind: string
+  readonly kind: OtherPayKind
   /** Whether such an item needs the field. */
   readonly isRequired?: true
 }

@@ -245,8 +245,8 @@ export const calculations = {
     response: 'PaymentsExplanationResponse',
     summary: { en: 'Explain the figures of the payments', ru: 'Объяснить показатели выплат' },
     description: {
-      en: 'The same request as the payments. For each payment, transfer and tax year, the steps that a person can check with a pen. Sums by code and tax_parts divide these figures and have no steps of their own.',
-      ru: 'Запрос тот же, что у выплат. Для каждой выплаты, перечисления и года — шаги, которые можно проверить на бумаге. Суммы по кодам и tax_parts делят эти показатели, своих шагов у них нет.',
+      en: 'The same request as the payments. For each payment, transfer and tax year, the steps that a person can check with a pen. Sums by code and tax_parts are parts of these figures and have no steps of their own.',
+      ru: 'Запрос тот же, что у выплат. Для каждой выплаты, перечисления и года — шаги, которые можно проверить на бумаге. Суммы по кодам и tax_parts — части этих показателей, своих шагов у них нет.',
     },
     answer: { en: 'The payments, and the steps that lead to their figures.', ru: 'Выплаты и шаги, которые ведут к их показателям.' },
     examples: usual<PaymentsRequest>({ gross_salary: 15_000_000, start_date: '2026-12-01' }),

@@ -4,9 +4,9 @@ import { type PersonCells, type Refuse, surestFieldOf } from './person-cells.ts'
 
 // biome-ignore format: one text a line
 const texts = {
-  numbers: { en: 'only a part of the numbers is the same as in row {other}: write ИНН, СНИЛС and document alike in both rows, or mend the wrong one', ru: 'со строкой {other} совпадает только часть номеров: укажите в обеих строках одинаковые ИНН, СНИЛС и документ или исправьте ошибочный' },
-  born: { en: 'is another one than in row {other}, which has the same number of the person: mend the wrong one', ru: 'другая, чем в строке {other} с тем же номером человека: исправьте ошибочную' },
-  namesakes: { en: 'the name is that of row {other}, and nothing tells whether it is one person: add ИНН or СНИЛС to both rows; namesakes may have dates of birth instead', ru: 'то же имя, что в строке {other}, и непонятно, один ли это человек: укажите в обеих строках ИНН или СНИЛС; однофамильцам хватит дат рождения' },
+  numbers: { en: 'only a part of the numbers is the same as in row {other}: write the same ИНН, СНИЛС and document in both rows, or correct the wrong number', ru: 'со строкой {other} совпадает только часть номеров: укажите в обеих строках одинаковые ИНН, СНИЛС и документ или исправьте ошибочный' },
+  born: { en: 'differs from row {other}, which has the same number of the person: correct the wrong one', ru: 'другая, чем в строке {other} с тем же номером человека: исправьте ошибочную' },
+  namesakes: { en: 'the same name as in row {other}, and it is not clear whether this is one person: add ИНН or СНИЛС to both rows; namesakes may have dates of birth instead', ru: 'то же имя, что в строке {other}, и непонятно, один ли это человек: укажите в обеих строках ИНН или СНИЛС; однофамильцам хватит дат рождения' },
 }
 
 /** A row by which later rows of the same person are found. */

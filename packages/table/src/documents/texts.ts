@@ -14,14 +14,14 @@ export const documentTexts = {
   nothing: { en: 'nothing was paid in the period', ru: 'за период ничего не выплачено' },
   noRows: { en: 'the table has headers and no rows of people', ru: 'в таблице есть заголовки, но нет строк с людьми' },
   unchanged: { en: 'nothing that was filed has changed', ru: 'в сданном ничего не изменилось' },
-  correction: { en: 'Correction {number}: only what changed is filed, a report whole.', ru: 'Корректировка {number}: только изменения, расчёт — целиком.' },
+  correction: { en: 'Correction {number}: only the changes are filed, but the report 6-НДФЛ whole.', ru: 'Корректировка {number}: сдают только изменения, а расчёт 6-НДФЛ — целиком.' },
   selfEmployed: { en: 'The self-employed are left out: the agent withholds and files nothing for them ({rows}). A person who has lost the regime needs a row with a civil contract.', ru: 'Самозанятые не вошли: агент ничего не удерживает с их выплат и не отчитывается о них ({rows}). Тому, кто утратил право на НПД, нужна строка с договором ГПХ.' },
   totals: { en: 'Totals are left out ({rows}).', ru: 'Итоги пропущены ({rows}).' },
   empty: { en: 'Empty rows are left out ({rows}).', ru: 'Пустые строки пропущены ({rows}).' },
   headings: { en: 'Headings, subtotals, signatures and vacancies are left out ({rows}).', ru: 'Заголовки, подытоги, подписи и вакансии пропущены ({rows}).' },
   warned: { en: '{detail} ({rows})', ru: '{detail} ({rows})' },
   unfinished: { en: 'The period ends on {end}: until then the documents are a forecast.', ru: 'Период закончится {end}: до этого дня отчётность — прогноз.' },
-  latePay: { en: 'Pay for December is paid in January. Pay for the December before is in the documents only if the table has rows for it, with start_date {before}-12-01.', ru: 'Зарплату за декабрь платят в январе. Выплаты за прошлый декабрь есть в отчётности, только если для них есть строки таблицы со start_date {before}-12-01.' },
+  latePay: { en: 'Pay for December is paid in January. Pay for the December before is in the documents only if the table has rows for it: their first month is 12.{before}.', ru: 'Зарплату за декабрь платят в январе. Выплаты за прошлый декабрь есть в отчётности, только если для них есть строки, у которых «Первый месяц» — 12.{before}.' },
 }
 
 /** Says whether a relation holds, or where it does not. */
