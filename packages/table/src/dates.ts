@@ -74,7 +74,7 @@ const MOMENT =
   /[t\s](?!00:00(?::00(?:\.0+)?)?\s*(?:z|utc|[+-]))\d\d:\d\d[\d:.,]*\s*(?:z|utc|[+-]00(?::?00)?)$/i
 
 /** How accounting programs write that there is no day: `  .  .    `, 00.00.0000, 01.01.0001 0:00:00. */
-const NO_DATE = /^(?:[\s.]*\.[\s.]*|00\.00\.0000|01\.01\.0001|0001-01-01)(?:[ t]0?0:00(?::00)?)?$/i
+const NO_DATE = /^(?:\s*\.[\s.]*|00\.00\.0000|01\.01\.0001|0001-01-01)(?:[ t]0?0:00(?::00)?)?$/i
 
 /** Whether a text is a date that is not filled in. */
 export const isNoDate = (text: string): boolean => text.length <= LONGEST && NO_DATE.test(text)
