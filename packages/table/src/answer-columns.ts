@@ -11,13 +11,14 @@ import {
   reportTitleIn,
   stepIn,
   type Text,
+  textsIn,
   titleIn,
 } from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
 import type { AnswerBody, Detail } from './answer-row.ts'
 import { columnsByName, type Question, type Recognised } from './request-columns.ts'
 
-/** The kind of the values of a column; `unsigned` are whole numbers of 64 bits without a sign, `decimal` numbers with places, `moment` times of UTC that their file does not call so, `yesNo` flags that a CSV of a Russian list says in words. */
+/** The kind of the values of a column; `unsigned` are whole numbers of 64 bits without a sign, `decimal` numbers with places, `moment` times of UTC that their file does not call so. */
 export type ColumnType =
   | 'text'
   | 'kopecks'
@@ -25,7 +26,6 @@ export type ColumnType =
   | 'whole'
   | 'unsigned'
   | 'flag'
-  | 'yesNo'
   | 'number'
   | 'decimal'
   | 'moment'
@@ -45,6 +45,8 @@ export interface OutputColumn {
 export interface AnswerColumn extends OutputColumn {
   /** The title in both languages; absent of a term of the request, which is read again under its own name. */
   readonly titles: Text | undefined
+  /** The texts of its values, of a closed list and of a flag. */
+  readonly texts?: Readonly<Record<string, Text>> | undefined
   readonly value: (answer: AnswerBody, items: Items) => unknown
 }
 
@@ -81,6 +83,8 @@ function typeOf(schema: FieldSchema & { anyOf?: readonly FieldSchema[] }): Colum
   const type = schema.type ?? schema.anyOf?.[0]?.type
   return type === 'integer' ? 'whole' : type === 'boolean' ? 'flag' : 'text'
 }
+
+const yesNo = { true: { en: 'yes', ru: 'да' }, false: { en: 'no', ru: 'нет' } } as const
 
 const member = (value: unknown, key: string | number): unknown =>
   (value as AnswerBody | undefined)?.[key]
@@ -132,7 +136,9 @@ function columnsOf(
     ).flat()
   }
   const value: Get = items ? (body, items) => JSON.stringify(get(body, items)) : get
-  return [{ name, type: typeOf(schema), titles: titleOf(schema), value }]
+  const type = typeOf(schema)
+  const texts = type === 'flag' ? yesNo : textsIn(schema)
+  return [{ name, type, titles: titleOf(schema), texts, value }]
 }
 
 /** The details of a warning are one text. */
@@ -225,13 +231,14 @@ const ofItem =
   (_, items) =>
     items[index]?.[key]
 
-/** The titles of answers that say a term again: by the title of the term they would be read as it. */
+/** The titles of answers that say a term again, or as a term is called: by the title of the term they would be read as it. */
 // biome-ignore format: one column a line
-const titlesOfTerms: Readonly<Record<string, Text>> = {
+const ownTitles: Readonly<Record<string, Text>> = {
   gross_salary: { en: 'Salary found', ru: 'Найденный оклад' },
   basis: { en: 'What the net pay is of', ru: 'За какой срок сумма на руки' },
   territorial_multiplier: { en: 'District multiplier, %', ru: 'Множитель районного коэффициента, %' },
   northern_coefficient: { en: 'Northern multiplier, %', ru: 'Множитель северной надбавки, %' },
+  monthly_net_income: { en: 'Net pay of the month', ru: 'На руки за месяц' },
 }
 
 /** The columns of the answers to a question. */
@@ -254,7 +261,7 @@ function columnsIn(
   const titled = (columns: readonly AnswerColumn[]) =>
     columns.map(({ titles, ...column }) => ({
       ...column,
-      titles: (terms.has(column.name) ? undefined : titles) ?? titlesOfTerms[column.name],
+      titles: ownTitles[column.name] ?? (terms.has(column.name) ? undefined : titles),
     }))
   if (detail === 'long') {
     return titled([...all(own), ...all(item, (key) => ofItem(key)), warningsColumn])

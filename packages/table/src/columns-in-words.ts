@@ -1,5 +1,6 @@
 import { isMoney, type Language, type Text } from '@oklad/contract/internal'
 import type { Answering } from './answer-rows.ts'
+import type { InputColumn } from './header.ts'
 import {
   asPeopleWrite,
   columnsByName,
@@ -37,7 +38,13 @@ const asWire = { en: 'as in the API', ru: 'как в API' }
 const assumptions = {
   fullAllowance: { en: 'The northern allowance of a town is the full one. Give a lower one by the column "Northern seniority, years".', ru: 'Северная надбавка города — полная. Неполную задаёт столбец «Северный стаж, лет».' },
   accidents: { en: 'Accident insurance is 0.2% under an employment contract. Give another rate in a column "Accident insurance, %".', ru: 'Взносы на травматизм по трудовому договору — по тарифу 0,2 %. Другой тариф укажите в столбце «Взносы на травматизм, %».' },
+  earnings: { en: 'Earnings before the year are not given: each earlier month counts as the first paid one. Give at least 12 months by columns such as "earnings_before_1_month" (2025-12) and "earnings_before_1_pay_rub".', ru: 'Заработок до начала года не указан: каждый прежний месяц считается таким, как первый оплаченный. Укажите не меньше 12 месяцев столбцами вида «earnings_before_1_month» (2025-12) и «earnings_before_1_pay_rub».' },
 } as const satisfies Readonly<Record<string, Text>>
+
+/** Whether a column has absences that are paid by average earnings. */
+const isOfAverage = ({ recognised }: InputColumn) =>
+  recognised?.sheet === 'vacations' ||
+  (recognised?.value.field === 'absences' && recognised.absence !== 'unpaid')
 
 /** A column in words: its title and the unit of its cells. */
 export function columnInWords(column: Recognised, question: Question, language: Language): string {
@@ -64,6 +71,7 @@ export function columnsInWords(
 ): ColumnsInWords {
   const has = (field: string) => input.some(({ recognised }) => recognised?.value.field === field)
   const isFull = has('town') && !has('northern_seniority') && !has('northern_coefficient')
+  const isAverageAssumed = input.some(isOfAverage) && !has('earnings_before')
   const passing = (isWritten: boolean) =>
     input.flatMap(({ header, recognised }, place) =>
       recognised === undefined && header !== '' && passed.includes(place) === isWritten
@@ -83,6 +91,7 @@ export function columnsInWords(
     assumed: [
       ...(isFull ? [assumptions.fullAllowance[language]] : []),
       ...(hasUsual ? [assumptions.accidents[language]] : []),
+      ...(isAverageAssumed ? [assumptions.earnings[language]] : []),
     ],
   }
 }

@@ -11,6 +11,9 @@ const results = ['accrued', 'taken', 'net', 'hour']
 /** The words of pay in a header. */
 const pays = ['salary', 'rate', 'outcome', 'gross']
 
+/** The unit at the end of the name of a column. */
+const UNIT = /(?:_thousand)?_rub$/
+
 /** A number of units: a person has fewer than two, and a list of positions has several. */
 const UNITS = /^\d(?:[.,]\d+)?$/
 const isSeveral = (text: string) => UNITS.test(text) && !/^[01]/.test(text)
@@ -52,7 +55,7 @@ export function ofOtherTables(
     ({ code }) => code === 'required_column' || code === 'no_header_row',
   )
   const mayBeSalary = problems.some((problem) =>
-    namesIn(problem).includes(`${lacking?.values?.['name']}_rub`),
+    namesIn(problem).some((name) => name.replace(UNIT, '') === lacking?.values?.['name']),
   )
 
   /** What the table is in place of a list with the salary of a month. */

@@ -72,3 +72,37 @@ describe('a column of the input that is named as one of the answer', () => {
     expect(row).toMatchObject({ input_errors: 'own', annual_tax_amount: '15600000', errors: '' })
   })
 })
+
+describe('a value of a closed list', () => {
+  const words = async (to: string, content: string | Uint8Array, from = 'csv') => {
+    const asked = { question: 'gross-up', language: 'ru' } as const
+    const { bytes } = await runTable([from, to], content, asked)
+    const [row = {}] = await rowsOf(to, bytes)
+    return { bytes, basis: row['basis'] ?? row['За какой срок сумма на руки'] ?? row['Способ'] }
+  }
+  const list = 'ФИО;На руки;Способ\nСедов Пётр;87000;\n'
+
+  it('is a word of the list where people read it, and of the API where programs do', async () => {
+    expect((await words('csv', list)).basis).toBe('')
+    const untold = list.replace(';Способ', '').replace('00;', '00')
+    expect((await words('csv', untold)).basis).toBe('в среднем за год')
+    expect((await words('xlsx', untold)).basis).toBe('в среднем за год')
+    expect((await words('ndjson', untold)).basis).toBe('annual')
+  })
+
+  it('is read back from the title of its answer', async () => {
+    const { bytes } = await words('xlsx', list.replace('00;\n', '00;в первом месяце\n'))
+    expect((await words('csv', bytes, 'xlsx')).basis).toBe('в первом месяце')
+    const titled = 'ФИО;На руки;За какой срок сумма на руки\nСедов Пётр;87000;в каждом месяце\n'
+    const { bytes: answers } = await words('csv', titled)
+    expect(String(answers)).toContain('monthly_salaries_12')
+  })
+
+  it('is said of payments', async () => {
+    const list = 'ФИО;Оклад\nСедов Пётр;100000\n'
+    const asked = { question: 'payments', detail: 'long', language: 'ru' } as const
+    const { bytes } = await runTable(['csv', 'csv'], list, asked)
+    const kinds = (await rowsOf('csv', bytes)).map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['аванс', 'окончательный расчёт']))
+  })
+})

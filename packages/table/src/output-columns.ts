@@ -1,4 +1,4 @@
-import { usualFields } from '@oklad/contract/internal'
+import { type Language, usualFields } from '@oklad/contract/internal'
 import {
   type AnswerColumn,
   answerColumns,
@@ -34,15 +34,14 @@ export function outputColumns(run: TableRun, input: readonly InputColumn[], form
     const isSum = areRoubles && type === 'kopecks'
     const column = isSum ? { name: `${name}_rub`, type: 'roubles' as const } : { name, type }
     const title = isList ? titles?.[run.language] : undefined
-    if (title === undefined) return column
-    const isSaid = type === 'flag' && run.language === 'ru' && !format?.isColumnar
-    return { ...column, ...(isSaid && { type: 'yesNo' }), title: isSum ? `${title}, ₽` : title }
+    return title === undefined ? column : { ...column, title: isSum ? `${title}, ₽` : title }
   }
+  const isInWords = isList && run.language === 'ru' && !format?.isOfPrograms
   // An answer repeats some fields of its request; the input has their columns already.
-  const added = answerColumns(asked, recognised, run).filter(
+  const added = answerColumns(asked, recognised, run)
     // To a list without a place, those of the place say nothing.
-    ({ name }) => !fields.has(name) && !(isList && ofPlace.has(name) && !asked.has(name)),
-  )
+    .filter(({ name }) => !fields.has(name) && !(isList && ofPlace.has(name) && !asked.has(name)))
+    .map((column) => (isInWords ? inWords(column, run.language) : column))
   const last = Object.keys(constants).map((name) => ({ name, type: 'text' }) as const)
   const newColumns: OutputColumn[] = [...added.map(written), ...last, written(errorsColumn)]
   const nameOf = passedNames(input, newColumns, run)
@@ -56,6 +55,14 @@ export function outputColumns(run: TableRun, input: readonly InputColumn[], form
   })
   const columns: readonly OutputColumn[] = [...passed.map(({ column }) => column), ...newColumns]
   return { salary, hasUsual, added, passed, columns }
+}
+
+/** A column whose values of a closed list are words of a language: «да», «в каждом месяце». */
+function inWords(column: AnswerColumn, language: Language): AnswerColumn {
+  const { texts, value } = column
+  if (texts === undefined) return column
+  const wordOf = (word: unknown) => texts[String(word)]?.[language] ?? word
+  return { ...column, type: 'text', value: (answer, items) => wordOf(value(answer, items)) }
 }
 
 /** The sums of a year that a table of answers has. */

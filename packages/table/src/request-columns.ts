@@ -76,17 +76,20 @@ export const isListOfPeople = (
   question: Question,
 ) => columns.some(({ recognised }) => recognised && isPayOfPeople(recognised, question))
 
-/** The unit of a part of a value: not every part of a list of sums is a sum. */
-const unitOf = (schema: FieldSchema, unit: FieldUnit): Pick<RequestValue, 'unit' | 'choices'> =>
-  schema.enum
-    ? {
-        unit: 'choice',
-        choices: Object.fromEntries(schema.enum.map((word) => [word, { en: word, ru: word }])),
-      }
-    : {
-        unit: isMoneySchema(schema) || !('description' in schema) ? unit : 'count',
-        choices: undefined,
-      }
+/** The unit of a part of a value: not every part of a list of sums is a sum, and earnings among days are. */
+function unitOf(
+  schema: FieldSchema,
+  unit: FieldUnit,
+  name: string,
+): Pick<RequestValue, 'unit' | 'choices'> {
+  if (schema.enum) {
+    const choices = schema.enum.map((word) => [word, { en: word, ru: word }])
+    return { unit: 'choice', choices: Object.fromEntries(choices) }
+  }
+  const isSum = isMoneySchema(schema) || !('description' in schema)
+  const isPay = schema.type === 'integer' && name.endsWith('_pay')
+  return { unit: isPay ? 'roubles' : isSum ? unit : 'count', choices: undefined }
+}
 
 /** The value of a field itself, then its items and properties, each under its own name. */
 function valuesOf(
@@ -95,11 +98,11 @@ function valuesOf(
   steps: RequestValue['steps'] = [],
 ): RequestValue[] {
   const { items, maxItems = 0, properties = {} } = value.schema
-  const inside = (step: string | number, suffix: string | number, schema: FieldSchema) =>
-    valuesOf({ ...value, ...unitOf(schema, value.unit), schema }, `${name}_${suffix}`, [
-      ...steps,
-      step,
-    ])
+  const inside = (step: string | number, suffix: string | number, schema: FieldSchema) => {
+    const ownName = `${name}_${suffix}`
+    const unit = unitOf(schema, value.unit, ownName)
+    return valuesOf({ ...value, ...unit, schema }, ownName, [...steps, step])
+  }
   return [
     { ...value, name, steps },
     // A list inside an item of a list has no columns of its own: a cell holds it whole.

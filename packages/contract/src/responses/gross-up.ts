@@ -1,5 +1,5 @@
 import { grossUpFields } from '../fields/request-fields/gross-up.ts'
-import { list, money, object, oneOf } from '../schema/build.ts'
+import { list, money, object, oneKeyOf } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { asked } from './asked-by.ts'
 import { titled } from './figure.ts'
@@ -7,7 +7,7 @@ import { PrivateCalculationResponse } from './private-calculation.ts'
 
 /** Answer of `POST /api/v1/private-calc/gross-up`. */
 export const GrossUpResponse = object({
-  basis: oneOf(grossUpFields.basis.schema.enum, 'The net pay that is compared with the target.'),
+  basis: oneKeyOf(grossUpFields.basis.choices, 'The net pay that is compared with the target.'),
   target_net: titled(
     { en: 'Net pay wanted', ru: 'Нужно на руки' },
     money('The net pay asked for, a month.'),

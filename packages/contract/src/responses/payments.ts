@@ -1,17 +1,7 @@
 import { MOST_PAYMENTS } from '@oklad/engine/ranges'
 import { paymentTitles } from '../fields/payment-titles.ts'
 import { paymentKinds } from '../fields/request-fields/other-pay.ts'
-import {
-  date,
-  list,
-  object,
-  oneKeyOf,
-  oneOf,
-  orNull,
-  signed,
-  text,
-  whole,
-} from '../schema/build.ts'
+import { date, list, object, oneKeyOf, orNull, signed, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { explained } from './explained.ts'
 import { sum, titled } from './figure.ts'
@@ -75,7 +65,13 @@ export const BudgetSum = object('The tax of one budget code.', {
 
 /** The part of a payment's tax in one bracket of one base. */
 export const TaxPart = object('The tax of one base at one rate.', {
-  base: oneOf(['main', 'north'], 'The main base, or the own base of the allowances.'),
+  base: oneKeyOf(
+    {
+      main: { en: 'main base', ru: 'основная база' },
+      north: { en: 'base of the allowances', ru: 'база надбавок' },
+    },
+    'The main base, or the own base of the allowances.',
+  ),
   rate: whole('The rate, percent.'),
   budget_code: budgetCode,
   income: signed('Income taxed at the rate, with its deductions.'),

@@ -49,7 +49,7 @@ export const RecalculatedPayment = object(
     kind: titled(
       paymentTitles.paidFor,
       oneKeyOf(
-        { settlement: true, ...paymentKinds },
+        { settlement: { en: 'settlement', ru: 'расчёт разницы' }, ...paymentKinds },
         'The settlement of the recalculation, or the kind of the payment.',
       ),
     ),

@@ -1,5 +1,6 @@
 import type { Term, WholeRange } from '@oklad/engine/ranges'
 import type { FieldSchema } from '../fields/field.ts'
+import type { Text } from '../language.ts'
 
 /** The names of properties without the mark of those that may be left out. */
 type Unmarked<Name> = Name extends `${infer Optional}?` ? Optional : Name
@@ -43,11 +44,19 @@ export const oneOf = <const Word extends string>(words: readonly Word[], descrip
   description,
 })
 
-/** One of the keys of a table. */
+/** Marks a closed list with the texts of its words. A symbol never reaches the wire. */
+const TEXTS = Symbol('texts')
+
+/** One of the keys of a table of texts. */
 export const oneKeyOf = <const Word extends string>(
-  table: Readonly<Record<Word, unknown>>,
+  table: Readonly<Record<Word, Text>>,
   description: string,
-) => oneOf(Object.keys(table) as Word[], description)
+) => ({ ...oneOf(Object.keys(table) as Word[], description), [TEXTS]: table })
+
+/** The words of a closed list with their texts; `undefined` of another schema. */
+export const textsIn = (
+  schema: { readonly [TEXTS]?: Readonly<Record<string, Text>> } | object,
+): Readonly<Record<string, Text>> | undefined => (TEXTS in schema ? schema[TEXTS] : undefined)
 
 /** A text. */
 export const text = (

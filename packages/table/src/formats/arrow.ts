@@ -167,7 +167,6 @@ const arrowTypes: Readonly<Record<ColumnType, () => DataType>> = {
   whole: () => new Int64(),
   unsigned: () => new Uint64(),
   flag: () => new Bool(),
-  yesNo: () => new Utf8(),
   number: () => new Float64(),
   decimal: () => new Float64(),
   moment: () => new TimestampMillisecond(),
@@ -380,11 +379,15 @@ const writing = (Writer: typeof RecordBatchFileWriter | typeof RecordBatchStream
   }
 
 /** Arrow IPC as a file; sums are 64-bit integers, kopecks. */
-export const arrow: TableFormat = { open, isColumnar: true, write: writing(RecordBatchFileWriter) }
+export const arrow: TableFormat = {
+  ...{ open, isColumnar: true, isOfPrograms: true },
+  write: writing(RecordBatchFileWriter),
+}
 
 /** Arrow IPC as a stream, for pipes. */
 export const arrowStream: TableFormat = {
   open,
   isColumnar: true,
+  isOfPrograms: true,
   write: writing(RecordBatchStreamWriter),
 }

@@ -74,8 +74,6 @@ const carriers: Readonly<Record<ColumnType, Carrier>> = {
   },
   unsigned: { ...textCarrier, value: (carried) => `${carried}::ubigint` },
   flag: numberCarrier((number) => `${number} = 1`),
-  // Only texts have them.
-  yesNo: numberCarrier((number) => `if(${number} = 1, 'да', if(${number} = 0, 'нет', null))`),
   number: numberCarrier((number) => number),
   decimal: numberCarrier((number) => number),
   moment: numberCarrier((milliseconds) => `epoch_ms(${milliseconds}::bigint)`),

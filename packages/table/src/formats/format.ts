@@ -98,8 +98,10 @@ type ForColumns<Made> = (columns: readonly OutputColumn[], dialect?: CsvDialect)
 /** A file format of tables. */
 export interface TableFormat {
   readonly open: (input: TableInput, question: Question) => Promise<OpenTable>
-  /** Whether its sums are always kopecks: programs read it. */
+  /** Whether its sums are always kopecks. */
   readonly isColumnar?: true
+  /** Whether programs read it: its choices and flags are never words of a language. */
+  readonly isOfPrograms?: true
   /** Makes the function that writes rows of a text, which workers can do. */
   readonly text?: ForColumns<(cells: readonly Cells[]) => string>
   /** Turns batches into a file, a piece at a time. Rows of a text are columns, or written already. */

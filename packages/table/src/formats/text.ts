@@ -135,7 +135,6 @@ export function textCell(
   decimalMark: '.' | ',' = '.',
 ): string {
   if (cell === null || cell === undefined) return ''
-  if (type === 'yesNo') return cell ? 'да' : 'нет'
   if (type === 'roubles') return writeHundredths(Number(cell), decimalMark === ',' ? 'ru' : 'en')
   if (typeof cell === 'number' && decimalMark === ',') return String(cell).replace('.', ',')
   if (typeof cell !== 'object') return String(cell)

@@ -27,6 +27,7 @@ export const grossUpFields = {
     description:
       'annual: one salary whose annual net pay is at least target_net × months; first_month: one salary whose first month pays it; every_month: a salary for each month so that each month pays it.',
     label: { en: 'Basis', ru: 'Способ' },
+    headers: ['What the net pay is of', 'За какой срок сумма на руки'],
     group: 'pay',
     argument: { en: '<basis>', ru: '<способ>' },
     option: {
