@@ -60,12 +60,11 @@ class SlowestFirst extends BaseSequencer {
 
 /**
  * For tests that start the service, a browser or other programs. They are one project, because each project has workers
- * of its own. A test that failed is run once more, because a busy machine can hold up a process for longer than the
- * service allows a caller; the reporter names such tests.
+ * of its own. No test is run once more where it failed: a wait ends with an event, and a limit of time is one of the
+ * processor or so far away that only a hang reaches it.
  */
 const outside = {
   globalSetup: 'tests/support/built-programs.ts',
-  retry: 1,
   server: { deps: { external: [/\/apps\/server\/dist\/built\//] } },
 }
 

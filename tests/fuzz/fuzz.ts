@@ -56,7 +56,7 @@ for (const fault of run.faults.slice(0, MOST_FAULTS)) print(faultText(fault))
 print(`bodies, each at both addresses: ${run.bodies}`)
 for (const [status, times] of [...run.statuses].sort()) print(`answers ${status}: ${times}`)
 print(`faults: ${run.faults.length}`)
-print(`slowest answer, the least of several times: ${run.slowest.toFixed(1)} ms`)
+print(`slowest answer, the least of several times: ${run.slowest.toFixed(1)} ms of the processor`)
 
 let differences = 0
 for (const runtime of ['bun', 'node'] as const) {

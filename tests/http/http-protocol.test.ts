@@ -193,8 +193,10 @@ describe.each(runtimes)('HTTP on $runtime', ({ runtime }) => {
     connection.send(head([chunked]) + chunk(salary) + end + (delay === 0 ? trailers : ''))
     await pause(delay)
     if (delay > 0) connection.send(trailers)
-    await pause(500)
-    expect(connection.leftOver.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1)
+    expect([200, 400]).toContain((await connection.answer()).status)
+    connection.finishSending()
+    await connection.closed
+    expect(connection.leftOver).not.toContain('HTTP/1.1')
   })
 
   it.each([

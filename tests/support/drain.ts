@@ -5,14 +5,8 @@ import type { Server } from './server.ts'
 
 const CLIENTS = 16
 
-/** How a service ends that has answered everything. One that waits for what it should not ends with exit code 1. */
+/** How a service ends that has answered everything. One that waits for what it should not cuts it, and ends with exit code 1. */
 export const inGoodOrder = { code: 0, signal: null, leftRunning: false }
-
-/**
- * How long an end may take on a busy machine, milliseconds. A service cuts requests 8 s after the first signal, and
- * Kubernetes kills one that hangs after 30 s.
- */
-export const patience = { inOrder: 25_000, atOnce: 6_000 } as const
 
 /** The signals that stop the service: the sender, the signal, and whether all its processes get it. */
 export const drainingSignals = [
@@ -42,5 +36,4 @@ export async function expectDrainUnderLoad(
   // The service goes on accepting connections for a while.
   expect(load.answered).toBeGreaterThan(before + CLIENTS)
   expect(ending).toMatchObject(inGoodOrder)
-  expect(ending.milliseconds).toBeLessThan(patience.inOrder)
 }
