@@ -55,7 +55,7 @@ describe.each(['README.md', 'README.ru.md'])('%s', (readme) => {
     const isOther =
       readme === 'README.md'
         ? /\.ru\.md$/
-        : /(api|batch|configuration|documents|errors|fields|install|law|scale|start)\.md$/
+        : /(api|batch|configuration|documents|errors|fields|install|law|scale)\.md$/
     const wanted = documents.filter((name) =>
       /^(docs\/[\w.-]+|SECURITY|CONTRIBUTING)\.md$/.test(name),
     )

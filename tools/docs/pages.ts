@@ -25,7 +25,6 @@ const menus = {
     batch: 'docs/batch',
   },
   developer: {
-    start: 'docs/start',
     guide: 'docs/api',
     fields: 'docs/fields',
     errors: 'docs/errors',
@@ -116,7 +115,7 @@ const doors = [
   { reader: { en: 'A developer', ru: 'Разработчику' }, at: { en: 'guide', ru: 'guide' }, finds: { en: 'A request of each kind, keys, limits and 429, retries, a page in a frame.', ru: 'Запрос каждого вида, ключи, лимиты и 429, повторы, как вставить на сайт.' } },
 ] as const
 
-/** Documents that are English alone, in the Russian menu. */
+/** The titles of English documents in the Russian menu; those of packages are their names. */
 const titlesInRussian: Menu = {
   'gross-up': 'Оклад по сумме на руки',
   examples: 'Примеры',
@@ -333,8 +332,11 @@ const titleOf = (markdown: string) => /^# (.*)$/m.exec(markdown)?.[1]?.replaceAl
 
 /** The title of a page in the menu of a language; in Russian with a note where the page is English. */
 export function titleInMenu(address: string, language: Language, markdown: string): string {
-  const inRussian = language === 'ru' && titlesInRussian[address]
-  return inRussian ? `${inRussian} (англ.)` : titleOf(markdown)
+  if (language === 'en') return titleOf(markdown)
+  const title = titlesInRussian[address] ?? titleOf(markdown)
+  const source = addresses[address]
+  const isRussian = source === undefined || sourceOf(source, language).endsWith('.ru.md')
+  return isRussian ? title : `${title} (англ.)`
 }
 
 if (process.argv[1] === import.meta.filename) {

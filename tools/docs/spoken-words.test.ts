@@ -15,7 +15,7 @@ describe('the words that readers type', () => {
     expect(indexed(html, { relativePath: 'en/employee.md' })).toMatch(
       /^<h1 id="a">For employees.*questions\.<\/p>.*<h2 id="q\d">sick leave <a [^>]*href="#q\d">/s,
     )
-    expect(indexed(html, { relativePath: 'en/start.md' })).toBe(html)
+    expect(indexed(html, { relativePath: 'en/scale.md' })).toBe(html)
   })
 
   it('are not in the texts of the members of a library, of which only the names are found', () => {
