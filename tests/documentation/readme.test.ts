@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -63,7 +63,7 @@ const guides = ['docs/guide/accountant.md', 'docs/guide/accountant.ru.md']
 const installs = ['docs/install.md', 'docs/install.ru.md']
 const documents = [
   ...[...readmes, 'docs/api.md', 'docs/api.ru.md'],
-  ...[...configurations, ...guides, ...installs],
+  ...[...configurations, ...installs],
 ]
 
 /** The examples of all documents; one that two languages share counts once. */
@@ -129,6 +129,43 @@ describe('the examples of the documents', () => {
       expect(await stop(child)).toBe(0)
     }
   })
+})
+
+/** A file that a guide shows under its path, or a block of commands with the lines that it prints. */
+type GuideStep =
+  | { readonly path: string; readonly text: string }
+  | { readonly commands: string; readonly printed: string }
+
+const BLOCK = /(?:`(build\/[\w.]+)`[^`\n]*\n\n)?```(\w+)\n([\s\S]*?)```(?:\n\n```\n([\s\S]*?)```)?/g
+
+const stepsOf = (guide: string): readonly GuideStep[] =>
+  [...textOf(guide).matchAll(BLOCK)].map(([, path, kind, text = '', printed = '']) => {
+    if (kind === 'sh') return { commands: text, printed }
+    if (path === undefined) throw new Error(`${guide} shows a file without its path:\n${text}`)
+    return { path, text }
+  })
+
+it.each(guides)('%s is followed from the list to the correction', async (guide) => {
+  const folder = mkdtempSync(join(tmpdir(), 'oklad-guide-'))
+  const asHere = (text: string) => text.replaceAll('build/', `${folder}/`)
+  try {
+    const steps = stepsOf(guide)
+    expect(steps.length).toBeGreaterThan(10)
+    for (const step of steps) {
+      if ('path' in step) {
+        writeFileSync(asHere(step.path), step.text)
+        continue
+      }
+      const { stdout, stderr } = await run('bash', ['-c', asHere(step.commands)], {
+        cwd: root,
+        env: { ...process.env, LC_ALL: 'C', COLUMNS: '100' },
+      })
+      const printed = (stdout + stderr).replaceAll('\u00a0', ' ')
+      expect(printed, step.commands).toContain(asHere(step.printed))
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 describe.each(readmes)('%s', (name) => {

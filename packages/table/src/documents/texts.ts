@@ -14,7 +14,7 @@ export const documentTexts = {
   nothing: { en: 'nothing was paid in the period', ru: 'за период ничего не выплачено' },
   noRows: { en: 'the table has headers and no rows of people', ru: 'в таблице есть заголовки, но нет строк с людьми' },
   unchanged: { en: 'nothing that was filed has changed', ru: 'в сданном ничего не изменилось' },
-  correction: { en: 'Correction {number}: only the changes are filed, but the report 6-НДФЛ whole.', ru: 'Корректировка {number}: сдают только изменения, а расчёт 6-НДФЛ — целиком.' },
+  correction: { en: 'Correction {number}: only the changes are filed, but 6-НДФЛ is filed whole.', ru: 'Корректировка {number}: сдают только изменения, а расчёт 6-НДФЛ — целиком.' },
   selfEmployed: { en: 'The self-employed are left out: the agent withholds and files nothing for them ({rows}). A person who has lost the regime needs a row with a civil contract.', ru: 'Самозанятые не вошли: агент ничего не удерживает с их выплат и не отчитывается о них ({rows}). Тому, кто утратил право на НПД, нужна строка с договором ГПХ.' },
   totals: { en: 'Totals are left out ({rows}).', ru: 'Итоги пропущены ({rows}).' },
   empty: { en: 'Empty rows are left out ({rows}).', ru: 'Пустые строки пропущены ({rows}).' },
