@@ -1,11 +1,12 @@
+import type { Kopecks } from '../money/kopecks.ts'
 import type { OtherPayOfMonth } from './other-pay.ts'
 import type { PartOfMonth } from './part-month.ts'
 
 /** A month's pay by kind, before allowances. Kopecks. */
 export interface MonthPay {
-  readonly salary: number
+  readonly salary: Kopecks
   /** `null` if the year has none. */
-  readonly bonus: number | null
+  readonly bonus: Kopecks | null
   /** `null` if the month has none. */
   readonly other: OtherPayOfMonth | null
 }
@@ -23,15 +24,15 @@ export interface Coefficients {
 /** The intermediate sums of a month's pay, and its coefficients. */
 export interface PaySums extends Coefficients, Omit<MonthPay, 'salary'> {
   /** The sum on which the allowances accrue. */
-  readonly attracting: number
-  readonly districtPart: number
-  readonly paidDistrictPart: number
-  readonly northernPart: number
+  readonly attracting: Kopecks
+  readonly districtPart: Kopecks
+  readonly paidDistrictPart: Kopecks
+  readonly northernPart: Kopecks
 }
 
 /** The salary of a month, and the part of the month that is paid. Kopecks. */
 export interface Salary {
-  readonly full: number
+  readonly full: Kopecks
   readonly part: PartOfMonth | null
-  readonly salary: number
+  readonly salary: Kopecks
 }

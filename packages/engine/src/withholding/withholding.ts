@@ -1,4 +1,5 @@
 import type { Calculation } from '../contract-types/contract-type.ts'
+import { larger, minus, plus, smaller, ZERO } from '../money/kopecks.ts'
 import { taxWithin } from '../money/rounding.ts'
 import { payBefore } from '../terms/terms.ts'
 import { baseTaxBefore, taxDueOn } from './tax-due.ts'
@@ -23,25 +24,25 @@ export function withhold({ terms, year, recorder }: Calculation, scales: TaxScal
   const dueBefore = taxDueOn(scales, income, recorderBefore)
   year.firstRate = dueBefore.rate
   let baseTaxSoFar = baseTaxBefore(incomeBefore, dueBefore)
-  let allowancesTaxSoFar = incomeBefore.taxWithheld - baseTaxSoFar
+  let allowancesTaxSoFar = minus(incomeBefore.taxWithheld, baseTaxSoFar)
   const taxes = [baseTaxSoFar, allowancesTaxSoFar] as const
   recorder?.at('before').steps.recordTaxBefore(recorder, incomeBefore, ...taxes)
 
-  let left = 0
+  let left = ZERO
   for (const month of year.months) {
     addMonth(income, month)
     recorder?.at(month.month).steps.recordIncome(recorder, income)
     const due = taxDueOn(scales, income, recorder)
-    left = due.onAll - baseTaxSoFar - allowancesTaxSoFar
+    left = minus(due.onAll, plus(baseTaxSoFar, allowancesTaxSoFar))
     const tax = taxWithin(left, month.grossIncome)
-    const baseTax = Math.min(Math.max(due.onBase - baseTaxSoFar, 0), tax)
-    baseTaxSoFar += baseTax
-    allowancesTaxSoFar += tax - baseTax
+    const baseTax = smaller(larger(minus(due.onBase, baseTaxSoFar), ZERO), tax)
     month.baseTax = baseTax
-    month.allowancesTax = tax - baseTax
+    month.allowancesTax = minus(tax, baseTax)
+    baseTaxSoFar = plus(baseTaxSoFar, baseTax)
+    allowancesTaxSoFar = plus(allowancesTaxSoFar, month.allowancesTax)
     month.taxRate = due.rate
     recorder?.steps.recordTax(recorder, scales, month, left, baseTaxSoFar, allowancesTaxSoFar)
-    left -= tax
+    left = minus(left, tax)
   }
-  year.excessTax = 0 - left
+  year.excessTax = minus(ZERO, left)
 }

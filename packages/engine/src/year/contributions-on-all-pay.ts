@@ -2,6 +2,7 @@ import type { Citation } from '@oklad/law'
 import type { Operation } from '../breakdown/recompute.ts'
 import { given, type Input } from '../breakdown/step.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
+import { type Kopecks, minus, ZERO } from '../money/kopecks.ts'
 import { percentOf, premiumOf } from '../money/rounding.ts'
 import { monthsAndBefore } from '../year-figures.ts'
 
@@ -21,7 +22,7 @@ export function chargeAccidentInsurance(calculation: Calculation): void {
   // The self-employed are not insured by law; under other contracts only the rate is not known.
   const operation = terms.contractType === 'selfEmployment' ? 'nothing' : 'sum'
   for (const month of year.months) {
-    month.accidentContribution = 0
+    month.accidentContribution = ZERO
     recorder?.at(month.month).step('accident_contribution', 0, operation, [], citation)
   }
 }
@@ -46,22 +47,22 @@ function chargeOnAllPay(
   calculation: Calculation,
   fund: 'accident' | 'additional',
   rate: Input,
-  [dueOn, operation]: readonly [(pay: number, rate: number) => number, Operation],
+  [dueOn, operation]: readonly [(pay: number, rate: number) => Kopecks, Operation],
   citation: Citation,
 ): void {
   const { terms, year, recorder } = calculation
   const [figure, kind] = [`${fund}Contribution`, `${fund}_due`] as const
   let pay = 0
-  let due = 0
+  let due = ZERO
   for (const month of monthsAndBefore(terms, year)) {
     const charged = due
     pay += month.insuredPay
     due = dueOn(pay, rate.value)
-    month[figure] = due - charged
+    month[figure] = minus(due, charged)
     if (recorder === undefined) continue
     recorder.at(month.month).step(kind, due, operation, ['pay_so_far', rate], citation)
     if (month.month === 0) continue
     const { recordCharge } = recorder.steps
-    recordCharge(recorder, `${fund}_contribution`, due - charged, kind, citation)
+    recordCharge(recorder, `${fund}_contribution`, month[figure], kind, citation)
   }
 }
