@@ -112,6 +112,8 @@ const states: readonly State[] = [
       await page.locator('.agent-documents table').first().waitFor()
       await page.locator('.earlier summary').click()
       await page.locator('.agent-documents .notes summary').click()
+      await page.locator('.form-page button').first().click()
+      await page.locator('.line-people summary').first().click()
     },
   ],
   [

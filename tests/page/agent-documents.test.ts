@@ -44,6 +44,19 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
   const rowsOf = async (page: Page, name: string) =>
     (await page.getByRole('region', { name }).locator('tbody tr').allInnerTexts()).map(spaced)
 
+  /** The lines of the pages of the form of 6-НДФЛ whose names begin with a text, one after the other. */
+  const linesOf = async (page: Page, name: RegExp) =>
+    (
+      await page
+        .locator('.paper-form')
+        .getByRole('region', { name })
+        .locator('table')
+        .first()
+        .locator('tr')
+        .allInnerTexts()
+    ).map(spaced)
+  const [section1, section2] = [/^Код/, /^Ставка/]
+
   async function saved(page: Page, name: string) {
     const waiting = page.waitForEvent('download')
     await page.getByRole('button', { name, exact: true }).click()
@@ -64,19 +77,24 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     // Paid to the end of March: January, February and 9 of the 21 working days of March, so 364,285.71, 728,571.43 and
     // 218,571.43, and 728,571.44 of northern pay: half of 128,571.43 is rounded twice. 13 % of each in whole roubles.
     await expect
-      .poll(() => rowsOf(page, 'Раздел 1: удержанный налог, ₽'))
+      .poll(() => linesOf(page, section1))
       .toEqual([
-        '020 удержано с начала года 170 485 94 714',
-        '021 Январь, с 1 по 22 число 18 720 10 400',
-        '023 Февраль, с 1 по 22 число 88 427 49 126',
-        '025 Март, с 1 по 22 число 63 338 35 188',
+        'Сумма налога, подлежащая перечислению с начала налогового периода 020 170 485',
+        'Январь, с 1 по 22 число 021 18 720',
+        'Февраль, с 1 по 22 число 023 88 427',
+        'Март, с 1 по 22 число 025 63 338',
       ])
-    expect((await rowsOf(page, 'Раздел 2: доход и налог с начала года')).slice(0, 4)).toEqual([
-      '110 человек 3 1',
-      '120 доход 1 311 428,57 728 571,44',
-      '131 налоговая база 1 311 428,57 728 571,44',
-      '140 налог исчисленный 170 485 94 714',
+    expect((await linesOf(page, section2)).slice(0, 5)).toEqual([
+      'Количество физических лиц, получивших доход 110 3',
+      'Сумма дохода, полученная физическими лицами 120 1 311 428,57',
+      'Сумма вычетов и расходов 130 0,00',
+      'Налоговая база 131 1 311 428,57',
+      'Сумма налога исчисленная 140 170 485',
     ])
+    // The allowances have a budget code of their own.
+    const ofAllowances = page.getByRole('region', { name: '18210102210011000110' })
+    expect(spaced(await ofAllowances.first().innerText())).toContain('94 714')
+    expect(spaced(await ofAllowances.last().innerText())).toContain('120 728 571,44')
     expect(await page.getByText('✓ выполнены все 6').count()).toBe(1)
 
     using folder = new TemporaryFolder()
@@ -137,8 +155,13 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     await page.getByLabel('Период').selectOption('2026-3')
     // Advances of three months and the rest of two: 190,000 × 2.4; 13 % of it.
     await expect
-      .poll(() => rowsOf(page, 'Раздел 2: доход и налог с начала года'))
-      .toEqual(expect.arrayContaining(['120 доход 456 000,00', '140 налог исчисленный 59 280']))
+      .poll(() => linesOf(page, section2))
+      .toEqual(
+        expect.arrayContaining([
+          'Сумма дохода, полученная физическими лицами 120 456 000,00',
+          'Сумма налога исчисленная 140 59 280',
+        ]),
+      )
     await fillIn(page)
     await page.getByRole('button', { name: 'Подготовить XML' }).click()
     const { bytes } = await saved(page, 'Скачать XML')
@@ -153,8 +176,13 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     )
     // January, February and 9 of the 21 working days of March: 218,571.43.
     await expect
-      .poll(() => rowsOf(page, 'Раздел 2: доход и налог с начала года'))
-      .toEqual(expect.arrayContaining(['110 человек 1', '120 доход 218 571,43']))
+      .poll(() => linesOf(page, section2))
+      .toEqual(
+        expect.arrayContaining([
+          'Количество физических лиц, получивших доход 110 1',
+          'Сумма дохода, полученная физическими лицами 120 218 571,43',
+        ]),
+      )
     expect(await page.locator('.agent-documents').innerText()).toContain(
       'Самозанятые не вошли: агент ничего не удерживает с их выплат и не отчитывается о них (строка 3).',
     )

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/universal'
 import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+import { screens } from './screens.ts'
 
 const spaced = (text: string) => text.replace(/[\u00a0\s]+/g, ' ').trim()
-const screens = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
 
 const employer = {
   ...{ name: 'ООО «Север»', inn: '7707083893', kpp: '770701001', oktmo: '45378000' },
@@ -28,12 +28,12 @@ describe.skipIf(!hasBrowser).each(['desktop', 'phone'] as const)('filing, %s', (
   const server = sharedServer({ runtime: 'bun' })
   const visit = sharedBrowser()
 
-  async function open(buffer: Buffer) {
+  async function open(buffer: Buffer, name = 'люди.xlsx') {
     const { page } = await visit({ url: `${server().url}/`, viewport: screens[screen] })
     await page.clock.setFixedTime('2026-11-28T09:00:00Z')
     await page.goto(`${server().url}/#people`)
     await page.reload()
-    const file = { name: 'люди.xlsx', mimeType: '', buffer }
+    const file = { name, mimeType: '', buffer }
     await page.locator('#payroll-file').setInputFiles(file)
     await page.getByText('Отчётность: уведомления, 6-НДФЛ, справки').click()
     return page
@@ -95,6 +95,40 @@ describe.skipIf(!hasBrowser).each(['desktop', 'phone'] as const)('filing, %s', (
     expect(await again.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       screens[screen].width,
     )
+  })
+
+  it('opens the people of a line, the payments of a person, and the rule', async () => {
+    const rows = ['ФИО;Оклад;Детей', 'Ёлкина Анна;100000;1', 'Ветров Пётр;300000;0']
+    const page = await open(Buffer.from(rows.join('\n')), 'люди.csv')
+    const form = page.locator('.paper-form')
+    const ofRate = (rate: number) => form.getByRole('region', { name: `Ставка налога, % ${rate}` })
+    const line = (rate: number, number: string) =>
+      ofRate(rate)
+        .getByRole('row', { name: ` ${number} ` })
+        .getByRole('button')
+    // Paid by the end of September: 8 months and 11 of its 22 working days. 850,000 and 2,400,000 of 2,550,000 at 13 %.
+    await line(13, '120').click()
+    const people = async (rate: number) =>
+      (await ofRate(rate).locator('.line-people summary').allInnerTexts()).map(spaced)
+    await expect
+      .poll(() => people(13))
+      .toEqual(['Ёлкина Анна 850 000,00', 'Ветров Пётр 2 400 000,00'])
+    expect(spaced(await ofRate(13).innerText())).toContain('120 3 250 000,00')
+    expect(await ofRate(13).locator('.line-people').innerText()).toContain('ст. 223 НК РФ')
+    // 1,400 a month for a child while income is up to 450,000: by the end of May it is 400,000 and 9 of 19 working days.
+    await line(13, '130').click()
+    await expect.poll(() => people(13)).toEqual(['Ёлкина Анна 7 000,00'])
+    // 150,000 of the advance of September are above 2.4 million: 15 % of it.
+    await line(15, '165').click()
+    await expect.poll(() => people(15)).toEqual(['Ветров Пётр 22 500'])
+    await ofRate(15).locator('.line-people summary').click()
+    const payment = ofRate(15).locator('.line-people tbody tr')
+    expect(spaced(await payment.innerText())).toBe('18 сент. сентябрь, аванс 150 000,00 22 500')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      screens[screen].width,
+    )
+    await line(15, '165').click()
+    expect(await page.locator('.line-people').count()).toBe(0)
   })
 
   it('says what is wrong with a file of details and with a filed document', async () => {

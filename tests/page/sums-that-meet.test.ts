@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+import { screens } from './screens.ts'
 
 const spaced = (text: string) => text.replace(/[\u00a0\s]+/g, ' ').trim()
-const screens = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
 
 describe.skipIf(!hasBrowser).each(['desktop', 'phone'] as const)('totals, %s', (screen) => {
   const server = sharedServer({ runtime: 'bun' })

@@ -35,7 +35,7 @@ export {
 } from './person.ts'
 export { PersonTax } from './person-tax.ts'
 export { CertificateChecks, type Relation, relationsOf, type Scales } from './relations.ts'
-export { type Notice, noticesOf, type Report, reportOf } from './report.ts'
+export { type Notice, noticesOf, type Report, reportOf, type Section2 } from './report.ts'
 export { settled } from './settled.ts'
 export { encode, writeXml } from './xml.ts'
 export { type Paid, type Quarter, quarters, YearSums } from './year-sums.ts'

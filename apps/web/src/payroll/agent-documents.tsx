@@ -8,7 +8,7 @@ import { documentsTexts } from '../texts/agent-documents.ts'
 import { Segments } from '../ui/segments.tsx'
 import { Select } from '../ui/select.tsx'
 import { documents, makeDocuments } from './calculated.ts'
-import { Lines, Notices, People } from './document-tables.tsx'
+import { Notices, People } from './document-tables.tsx'
 import {
   change,
   choose,
@@ -25,6 +25,7 @@ import { EmployerForm } from './employer-form.tsx'
 import type { Documents } from './make-documents.ts'
 import type { FileOrder } from './messages.ts'
 import { printPapers } from './print-papers.ts'
+import { ReportForm } from './report-form.tsx'
 
 /** The documents of the list: their lines, relations and files. */
 export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'language'> }) {
@@ -82,14 +83,9 @@ export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'langu
       <div role="status">
         {isOpen && made === undefined && <p class="hint">{words.busy}</p>}
         {made !== undefined && made.problems.length > 0 && <Problems problems={made.problems} />}
-        {made?.leftOut.map((note) => (
-          <p key={note} class="hint">
-            {unbroken(note)}
-          </p>
-        ))}
-        {made && <Notes notes={made.notes} />}
+        {made && <Notes notes={[...made.leftOut, ...made.notes]} />}
       </div>
-      {made?.report && document === 'ndfl6' && <Lines report={made.report} />}
+      {made?.report && document === 'ndfl6' && <ReportForm report={made.report} />}
       {made?.notices && document === 'notice' && <Notices notices={made.notices} />}
       {made?.people && document !== 'notice' && document !== 'ndfl6' && (
         <People people={made.people} papers={papers} />

@@ -6,6 +6,7 @@ import type { Sources } from './compare-sources.ts'
 import type { Documents } from './make-documents.ts'
 import type { DocumentsOrder, FileFormat, Order } from './messages.ts'
 import type { Payroll, Reply, ShownList } from './payroll-worker.ts'
+import type { LineAsked, LinePerson } from './people-of-line.ts'
 
 /** The state of the last file. */
 type PayrollState =
@@ -15,7 +16,7 @@ type PayrollState =
       readonly payroll: Payroll | undefined
       readonly list: ShownList | undefined
     }
-  | Exclude<Reply, { kind: 'file' | 'documents' | 'sources' }>
+  | Exclude<Reply, { kind: 'file' | 'documents' | 'sources' | 'line' }>
 
 type CalculateOrder = Omit<Extract<Order, { kind: 'calculate' }>, 'kind' | 'language'>
 
@@ -23,6 +24,12 @@ export const state = signal<PayrollState>({ kind: 'empty' })
 export const documents = signal<Documents>()
 /** The totals of the file and of 6-НДФЛ, once they are compared. */
 export const sources = signal<Sources>()
+
+/** The line of a document that is open, and its people once they are there. */
+export const openedLine = signal<{
+  readonly asked: LineAsked
+  readonly people: readonly LinePerson[] | undefined
+}>()
 
 /** What was asked for last: the answers to what was asked before come too late. */
 const asked: { calculation?: CalculateOrder; documents?: object } = {}
@@ -54,8 +61,19 @@ export async function makeDocuments(
 ): Promise<void> {
   asked.documents = order
   documents.value = undefined
+  openedLine.value = undefined
   const reply = await send({ kind: 'documents', language: language.peek(), ...order })
   if (asked.documents === order) take(reply)
+}
+
+/** Opens the people of a line of the document, or closes the line that is open. */
+export async function toggleLine(line: LineAsked | undefined): Promise<void> {
+  openedLine.value = line && { asked: line, people: undefined }
+  if (line === undefined) return
+  const reply = await send({ kind: 'line', asked: line, language: language.peek() })
+  if (openedLine.peek()?.asked !== line) return
+  if (reply.kind === 'line') openedLine.value = { asked: line, people: reply.people }
+  else take(reply)
 }
 
 /** Downloads the last result, or an example of a list. */
@@ -75,7 +93,8 @@ export function saveMapping(mapping: string): void {
 
 function take(reply: Reply): void {
   if (reply.kind === 'documents') documents.value = reply
-  else if (reply.kind !== 'file' && reply.kind !== 'sources') state.value = reply
+  else if (reply.kind !== 'file' && reply.kind !== 'sources' && reply.kind !== 'line')
+    state.value = reply
 }
 
 /** The worker, started with the first order, and with the next one after it was stopped. */

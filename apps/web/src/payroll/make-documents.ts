@@ -6,7 +6,6 @@ import {
   employerTemplate,
   type FileStamp,
   type OneByOne,
-  type Person,
   personColumnOf,
   readEmployer,
   readFiled,
@@ -24,8 +23,18 @@ import {
 } from '@oklad/table/documents'
 import manifest from '../../package.json' with { type: 'json' }
 import { employerOf } from './employer-file.ts'
-import type { DocumentsOrder } from './messages.ts'
+import type { DocumentsOrder, LineOrder } from './messages.ts'
 import { openFile } from './open-file.ts'
+import { nameOf, peopleOfLine } from './people-of-line.ts'
+
+/** The document that was made last: the people of its lines are read again when they are asked for. */
+let last: { readonly computed: Computed; readonly period: Period } | undefined
+
+/** The people of a line of the document that was made last. */
+export async function openLine({ asked }: LineOrder) {
+  const people = last ? await peopleOfLine(last.computed.people, last.period, asked) : []
+  return { kind: 'line', asked, people } as const
+}
 
 /** A document with its files, or why there is none. */
 export type Documents = Awaited<ReturnType<typeof makeDocuments>>
@@ -70,6 +79,7 @@ export async function makeDocuments(order: DocumentsOrder) {
     const problems = error.problems.map((problem) => describeTableProblem(problem, language))
     return { ...none, problems }
   }
+  last = { computed, period }
   const { report, notices, problems, relations, missingCodes } = computed
   const { leftOut, notes } = computed
   if (problems.length > 0) return { ...none, problems, leftOut, notes }
@@ -149,9 +159,6 @@ async function filedOf(order: DocumentsOrder, period: Period, employer: Employer
 const MOST_FILED = 50_000_000
 
 const texts = { large: { en: 'is larger than 50 MB', ru: 'больше 50 МБ' } }
-
-const nameOf = ({ surname, first_name, patronymic }: Person) =>
-  [surname, first_name, patronymic].filter(Boolean).join(' ')
 
 async function listOf<Item>(items: OneByOne<Item>): Promise<Item[]> {
   const list: Item[] = []

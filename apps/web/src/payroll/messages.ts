@@ -1,6 +1,7 @@
 import type { Language } from '@oklad/contract/fields'
 import type { AmountName } from '@oklad/engine'
 import type { DocumentKind } from '@oklad/table/documents'
+import type { LineAsked } from './people-of-line.ts'
 
 /** A file that the worker writes: the last result, or an example of a list. */
 export type FileFormat = 'csv' | 'xlsx' | 'example'
@@ -31,11 +32,19 @@ export interface DocumentsOrder extends FileOrder {
   readonly filed: readonly File[]
 }
 
-/** A message to the worker: calculate a file, compare its sources, make its documents, or write the last result or an example. */
+/** Asks for the people of a line of the document that was made last. */
+export interface LineOrder {
+  readonly kind: 'line'
+  readonly asked: LineAsked
+  readonly language: Language
+}
+
+/** A message to the worker: calculate a file, compare its sources, make its documents, open a line, or write the last result or an example. */
 export type Order =
   | (FileOrder & { readonly kind: 'calculate'; readonly detail: 'year' | 'months' })
   | (FileOrder & { readonly kind: 'compare' })
   | DocumentsOrder
+  | LineOrder
   | { readonly kind: 'write'; readonly format: FileFormat; readonly language: Language }
 
 /** The sums of a person or of all, kopecks in a year. */

@@ -63,7 +63,8 @@ async function replyTo(order: Order) {
     return loaded.compareSources(order, result)
   }
   const loaded = await import('./make-documents.ts').catch(() => undefined)
-  return loaded?.makeDocuments(order) ?? ({ kind: 'unloaded' } as const)
+  if (loaded === undefined) return { kind: 'unloaded' } as const
+  return order.kind === 'line' ? loaded.openLine(order) : loaded.makeDocuments(order)
 }
 
 /** A calculated list. */

@@ -64,7 +64,6 @@ export async function computeDocuments(
   /** The items of people, computed again. */
   const again = <Item>(read: (employee: Employee) => Item | undefined): OneByOne<Item> => ({
     async *[Symbol.asyncIterator]() {
-      if (persons === 0) return
       for await (const employee of new People(table, asked, say).read()) {
         const item = read(employee)
         if (item) yield item
@@ -92,18 +91,22 @@ export async function computeDocuments(
     ...{ latePay: people.latePay, hasOtherYears: people.hasOtherYears },
     /** What to know before the document is filed. */
     notes: notesOf(people, asked, say, date),
-    certificates: isPay
-      ? []
-      : again((employee): PersonCertificate | undefined => {
-          const certificate = certificateOf(employee)
-          const { number, person, notices } = employee
-          return certificate && { number, person, certificate, notices }
-        }),
-    pay: isPay
-      ? again(({ person, accrued }): PersonPay | undefined =>
-          accrued === undefined ? undefined : { person, gross_income: accrued },
-        )
-      : [],
+    /** The people with the payments that the lines are made of. */
+    people: again(({ person, row, paid }) => ({ person, row, payments: paid })),
+    certificates:
+      isPay || persons === 0
+        ? []
+        : again((employee): PersonCertificate | undefined => {
+            const certificate = certificateOf(employee)
+            const { number, person, notices } = employee
+            return certificate && { number, person, certificate, notices }
+          }),
+    pay:
+      isPay && persons > 0
+        ? again(({ person, accrued }): PersonPay | undefined =>
+            accrued === undefined ? undefined : { person, gross_income: accrued },
+          )
+        : [],
   }
 }
 

@@ -43,6 +43,8 @@ export interface Employee {
     readonly accrued?: number
     readonly lastMonth: number
   }
+  /** The payments of all rows in the tax year, with their tax in its lines. */
+  readonly paid: Paid[]
   readonly year?: PersonYear
   scales: Scales
   /** The notices by which the rows have deductions. */

@@ -396,6 +396,7 @@ export class People {
     const { end } = this.#asked.period
     employee.pending = NO_PAY
     this.sums.add(payments, employee.lines)
+    employee.paid.push(...payments)
     if (SPECIALISTS.includes(`${employee.person.status}`)) {
       this.specialists.add(payments, employee.ofSpecialist)
     }
@@ -421,7 +422,7 @@ export class People {
         ...{ number: ++this.#count, row, person, regime, lastPayment: last, startYear },
         ...{ lines: new Map(), ofSpecialist: new Map(), scales: {}, pending: NO_PAY },
         tax: new PersonTax(),
-        ...{ before: { ...NOTHING_BEFORE }, granted: new Map(), notices: [] },
+        ...{ before: { ...NOTHING_BEFORE }, granted: new Map(), notices: [], paid: [] },
         ...(this.#hasCertificates && { year: new PersonYear(this.sums.year) }),
       }
       if (this.#repeated.has(key)) this.#byKey.set(key, employee)

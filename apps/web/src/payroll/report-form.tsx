@@ -1,0 +1,217 @@
+import { capitalised, monthName, paymentKinds } from '@oklad/contract/fields'
+import type { Quarter, Report } from '@oklad/documents'
+import { writeDay } from '../language/write-day.ts'
+import { writeAmount } from '../money/write-amount.ts'
+import { useWords } from '../page/state.ts'
+import { documentsTexts } from '../texts/agent-documents.ts'
+import { payrollTexts } from '../texts/payroll.ts'
+import { ScrollTable, Table } from '../ui/table.tsx'
+import { openedLine, toggleLine } from './calculated.ts'
+import type { LineAsked, LinePerson } from './people-of-line.ts'
+import { usePeopleSearch } from './people-search.tsx'
+
+/** Says the days of a slot, from 0 to 5. */
+export function useSlots() {
+  const { language } = useWords()
+  return (quarter: Quarter, slot: number) => {
+    const name = capitalised(monthName((quarter - 1) * 3 + 1 + (slot >> 1), language))
+    return documentsTexts[language][slot % 2 === 0 ? 'early' : 'late'](name)
+  }
+}
+
+/** The slot of a line such as 021, from 0; `undefined` of a sum since January. */
+const slotOf = (line: string) =>
+  /^(?:0[23]|1[69])[1-6]$/.test(line) ? Number(line.at(-1)) - 1 : undefined
+
+/** The lines that the form has for highly qualified specialists alone. */
+const ofSpecialists = ['111', '121', '141']
+
+/** The lines that the form shows where they are 0, too. */
+const main = ['020', '110', '120', '130', '131', '140', '160', '170', '180', '190']
+
+/** 6-НДФЛ as its form on paper: a sheet for each budget code, and for each rate. A line opens the people who make it. */
+export function ReportForm({ report }: { readonly report: Report }) {
+  const { language } = useWords()
+  const words = documentsTexts[language]
+  const { quarter, year, section1, section2 } = report
+  const codeOf = (code: string | null) => code ?? words.unknownCode
+  return (
+    <div class="paper-form">
+      <h3>{words.section1}</h3>
+      <div class="form-pages">
+        {section1.map(({ budget_code, lines }) => (
+          <Sheet
+            key={budget_code}
+            {...{ quarter, year, lines }}
+            head={[['010', codeOf(budget_code)]]}
+            of={{ budget_code }}
+          />
+        ))}
+      </div>
+      <h3>{words.section2}</h3>
+      <div class="form-pages">
+        {section2.map(({ base, rate, budget_code, lines }) => (
+          <Sheet
+            key={`${base} ${rate} ${budget_code}`}
+            {...{ quarter, year, lines }}
+            head={[
+              ['100', `${rate}`],
+              ['105', codeOf(budget_code)],
+            ]}
+            of={{ budget_code, rate, base }}
+          />
+        ))}
+      </div>
+      <p class="hint">{words.otherLines}</p>
+    </div>
+  )
+}
+
+interface SheetProps {
+  readonly quarter: Quarter
+  readonly year: number
+  readonly lines: Readonly<Record<string, number>>
+  /** The lines that tell the sheet from others. */
+  readonly head: readonly (readonly [line: string, value: string])[]
+  readonly of: Omit<LineAsked, 'line'>
+}
+
+function Sheet({ quarter, year, lines, head, of }: SheetProps) {
+  const { language } = useWords()
+  const words = documentsTexts[language]
+  const slotText = useSlots()
+  const titles: Readonly<Record<string, string>> = words.lines
+  const opened = openedLine.value
+  const isOpen = (line: string) => opened?.asked.line === line && isSame(opened.asked, of)
+  const numbers = Object.keys(lines)
+    .sort()
+    .filter((line) => lines[line] !== 0 || main.includes(line))
+  const shown = numbers.find(isOpen)
+  const write = (line: string, amount: number) =>
+    line === '110' || line === '111'
+      ? String(amount)
+      : // Tax is in whole roubles, income and deductions are not.
+        writeAmount(amount, language, { withKopecks: /^1[23]/.test(line) })
+  const titleOf = (line: string) => {
+    const slot = slotOf(line)
+    return slot === undefined ? (titles[line] ?? '') : slotText(quarter, slot)
+  }
+  return (
+    <section
+      class="form-page"
+      aria-label={head.map(([line, value]) => `${titles[line]} ${value}`).join(', ')}
+    >
+      {head.map(([line, value]) => (
+        <p key={line}>
+          {titles[line]} <span>{line}</span> <b>{value}</b>
+        </p>
+      ))}
+      <Table
+        body={numbers.map((line) => {
+          const amount = lines[line] ?? 0
+          const text = write(line, amount)
+          return [
+            titleOf(line),
+            line,
+            amount === 0 || ofSpecialists.includes(line) ? (
+              text
+            ) : (
+              <button
+                key=""
+                type="button"
+                class="figure"
+                aria-expanded={isOpen(line)}
+                onClick={() => toggleLine(isOpen(line) ? undefined : { ...of, line })}
+              >
+                {text}
+              </button>
+            ),
+          ]
+        })}
+        rowClass={(index) => (slotOf(numbers[index] ?? '') === undefined ? undefined : 'of-slot')}
+      />
+      {shown && (
+        <div class="line-people" role="status">
+          <h4>{words.lineOf(shown, titleOf(shown))}</h4>
+          <p class="hint">{words.articles[articleOf(shown)]}</p>
+          {opened?.people === undefined ? (
+            <p class="hint">{words.busy}</p>
+          ) : (
+            <LinePeople people={opened.people} year={year} write={(sum) => write(shown, sum)} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const isSame = (asked: LineAsked, of: Omit<LineAsked, 'line'>): boolean =>
+  asked.budget_code === of.budget_code && asked.rate === of.rate && asked.base === of.base
+
+/** The rule of a line. */
+function articleOf(line: string): keyof (typeof documentsTexts)['en']['articles'] {
+  if (/^(?:02|16)/.test(line)) return 'withheld'
+  if (/^(?:03|19)/.test(line)) return 'returned'
+  const rules = { '130': 'deduction', '131': 'base', '140': 'due', '170': 'left', '180': 'excess' }
+  return (rules[line as keyof typeof rules] ?? 'income') as 'income'
+}
+
+interface LinePeopleProps {
+  readonly people: readonly LinePerson[]
+  readonly year: number
+  readonly write: (amount: number) => string
+}
+
+/** The people of a line with what each adds to it; a person opens the payments. */
+function LinePeople({ people, year, write }: LinePeopleProps) {
+  const { language } = useWords()
+  const { field, shown } = usePeopleSearch(people)
+  const { rows } = payrollTexts[language]
+  return (
+    <>
+      {field}
+      <ul>
+        {shown.map(({ person: { name, row, amount, payments }, place }) => (
+          <li key={place}>
+            <details>
+              <summary>
+                <span>{name || rows([row])}</span> <b>{write(amount)}</b>
+              </summary>
+              <LinePayments payments={payments} year={year} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function LinePayments({
+  payments,
+  year,
+}: Pick<LinePerson, 'payments'> & { readonly year: number }) {
+  const { language } = useWords()
+  const words = documentsTexts[language]
+  const write = (amount: number, withKopecks: boolean) =>
+    writeAmount(amount, language, { withKopecks })
+  const hasDeductions = payments.some(({ deduction }) => deduction !== 0)
+  return (
+    <ScrollTable
+      label={words.payments}
+      head={[
+        ...[words.paidOn, words.paidFor, words.sums.income],
+        ...(hasDeductions ? [words.deduction] : []),
+        words.tax,
+      ]}
+      body={payments.map(({ date, paidFor, income, deduction, tax }) => [
+        writeDay(date, language, year),
+        paidFor === undefined
+          ? ''
+          : `${monthName(Number(paidFor.month.slice(5, 7)), language)}, ${paymentKinds[paidFor.kind][language].toLowerCase()}`,
+        write(income, true),
+        ...(hasDeductions ? [write(deduction, true)] : []),
+        write(tax, false),
+      ])}
+    />
+  )
+}
