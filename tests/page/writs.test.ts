@@ -12,12 +12,18 @@ describe.skipIf(!hasBrowser)('writs on the page', () => {
     const fragment = 'gross=3000000&start_date=2026-01-01&children_count=1'
     const { page } = await visit({ url: `${server().url}/#1/${fragment}` })
     const result = async () => spaced(await page.locator('.result').first().innerText())
+    // A question of accountants: an employee's page asks for no writs.
     await page.locator('#question-deductions-button').click()
+    await page.locator('#question-deductions input').first().waitFor()
+    expect(await page.locator('#add-alimony_share').count()).toBe(0)
+    await page.locator('#question-deductions-button').click()
+    await page.locator('.whole-table').click()
     await page.locator('#add-alimony_share').click()
     // A quarter of 26,282.
     await expect.poll(result).toContain('Удержано после налога 6 570,50 ₽')
     await page.locator('#add-writ').click()
     await page.locator('#debt-1').fill('200000')
+    await page.locator('.whole-table').click()
     // With the loan 50 % together; 12 × 13,141 in the year.
     await expect.poll(result).toContain('На руки в месяц после удержаний 13 141 ₽')
     expect(await result()).toMatch(

@@ -1,15 +1,17 @@
-import { capitalised, monthName, otherPayKinds } from '@oklad/contract/fields'
+import { capitalised, monthName, otherPayKinds, uselessFields } from '@oklad/contract/fields'
 import type { Month } from '@oklad/engine'
 import { deadlinesOf } from '@oklad/engine/internal'
-import { useLayoutEffect } from 'preact/hooks'
+import { useLayoutEffect, useMemo } from 'preact/hooks'
+import { WritsField } from '../details/writs-field.tsx'
 import { delimitedText } from '../export/delimited-text.ts'
 import { download } from '../export/download.ts'
 import { yearTable } from '../export/year-table.ts'
 import { currentMonth, currentYear } from '../input/current-year.ts'
 import type { Answered } from '../input/outcome.ts'
+import { MarkWrong, wrongFields } from '../input/wrong-fields.ts'
 import { writeDay } from '../language/write-day.ts'
 import { writeAmount } from '../money/write-amount.ts'
-import { useWords } from '../page/state.ts'
+import { details, useWords } from '../page/state.ts'
 import { PaperHeadFields } from '../payslip/paper-head.tsx'
 import { payslipRows } from '../payslip/payslip-rows.ts'
 import { hasPayslip, paperMonth, useActions } from '../share/actions.tsx'
@@ -25,6 +27,20 @@ import { useFigures } from './use-figures.tsx'
 import '../styles/accountant.css'
 
 export { Payments }
+
+/** Alimony and other writs. Their own marks: the fields stay within reach while one of them is wrong. */
+export function Writs() {
+  const { markWrong } = useMemo(wrongFields, [])
+  const useless: ReadonlySet<string> = uselessFields(details.value)
+  if (useless.has('deductions_after_tax')) return null
+  return (
+    <MarkWrong.Provider value={markWrong}>
+      <div class="writs">
+        <WritsField name="deductions_after_tax" />
+      </div>
+    </MarkWrong.Provider>
+  )
+}
 
 /** One month for an accountant: its figures with their breakdowns, and what is due by which day. */
 export function MonthCard({ input, solved }: Answered) {

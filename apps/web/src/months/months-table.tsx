@@ -1,13 +1,10 @@
-import { signal } from '@preact/signals'
 import { onDemand } from '../input/on-demand.ts'
 import type { Answered, Solved } from '../input/outcome.ts'
 import { Lazy, useLoaded } from '../page/lazy.tsx'
 import { useWords } from '../page/state.ts'
 import { monthsTexts } from '../texts/months.ts'
+import { isDetailedShown } from './detailed.ts'
 import { MonthsGrid } from './months-grid.tsx'
-
-/** Whether every month and every column is shown, as an accountant needs them. */
-export const isDetailedShown = signal(false)
 
 const accountant = onDemand(() => import('./accountant.tsx'))
 
@@ -38,10 +35,11 @@ export function MonthsTable(props: Answered & { readonly paid: Solved }) {
       {isDetailed && loaded && <loaded.MonthCard {...props} />}
       <MonthsGrid solved={solved} paid={paid} isDetailed={isDetailed} />
       <Lazy part={accountant} isNeeded={isDetailed}>
-        {({ YearFiles, Payments }) => (
+        {({ YearFiles, Payments, Writs }) => (
           <>
             <YearFiles solved={solved} />
             <Payments {...props} />
+            <Writs />
           </>
         )}
       </Lazy>

@@ -18,6 +18,7 @@ import {
   fieldNamed,
   neutralOf,
 } from '../input/details.ts'
+import { isDetailedShown } from '../months/detailed.ts'
 import { details } from '../page/state.ts'
 
 /** The controls of a group of details, as the field table has them. */
@@ -53,6 +54,8 @@ function isShown(details: Details, name: DetailName): boolean {
   if (useless.has(name)) return false
   if (ofKind !== undefined) return details[name] !== undefined || hasKind(details, ofKind)
   if (group === 'months' && !/absences|otherPay/.test(unit)) return false
+  // The accountant's part asks for writs; those of a link can be changed here while it is closed.
+  if (unit === 'writs') return details[name] !== undefined && !isDetailedShown.value
   const other = uses[name] ?? boundOf(name)
   if (other === undefined || useless.has(other)) return other === undefined
   return details[name] !== undefined || (details[other] ?? neutralOf(other)) !== neutralOf(other)
