@@ -102,6 +102,24 @@ const states: readonly State[] = [
     },
   ],
   [
+    'the months of a person of a list',
+    '/#people',
+    async (page) => {
+      const buffer = Buffer.from('ФИО;Оклад;Детей\nИванова;300000;1\n')
+      await page.locator('#payroll-file').setInputFiles({ name: 'a.csv', mimeType: '', buffer })
+      await page.getByRole('button', { name: 'Иванова' }).click()
+      await page.locator('.person-months table').waitFor()
+    },
+  ],
+  [
+    'writs of the accountant’s part',
+    `/${rich}&deductions_after_tax=writ,,,20000000`,
+    async (page) => {
+      await page.locator('.whole-table').click()
+      await page.locator('.writs #debt-0').waitFor()
+    },
+  ],
+  [
     'documents of a list, with what was filed',
     '/#people',
     async (page) => {

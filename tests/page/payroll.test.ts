@@ -53,6 +53,26 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     return readFile(await (await waiting).path())
   }
 
+  it('opens the months of a person', async () => {
+    const list = 'ФИО;Оклад;Детей\nИванова Анна;100000;2\nВетров Пётр;300000;0\nОсин Олег;много;\n'
+    const { page } = await load('люди.csv', Buffer.from(list))
+    const months = page.locator('.person-months')
+    await page.getByRole('button', { name: 'Иванова Анна' }).click()
+    // 1,400 and 2,800 for two children until income is above 450,000: to April.
+    const rows = async () => (await months.locator('tr').allInnerTexts()).map(spaced)
+    await expect.poll(async () => (await rows())[1]).toBe('Январь 100 000 12 454 87 546 13 % 4 200')
+    expect((await rows()).slice(5, 6)).toEqual(['Май 100 000 13 000 87 000 13 % 0'])
+    expect((await rows()).at(-1)).toBe('Итого 1 200 000 153 816 1 046 184 16 800')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => months.count()).toBe(0)
+    // 2,400,000 in August; December is at 15 %.
+    await page.getByRole('button', { name: 'Ветров Пётр' }).click()
+    await expect.poll(async () => (await rows())[12]).toBe('Декабрь 300 000 45 000 255 000 15 %')
+    await page.goBack()
+    await expect.poll(() => months.count()).toBe(0)
+    expect(await page.locator('.payroll table').count()).toBe(1)
+  })
+
   it('computes vacations and sick leaves from their columns', async () => {
     const people =
       'ФИО;Оклад;Страховой стаж;Отпуск с;Отпуск по;Больничный с;Больничный по\nАнна;100000;7;06.07.2026;19.07.2026;12.10.2026;21.10.2026\nБорис;90000;;01.06.2026;;;\n'

@@ -16,7 +16,7 @@ type PayrollState =
       readonly payroll: Payroll | undefined
       readonly list: ShownList | undefined
     }
-  | Exclude<Reply, { kind: 'file' | 'documents' | 'sources' | 'line' }>
+  | Exclude<Reply, { kind: 'file' | 'documents' | 'sources' | 'line' | 'person' }>
 
 type CalculateOrder = Omit<Extract<Order, { kind: 'calculate' }>, 'kind' | 'language'>
 
@@ -66,6 +66,12 @@ export async function makeDocuments(
   if (asked.documents === order) take(reply)
 }
 
+/** The months of a person of the list; `undefined` where there is no such person. @param place among the people who are calculated */
+export async function monthsOfPerson(place: number) {
+  const reply = await send({ kind: 'person', place, language: language.peek() })
+  return reply.kind === 'person' ? reply : undefined
+}
+
 /** Opens the people of a line of the document, or closes the line that is open. */
 export async function toggleLine(line: LineAsked | undefined): Promise<void> {
   openedLine.value = line && { asked: line, people: undefined }
@@ -93,7 +99,12 @@ export function saveMapping(mapping: string): void {
 
 function take(reply: Reply): void {
   if (reply.kind === 'documents') documents.value = reply
-  else if (reply.kind !== 'file' && reply.kind !== 'sources' && reply.kind !== 'line')
+  else if (
+    reply.kind !== 'file' &&
+    reply.kind !== 'sources' &&
+    reply.kind !== 'line' &&
+    reply.kind !== 'person'
+  )
     state.value = reply
 }
 

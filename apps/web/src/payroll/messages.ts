@@ -39,12 +39,21 @@ export interface LineOrder {
   readonly language: Language
 }
 
-/** A message to the worker: calculate a file, compare its sources, make its documents, open a line, or write the last result or an example. */
+/** Asks for the months of a person of the list that was calculated last. */
+export interface PersonOrder {
+  readonly kind: 'person'
+  /** Among the people who are calculated. */
+  readonly place: number
+  readonly language: Language
+}
+
+/** A message to the worker: calculate a file, compare its sources, make its documents, open a line or a person, or write the last result or an example. */
 export type Order =
   | (FileOrder & { readonly kind: 'calculate'; readonly detail: 'year' | 'months' })
   | (FileOrder & { readonly kind: 'compare' })
   | DocumentsOrder
   | LineOrder
+  | PersonOrder
   | { readonly kind: 'write'; readonly format: FileFormat; readonly language: Language }
 
 /** The sums of a person or of all, kopecks in a year. */

@@ -1,4 +1,6 @@
 import { calculationOf } from '@oklad/answers/calculation'
+import { monthSums } from '@oklad/answers/sections'
+import type { PrivateCalculationResponse } from '@oklad/contract'
 import type { Language } from '@oklad/contract/fields'
 import type { Warning } from '@oklad/contract/internal'
 import { personColumnOf } from '@oklad/documents'
@@ -32,6 +34,9 @@ const MOST_CHOICES = 14
 
 let result: Result | undefined
 
+/** The rows of the list that was calculated last, with their answers by month. */
+let answers: (() => ReturnType<ReturnType<typeof answering>['bodies']>) | undefined
+
 let last: Promise<unknown> = Promise.resolve()
 
 /** The last order of each kind. */
@@ -56,6 +61,7 @@ async function replyTo(order: Order) {
   if (order.kind !== 'write' && order !== newest[order.kind]) return { kind: 'failed' } as const
   if (order.kind === 'calculate') return calculate(order)
   if (order.kind === 'write') return write(order)
+  if (order.kind === 'person') return monthsOf(order)
   if (order.kind === 'compare') {
     const loaded = await import('./compare-sources.ts').catch(() => undefined)
     if (loaded === undefined) return { kind: 'unloaded' } as const
@@ -107,6 +113,22 @@ function columnsOf(
   return { columns, mapping: writeMapping(entriesOf(list)) }
 }
 
+/** The months of a person, by the row of the list. */
+function monthsOf({ place }: Extract<Order, { kind: 'person' }>) {
+  let left = place
+  for (const { body } of answers?.() ?? []) {
+    if (body === undefined || left-- > 0) continue
+    const answer = body as unknown as PrivateCalculationResponse
+    return {
+      kind: 'person',
+      place,
+      months: answer.monthly_details,
+      sums: monthSums(answer),
+    } as const
+  }
+  return { kind: 'failed' } as const
+}
+
 async function payrollOf(
   order: CalculateOrder,
   { table, asked, batches }: Awaited<ReturnType<typeof openFile>>,
@@ -117,7 +139,12 @@ async function payrollOf(
   for await (const batch of batches()) rows.push(batch)
   const question = 'calc'
   const run = answering({ ...asked, question, detail })
-  await run.survey(() => rows)
+  const subtotals = await run.survey(() => rows)
+  const byMonth = answering({ ...asked, question, detail: 'months', subtotals })
+  const read: Batch[] = []
+  answers = function* () {
+    for (const batch of read) yield* byMonth.bodies(batch)
+  }
   const cells: unknown[][] = run.columns.map(() => [])
   /** Equal ones together. The text of the cells is `undefined` where the rows have no such column. */
   const problems = new Map<
@@ -130,6 +157,7 @@ async function payrollOf(
   let hasHeadings = false
   const leftOut = { total: 0, heading: 0, empty: 0 }
   for await (const batch of run.watched(() => rows)) {
+    read.push(batch)
     const { columns } = batch
     const answered = run.answer(batch)
     const hasPeople = answered.totals.refused < answered.totals.rows

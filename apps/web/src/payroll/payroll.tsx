@@ -16,6 +16,7 @@ import { Compared } from './compared.tsx'
 import { type FileOrder, type Sums, sumNames } from './messages.ts'
 import type { Payroll as Calculated, Reply } from './payroll-worker.ts'
 import { usePeopleSearch } from './people-search.tsx'
+import { PersonMonths } from './person-months.tsx'
 import '../styles/payroll.css'
 import '../styles/print.css'
 
@@ -288,6 +289,7 @@ function People({ payroll: { people, total, rows, refused }, titles }: PeoplePro
   const { language } = useWords()
   const words = payrollTexts[language]
   const { field, shown } = usePeopleSearch(people)
+  const [opened, setOpened] = useState<{ readonly name: string; readonly place: number }>()
   const count = rows - refused
   const cells = (name: ComponentChildren, sums: Sums) => [
     name,
@@ -303,20 +305,38 @@ function People({ payroll: { people, total, rows, refused }, titles }: PeoplePro
       <ScrollTable
         label={words.table}
         head={[words.person, ...sumNames.map((name) => titles[name])]}
-        body={shown.map(({ person, place }) => cells(<Name key={place} {...person} />, person))}
+        body={shown.map(({ person, place }) =>
+          cells(
+            <Name key={place} {...person} onOpen={() => setOpened({ name: person.name, place })} />,
+            person,
+          ),
+        )}
         foot={[cells(words.total, total)]}
       />
+      {opened && (
+        <PersonMonths key={opened.place} {...opened} onClose={() => setOpened(undefined)} />
+      )}
     </>
   )
 }
 
-/** The name of an employee, and the warnings of the row on demand. */
-function Name({ name, warnings }: Pick<Calculated['people'][number], 'name' | 'warnings'>) {
+interface NameProps extends Pick<Calculated['people'][number], 'name' | 'warnings'> {
+  readonly onOpen: () => void
+}
+
+/** The name of an employee, which opens the months, and the warnings of the row on demand. */
+function Name(props: NameProps) {
+  const { name, warnings, onOpen } = props
   const words = payrollTexts[useWords().language]
-  if (warnings.length === 0) return <>{name}</>
+  const months = (
+    <button type="button" class="figure person" aria-haspopup="dialog" onClick={onOpen}>
+      {name}
+    </button>
+  )
+  if (warnings.length === 0) return months
   return (
     <>
-      {name}
+      {months}
       <details class="warned">
         <summary class="warning" aria-label={words.warnings(name)} title={words.warnings(name)} />
         {warnings.map((text) => (
