@@ -11,7 +11,7 @@ import type {
 import { roubles, sickPayOf } from '@oklad/engine'
 import { serveInProcess } from '@oklad/server/testing'
 import { rowsOf } from '@oklad/table/testing'
-import { emptyInput, outcomeOf, textsFor, workbookOf } from '@oklad/web/testing'
+import { emptyInput, listFile, outcomeOf, textsFor, workbookOf } from '@oklad/web/testing'
 import { runOklad } from 'oklad/testing'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -27,16 +27,17 @@ afterAll(() => rm(folder, { recursive: true }))
 async function command(table: string, name: string, ...options: readonly string[]) {
   const path = join(folder, name)
   await writeFile(path, table)
-  return runOklad([...options, '--lang', 'en'].map((option) => option.replace('TABLE', path)))
+  const language = options.includes('--lang') ? [] : ['--lang', 'en']
+  return runOklad([...options, ...language].map((option) => option.replace('TABLE', path)))
 }
 
 /** Posts to the service, and returns the body of the reply. */
-async function posted(path: string, body: string, type = 'application/json') {
+async function posted(path: string, body: string, type = 'application/json', language = 'en') {
   const { handle } = await serveInProcess({ API_KEY: 'key-of-two-doors', LOG_LEVEL: 'silent' })
   const headers = {
     'content-type': type,
     accept: type,
-    'accept-language': 'en',
+    'accept-language': language,
     'x-api-key': 'key-of-two-doors',
   }
   const bytes = new TextEncoder().encode(body)
@@ -292,4 +293,26 @@ it('no question has two answers', async () => {
     }
   }
   expect(differences).toEqual(known)
+})
+
+it('writes one CSV of a list: the command, the service and the page', async () => {
+  const people = ['Анна;500000;+', 'Пётр;10000;+', 'Вера;100000;', 'Олег;;']
+  const table = ['ФИО;Оклад;НПД', ...people].join('\n')
+  for (const language of ['ru', 'en'] as const) {
+    const output = join(folder, `one-${language}.csv`)
+    await command(table, 'one.csv', 'batch', 'TABLE', '--output', output, '--lang', language)
+    const ofCommand = await readFile(output, 'utf8')
+    expect(await posted('/batch', table, 'text/csv', language)).toBe(ofCommand)
+    const file = new File([table], 'one.csv')
+    const ofPage = await listFile(file, 'csv', { language, currentYear: YEAR })
+    // The text of a Blob has no byte order mark.
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await ofPage.arrayBuffer())).toBe(
+      ofCommand,
+    )
+    const [title = '', ...rows] = ofCommand.split('\n')
+    // Whether the income of the year is above the limit of the self-employed.
+    const flags = language === 'ru' ? ['да', 'нет'] : ['true', 'false']
+    for (const [index, word] of flags.entries()) expect(rows[index]?.split(';')).toContain(word)
+    expect(title).toContain(language === 'ru' ? 'Удержан НДФЛ за год, ₽' : 'annual_tax_amount_rub')
+  }
 })

@@ -10,7 +10,13 @@ export {
 } from './column-list.ts'
 export { type ColumnsInWords, columnsInWords, remediesOf } from './columns-in-words.ts'
 export { csv } from './formats/csv.ts'
-export { type Batch, type CsvDialect, dialects, type TableFormat } from './formats/format.ts'
+export {
+  answersIn,
+  type Batch,
+  type CsvDialect,
+  dialects,
+  type TableFormat,
+} from './formats/format.ts'
 export { xlsx } from './formats/xlsx.ts'
 export { KEEP, LARGEST_MAPPING, readMapping, writeMapping } from './mapping.ts'
 export type { RowProblem } from './row-problems.ts'

@@ -14,6 +14,7 @@ export { type ConversionOptions, type ConvertedTable, convertTable } from './con
 export { readDate } from './dates.ts'
 export { fileInput } from './formats/file-input.ts'
 export {
+  answersIn,
   type Batch,
   type CsvDialect,
   dialects,

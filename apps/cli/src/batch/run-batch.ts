@@ -2,6 +2,7 @@ import { currentTaxYear } from '@oklad/answers'
 import { PrivateCalculationResponse, type Text } from '@oklad/contract/internal'
 import {
   answering,
+  answersIn,
   type CsvDialect,
   describeTableProblem,
   dialects,
@@ -9,7 +10,6 @@ import {
   formatNamed,
   joinedTable,
   type OpenTable,
-  plainDialect,
   type Question,
   sampled,
   TableError,
@@ -102,14 +102,11 @@ function dialectOf(
   { inputFormat, formulas }: BatchOptions,
   ofInput: CsvDialect | undefined,
   { language }: CommandContext,
-): CsvDialect | undefined {
+): CsvDialect {
   // A workbook in Russian becomes the CSV of its spreadsheet.
   const isSheet = inputFormat === 'xlsx' && language === 'ru'
   const found = ofInput ?? (isSheet ? dialects.ru : undefined)
-  // Titles instead of names, as in a workbook.
-  const hasTitles = language === 'ru'
-  const isOther = formulas || hasTitles
-  return isOther ? { ...(found ?? plainDialect), keepsFormulas: formulas, hasTitles } : found
+  return { ...answersIn(language, found), keepsFormulas: formulas }
 }
 
 /** Calculates a table; its questions, also those of late rows, are shown as one table. */

@@ -14,6 +14,7 @@ import {
 import {
   type Answering,
   answering,
+  answersIn,
   columnsByHeader,
   describeTableProblem,
   formatNamed,
@@ -100,7 +101,7 @@ export function batchHandler(
       }
       const answered = answering(asked, csv)
       const rows = answerRows(input, read, answered, language)
-      const body = csv.write(answered.columns, rows, table.dialect)
+      const body = csv.write(answered.columns, rows, answersIn(language, table.dialect))
       const own = [understoodHeader(answered)]
       return { status: 200, headers: headers.ofType(`${CSV}; charset=utf-8`), body, own }
     } catch (error) {

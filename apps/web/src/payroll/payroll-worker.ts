@@ -6,6 +6,7 @@ import type { Warning } from '@oklad/contract/internal'
 import { personColumnOf } from '@oklad/documents'
 import {
   answering,
+  answersIn,
   type Batch,
   columnsInWords,
   csv,
@@ -251,7 +252,7 @@ function summary({ columns, cells }: Pick<Result, 'columns' | 'cells'>, named: r
     }
     for (const name of sumNames) {
       total[name] += sums[name]
-      if (typeof limits[index] === 'boolean') selfEmployed[name] += sums[name]
+      if ((limits[index] ?? null) !== null) selfEmployed[name] += sums[name]
     }
     const name = names.map((part) => part?.[index] ?? '').join(' ')
     const fileWarnings = String(cells[places.get('warnings') ?? -1]?.[index] ?? '')
@@ -268,7 +269,7 @@ async function write({ format, language }: Extract<Order, { kind: 'write' }>) {
   }
   if (result === undefined) return { kind: 'failed' } as const
   const { columns, cells } = result
-  const dialect = { ...(result.dialect ?? dialects[language]), hasTitles: language === 'ru' }
+  const dialect = answersIn(language, result.dialect ?? dialects[language])
   async function* batches() {
     yield cells
   }

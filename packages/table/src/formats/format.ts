@@ -48,6 +48,12 @@ export const dialects: Readonly<Record<Language, CsvDialect>> = {
   ru: { separator: ';', hasByteOrderMark: true, decimalMark: ',' },
 }
 
+/** The dialect of answers in a language: a Russian list has titles in place of the names of the API. */
+export const answersIn = (language: Language, dialect: CsvDialect = plainDialect): CsvDialect => ({
+  ...dialect,
+  hasTitles: language === 'ru',
+})
+
 /** The cells of a column, from its first row to its last: a list, or an array of numbers. */
 export interface Cells extends ArrayLike<unknown> {
   readonly slice: (start: number, end: number) => Cells
