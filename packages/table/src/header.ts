@@ -161,8 +161,9 @@ function joinedRows(rows: readonly Row[]): Row[] {
 }
 
 /** A header that is merged over two rows stands in the upper one; «с» means more with the group «Отпуск» above it. */
-const underGroups = (row: Row, above: Row = [], score: (row: Row) => number): Row =>
-  twoRows(above, row).map((both, index) => {
+function underGroups(row: Row, above: Row = [], score: (row: Row) => number): Row {
+  if (!above.some(hasValue)) return row
+  return twoRows(above, row).map((both, index) => {
     const own = row[index]
     if (!hasValue(own)) return both
     // A group of sums, such as «Начислено», is nothing that «Сотрудник» means; a month alone is that of its group.
@@ -170,6 +171,7 @@ const underGroups = (row: Row, above: Row = [], score: (row: Row) => number): Ro
     const least = Math.max(score([own]), SUM_SCORE) + (ofMonth ? 0 : 1)
     return score([both]) < least ? own : both
   })
+}
 
 /** A header over several columns counts for each that has another one below. */
 function twoRows(upper: Row, lower: Row): string[] {

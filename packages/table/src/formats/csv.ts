@@ -37,9 +37,12 @@ const notInside: Readonly<Record<string, RegExp>> = {
 }
 
 /** The separator with which most headers are understood; where none is, that with most columns. */
-function detectSeparator(sample: string, question: Question): string {
+function detectSeparator(
+  sample: string,
+  question: Question,
+  termsIn: ReturnType<typeof headerScore>,
+): string {
   const lines = firstLines(sample)
-  const termsIn = headerScore(question)
   const score = (separator: string) => {
     const rows = lines.map((line) => line.split(separator))
     const { headers } = findHeader(rows, question, termsIn)
@@ -106,7 +109,8 @@ export const headerOf = ({ name, title }: OutputColumn, { hasTitles }: Partial<C
 export const csv = textFormat(
   async (input: TableInput, question: Question): Promise<OpenTable> => {
     const text = await decodeText(input.bytes, 'CSV', input.longestRow)
-    const delimiter = detectSeparator(text.sample, question)
+    const termsIn = headerScore(question)
+    const delimiter = detectSeparator(text.sample, question, termsIn)
     const most = input.longestRow ?? LONGEST_ROW
     const rows = rowsOf(text.chunks, { ...settings, max_record_size: most, delimiter })
     const read = async (count: number) => {
@@ -123,7 +127,7 @@ export const csv = textFormat(
       return found
     }
     const top = await read(HEADER_WITHIN)
-    const { headers, below, inThousands } = findHeader(top, question)
+    const { headers, below, inThousands } = findHeader(top, question, termsIn)
     const decimalMark = detectDecimalMark(top.slice(below), delimiter)
     // Wide rows are read in smaller batches, so that a batch takes a few milliseconds.
     // biome-ignore lint/plugin/money: a number of rows, not money

@@ -11,7 +11,7 @@ import {
 } from './vocabulary.ts'
 
 /** The words of a header by their meaning. */
-export type HeaderWords = ReturnType<typeof wordsOf>
+export type HeaderWords = ReturnType<typeof findWords>
 
 /** Latin letters that look like Russian ones, and these: in a Russian word they are mistyped. */
 const [latin, russian] = ['aceopxykmtbh', 'асеорхукмтвн']
@@ -90,11 +90,23 @@ const units = new Set(
 /** `03 2026` and `2026 03`: the header 03.2026. */
 const MONTH_OF_YEAR = /(?<= |^)(?:(0?[1-9]|1[0-2]) (20\d\d)|(20\d\d) (0[1-9]|1[0-2]))(?= |$)/g
 
+/** The words of headers that are known: a header is looked at again for each thing that is asked about it. */
+const known = new Map<string, HeaderWords>()
+const MOST_KNOWN = 2000
+
 /**
  * Finds the concepts of a header.
  * @param currentYear the year that changes nothing in a header; any other one is a word that is not known
  */
-export function wordsOf(header: string, currentYear?: number) {
+export function wordsOf(header: string, currentYear?: number): HeaderWords {
+  const key = `${currentYear} ${header.slice(0, LONGEST_HEADER)}`
+  const words = known.get(key) ?? findWords(header, currentYear)
+  if (known.size === MOST_KNOWN) known.clear()
+  known.set(key, words)
+  return words
+}
+
+function findWords(header: string, currentYear?: number) {
   const text = plainTitle(header).replace(MONTH_OF_YEAR, (_, first, last, year, month) => {
     const [name = ''] = months[(first ?? month) - 1]?.split(' ', 1) ?? []
     return `${name} ${last ?? year}`

@@ -221,7 +221,10 @@ export const recogniser = forEachQuestion((question) => {
     if (header === '') return always(passes)
     // The unit of a header says more than a title above.
     const inThousands = beside.inThousands && !wordsOf(header).concepts.has('roubles')
-    const aroundOf = (values: readonly unknown[]) => ({ ...beside, inThousands, values })
+    const aroundOf = (values: readonly unknown[]) => ({
+      ...{ ...beside, inThousands },
+      values: [...new Set(values)],
+    })
     const found = exact(header)
     if (found?.writing === 'wire') return always({ kind: 'understood', recognised: found })
     if (found !== undefined) return (values) => ifFits(found, aroundOf(values), question)

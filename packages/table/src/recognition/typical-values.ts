@@ -62,8 +62,9 @@ export function valuesResemble(values: readonly unknown[]): readonly string[] | 
     .map((value) => String(value).slice(0, LONGEST_VALUE).trim())
     .filter((text) => !neutral.test(text))
   if (texts.length === 0) return undefined
+  const typical = texts.filter((text) => anyWord.test(text) || places[0](text))
   const found =
     numbers.find(([isTypical]) => texts.every(isTypical)) ??
-    [...words, places].find(([isTypical]) => texts.some(isTypical))
+    [...words, places].find(([isTypical]) => typical.some(isTypical))
   return found?.slice(1) as readonly string[] | undefined
 }
