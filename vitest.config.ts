@@ -88,7 +88,7 @@ const dependents: readonly (readonly [RegExp, string])[] = [
   [/^(examples|apps\/server|packages)/, 'tests/packages/examples.test.ts'],
   [/^(deploy|fixtures\/schemas)\//, 'tests/deploy/support/files.ts'],
   [/\.md$/, 'tests/documentation/readme.test.ts'],
-  [/^docs\//, 'tools/documentation/sections.ts'],
+  [/^docs\//, 'tools/generated-sections/sections.ts'],
   [/^docs\/law/, 'tests/documentation/law.test.ts'],
   [/^(biome\.json|tools\/lint\/)/, 'tools/lint/lint.test.ts'],
 ]

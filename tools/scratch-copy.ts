@@ -24,7 +24,12 @@ export class ScratchCopy implements Disposable {
 
   constructor() {
     mustRun('.', 'git', 'worktree', 'add', '--quiet', '--detach', this.folder)
-    const nested = ['packages/keys/', 'apps/server/', 'tests/clients/', 'tools/docs/reference/']
+    const nested = [
+      'packages/keys/',
+      'apps/server/',
+      'tests/clients/',
+      'tools/documentation-site/reference/',
+    ]
     for (const at of ['', ...nested]) this.#linkModules(`${at}node_modules`)
   }
 

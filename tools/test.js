@@ -86,12 +86,12 @@ async function step(name, ...parameters) {
 }
 
 async function buildDocumentation() {
-  const reference = 'tools/docs/reference'
+  const reference = 'tools/documentation-site/reference'
   const typedoc = `${reference}/node_modules/typedoc/bin/typedoc`
   await step('Documentation: reference by TypeDoc', typedoc, '--options', reference)
-  await step('Documentation: its pages', '--import', 'tsx', 'tools/docs/pages.ts')
+  await step('Documentation: its pages', '--import', 'tsx', 'tools/documentation-site/pages.ts')
   const vitepress = 'node_modules/vitepress/bin/vitepress.js'
-  await step('Documentation: vitepress build', vitepress, 'build', 'tools/docs')
+  await step('Documentation: vitepress build', vitepress, 'build', 'tools/documentation-site')
 }
 
 const { parseCLI, startVitest } = await import('vitest/node')

@@ -44,7 +44,7 @@ function forgettable({ name, edits, named = [] }: Drill): readonly string[] {
   const files = [...new Set(named.map(({ file }) => file))]
   return files.filter((forgotten) => {
     edited(name, [...edits, ...named.filter(({ file }) => file !== forgotten)])
-    node('--import', 'tsx', 'tools/documentation/sections.ts')
+    node('--import', 'tsx', 'tools/generated-sections/sections.ts')
     const isSilent = compiled().errors.length === 0
     if (isSilent) console.log(`${name}: nothing asks for ${forgotten}`)
     return isSilent
@@ -56,7 +56,7 @@ function outcomeOf(drill: Drill) {
   const { name, most, edits, named = [], tests } = drill
   const silent = forgettable(drill).length
   edited(name, [...edits, ...named])
-  const { ok, output } = node('--import', 'tsx', 'tools/documentation/sections.ts')
+  const { ok, output } = node('--import', 'tsx', 'tools/generated-sections/sections.ts')
   if (!ok) throw new Error(`${name}: npm run docs\n${output}`)
   const { errors, red } = compiled()
   const vitest = node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...tests).output

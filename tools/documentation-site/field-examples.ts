@@ -1,5 +1,5 @@
 import { grossUpFields, paymentFields, type RequestField } from '@oklad/contract/fields'
-import { allFields } from '../documentation/request-fields.ts'
+import { allFields } from '../generated-sections/request-fields.ts'
 
 /** Returns a request that has a field with a value other than its default, and the question that takes it. */
 export function exampleOf(name: string) {

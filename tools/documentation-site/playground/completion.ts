@@ -2,7 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import type { FieldSchema, Language } from '@oklad/contract/fields'
 import { type RequestKind, requestForms } from '@oklad/contract/internal'
 import { findNodeAtLocation, getLocation, type JSONPath, parseTree } from 'jsonc-parser'
-import { fieldRows } from '../../documentation/request-fields.ts'
+import { fieldRows } from '../../generated-sections/request-fields.ts'
 
 /** Offers the fields that a request may have at the cursor, or the values of a field. */
 export const completionOf =

@@ -8,8 +8,8 @@ import { type Language, languages } from '@oklad/contract/fields'
 import { errorCatalogue, errorCodes, operationNamed } from '@oklad/contract/internal'
 import { EARLIEST_TAX_YEAR, lawOf, NEWEST_TAX_YEAR } from '@oklad/engine'
 import { allFiguresOf, lawFigureKeys } from '@oklad/engine/internal'
-import { fieldRows } from '../documentation/request-fields.ts'
-import { historyOf } from '../documentation/sections.ts'
+import { fieldRows } from '../generated-sections/request-fields.ts'
+import { historyOf } from '../generated-sections/sections.ts'
 import { exampleOf } from './field-examples.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -3,7 +3,7 @@ import { answerRequest } from '@oklad/answers'
 import { languages } from '@oklad/contract/fields'
 import { errorCodes } from '@oklad/contract/internal'
 import { describe, expect, it } from 'vitest'
-import { fieldRows } from '../documentation/request-fields.ts'
+import { fieldRows } from '../generated-sections/request-fields.ts'
 import { exampleOf } from './field-examples.ts'
 import { pagesIn, titleInMenu } from './pages.ts'
 
