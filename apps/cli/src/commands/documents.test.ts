@@ -200,9 +200,9 @@ Not used: Отдел.
     const run = await documents('uncounted', table, 'ndfl6 --period 2026-Q1 --format json')
     expect(run.code, run.stderr).toBe(0)
     expect(run.stderr.split('\n').slice(-4)).toEqual([
-      expect.stringMatching(/^Own treatment, .*: not used here, .* \(row 2 and 1 more\)$/),
-      'Bonuses of months before the first one are not counted. (row 3)',
-      expect.stringMatching(/^Nothing of a row is paid in 2026: .* \(row 4\)$/),
+      expect.stringMatching(/^row 2 and 1 more: Own treatment, .*: not used here, /),
+      'row 3: Bonuses of months before the first one are not counted.',
+      expect.stringMatching(/^row 4: Nothing is paid in 2026: /),
       '',
     ])
   })

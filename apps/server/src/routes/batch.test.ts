@@ -117,7 +117,7 @@ describe('the work of a batch', () => {
     expect(rows.slice(1)).toEqual([
       expect.stringMatching(/^высшее;100000;.*;156000,00;/),
       expect.stringMatching(/^среднее;.*;"?The row begins like a total/),
-      expect.stringMatching(/^Итого;.*;"?The row is a total and no person/),
+      expect.stringMatching(/^Итого;.*;"?The row is a total, not a person/),
     ])
   })
 

@@ -19,7 +19,7 @@ export const documentTexts = {
   totals: { en: 'Totals are left out ({rows}).', ru: 'Итоги пропущены ({rows}).' },
   empty: { en: 'Empty rows are left out ({rows}).', ru: 'Пустые строки пропущены ({rows}).' },
   headings: { en: 'Headings, subtotals, signatures and vacancies are left out ({rows}).', ru: 'Заголовки, подытоги, подписи и вакансии пропущены ({rows}).' },
-  warned: { en: '{detail} ({rows})', ru: '{detail} ({rows})' },
+  warned: { en: '{rows}: {detail}', ru: '{rows}: {detail}' },
   unfinished: { en: 'The period ends on {end}: until then the documents are a forecast.', ru: 'Период закончится {end}: до этого дня отчётность — прогноз.' },
   latePay: { en: 'Pay for December is paid in January. Pay for the December before is in the documents only if the table has rows for it: their first month is 12.{before}.', ru: 'Зарплату за декабрь платят в январе. Выплаты за прошлый декабрь есть в отчётности, только если для них есть строки, у которых «Первый месяц» — 12.{before}.' },
 }
