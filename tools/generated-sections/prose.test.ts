@@ -20,7 +20,7 @@ const sentencesOf = (names: readonly string[]) =>
     .sort((one, other) => one - other)
 
 /** The limits only fall: shorten a document, then lower its limit here. */
-const most = { words: 39_400, en: { median: 16, long: 33 }, ru: { median: 13, long: 26 } }
+const most = { words: 39_000, en: { median: 16, long: 33 }, ru: { median: 13, long: 26 } }
 
 describe('the prose of docs/', () => {
   it('has no more words than it had', () => {
