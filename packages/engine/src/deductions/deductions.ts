@@ -110,7 +110,9 @@ function grant(calculation: Calculation, name: DeductionName): void {
     if (granted > 0) {
       if (month.deductions !== before || added !== granted) {
         before = month.deductions
-        after = { ...(before === noDeductions ? newDeductions() : before), [name]: granted }
+        const changed = before === noDeductions ? newDeductions() : { ...before }
+        changed[name] = granted
+        after = changed
         added = granted
       }
       month.deductions = after
@@ -189,14 +191,10 @@ const NOTHING = { baseIncome: 0, allowancesIncome: 0 }
 
 /** Returns the first and the last month with pay. */
 function firstAndLastPaid(calculation: Calculation): readonly [number, number] {
-  let first = payBefore(calculation.terms) > 0 ? 1 : 13
-  let last = 0
-  for (const month of calculation.year.months) {
-    if (!hasPay(month, calculation)) continue
-    first = Math.min(first, month.month)
-    last = month.month
-  }
-  return [first, last]
+  const { months } = calculation.year
+  const isPaid = (month: MonthFigures) => hasPay(month, calculation)
+  const first = payBefore(calculation.terms) > 0 ? 1 : months.find(isPaid)?.month
+  return [first ?? 13, months.findLast(isPaid)?.month ?? 0]
 }
 
 /** Returns whether a month has pay. Payments by date may pay a month that is absent in part only in the next one. */
