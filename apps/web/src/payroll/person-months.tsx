@@ -1,6 +1,7 @@
 import { capitalised, monthName, unbroken, writePercent } from '@oklad/contract/fields'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { haveKopecks, writeAmount } from '../money/write-amount.ts'
+import { shortSums } from '../months/short-sums.ts'
 import { addEntry } from '../page/history-entry.ts'
 import { useWords } from '../page/state.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
@@ -23,7 +24,8 @@ const shortMembers = {
   incomeTax: 'monthly_tax_amount',
   netIncome: 'monthly_net_income',
 } as const
-const shortNames = Object.keys(shortMembers) as (keyof typeof shortMembers)[]
+/** The most important ones first. */
+const shortNames = shortSums.toReversed()
 
 /** The months of a person of the list. */
 export function PersonMonths({ name, place, onClose }: PersonMonthsProps) {
