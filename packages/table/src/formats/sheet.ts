@@ -28,6 +28,8 @@ export interface Sheet {
   readonly size: number
   /** The numbers of the rows that a filter or a person hides. */
   readonly hidden: readonly number[]
+  /** The first and the last place of hidden columns, from 1. */
+  readonly hiddenColumns: readonly (readonly [first: number, last: number])[]
   /** The ranges of merged cells, as they are written: `A1:A3`. */
   readonly merged: readonly string[]
 }
@@ -92,6 +94,8 @@ function valueReader({ strings, styles, startsIn1904 }: SheetParts, marked: read
   }
 }
 
+const isTrue = (attribute = '') => /^(?:1|true)$/.test(attribute)
+
 const valid = (date: Date) => (Number.isNaN(date.getTime()) ? undefined : date)
 
 /**
@@ -111,6 +115,7 @@ export function readSheet(
 ): Sheet {
   const columns: unknown[][] = []
   const [hidden, merged]: [number[], string[]] = [[], []]
+  const hiddenColumns: (readonly [number, number])[] = []
   const read = valueReader(parts, marked)
   const inline = textCollector()
   let [isInData, isInside, row, column, size] = [false, '', 0, 0, 0]
@@ -134,12 +139,15 @@ export function readSheet(
     open(name, attributes) {
       const { r: place = '', t: type = 'n', s: style } = attributes
       if (name === 'sheetData') isInData = true
-      else if (name === 'mergeCell' && attributes['ref']) merged.push(attributes['ref'])
+      else if (name === 'col' && isTrue(attributes['hidden'])) {
+        const range = [Number(attributes['min']), Number(attributes['max'])] as const
+        if (hiddenColumns.length < MOST_COLUMNS) hiddenColumns.push(range)
+      } else if (name === 'mergeCell' && attributes['ref']) merged.push(attributes['ref'])
       else if (!isInData) return
       else if (name === 'row') {
         row = /^\d{1,9}$/.test(place) ? Number(place) : row + 1
         column = 0
-        if (/^(?:1|true)$/.test(attributes['hidden'] ?? '')) hidden.push(row)
+        if (isTrue(attributes['hidden'])) hidden.push(row)
       } else if (name === 'c') {
         const [ownRow, ownColumn] = placeOf(place) ?? [row, column + 1]
         column = ownColumn
@@ -170,5 +178,5 @@ export function readSheet(
     },
     isDone: () => isTop && size > HEADER_WITHIN,
   })
-  return { columns, size, hidden, merged }
+  return { columns, size, hidden, hiddenColumns, merged }
 }

@@ -53,16 +53,18 @@ describe('a workbook of several sheets', () => {
     expect(await opened({ Лист1: people(1), Лист2: [] })).toMatchObject({ detected: undefined })
   })
 
-  it('has rows that a filter hides, which are counted', async () => {
+  it('has rows and columns that a person hides, which are said', async () => {
     const people = ['ФИО,Оклад', 'Анна,1', 'Борис,2', '', 'Вера,3'].map((row) => row.split(','))
     const parts = unzipSync(await (await writeXlsxFile(people).toBlob()).bytes())
     const path = 'xl/worksheets/sheet1.xml'
     // The header, Борис and the empty row are hidden.
-    const text = strFromU8(parts[path] as Uint8Array).replace(/<row r="[134]"/g, '$& hidden="1"')
+    const text = strFromU8(parts[path] as Uint8Array)
+      .replace(/<row r="[134]"/g, '$& hidden="1"')
+      .replace('<sheetData>', '<cols><col min="2" max="9" hidden="1"/></cols>$&')
     const workbook = zipSync({ ...parts, [path]: strToU8(text) })
     expect((await openTable('xlsx', workbook)).detected).toEqual({
-      en: 'XLSX, sheet "Sheet1"; hidden rows, computed like the others: 1',
-      ru: 'XLSX, лист «Sheet1»; скрытых строк, рассчитаны как остальные: 1',
+      en: 'XLSX, sheet "Sheet1"; hidden rows, computed like the others: 1; hidden columns, read like the others: "Оклад"',
+      ru: 'XLSX, лист «Sheet1»; скрытых строк, рассчитаны как остальные: 1; скрытые столбцы, прочитаны как остальные: «Оклад»',
     })
   })
 

@@ -3,6 +3,7 @@ import type { Cell } from 'write-excel-file/universal'
 import type { OutputColumn } from '../answer-columns.ts'
 import { findHeader, HEADER_WITHIN, hasValue, headerScore } from '../header.ts'
 import type { Question } from '../request-columns.ts'
+import { shownText } from '../shown-text.ts'
 import { TableError } from '../table-error.ts'
 import { workbookOf } from '../workbook.ts'
 import { openArchive, tooLarge } from './archive.ts'
@@ -32,6 +33,11 @@ const rowsOf = ({ columns, size }: Sheet): unknown[][] =>
   Array.from({ length: Math.min(size, HEADER_WITHIN) }, (_, row) =>
     columns.map((cells) => cells[row] ?? null),
   )
+
+const isWithin =
+  (place: number) =>
+  ([first, last]: readonly [number, number]) =>
+    first <= place && place <= last
 
 const isFilled = ({ columns }: Sheet, row: number) =>
   columns.some((cells) => hasValue(cells[row - 1]))
@@ -97,6 +103,9 @@ function readPeople(workbook: Uint8Array, question: Question, named: string | un
     columns: sheet.columns.map((cells) => cells.slice(below)),
     others: known.flatMap((one) => (one === chosen || one.isEmpty ? [] : one.listed.name)),
     hidden: [...new Set(sheet.hidden)].filter(isHiddenPerson).length,
+    hiddenColumns: headers.filter(
+      (header, place) => header !== '' && sheet.hiddenColumns.some(isWithin(place + 1)),
+    ),
   }
 }
 
@@ -107,6 +116,10 @@ const detected = {
   hidden: {
     en: 'hidden rows, computed like the others: {hidden}',
     ru: 'скрытых строк, рассчитаны как остальные: {hidden}',
+  },
+  columns: {
+    en: 'hidden columns, read like the others: {names}',
+    ru: 'скрытые столбцы, прочитаны как остальные: {names}',
   },
 }
 
@@ -130,13 +143,20 @@ export const xlsx: TableFormat = {
       .catch(async (error: unknown) => {
         throw await brokenFile('XLSX', { file }, error)
       })
-    const { name, others, hidden, headers, inThousands, below, size, columns } = found
+    const { name, others, hidden, hiddenColumns, headers, inThousands, below, size, columns } =
+      found
     const detectedIn = (language: Language) => {
-      const names = others.map((name) => write(quoted, language, { name }))
+      const namesOf = (all: readonly string[]) =>
+        all.map((name) => write(quoted, language, { name: shownText(name) }))
       return [
         write(detected.sheet, language, { name: write(quoted, language, { name }) }),
-        ...(others.length > 0 ? [write(detected.others, language, { names })] : []),
+        ...(others.length > 0
+          ? [write(detected.others, language, { names: namesOf(others) })]
+          : []),
         ...(hidden > 0 ? [write(detected.hidden, language, { hidden })] : []),
+        ...(hiddenColumns.length > 0
+          ? [write(detected.columns, language, { names: namesOf(hiddenColumns) })]
+          : []),
       ].join('; ')
     }
     return {
@@ -146,7 +166,7 @@ export const xlsx: TableFormat = {
       },
       canReadAgain: true,
       rowCount: size,
-      ...(others.length + hidden > 0 && {
+      ...(others.length + hidden + hiddenColumns.length > 0 && {
         detected: { en: detectedIn('en'), ru: detectedIn('ru') },
       }),
     }
