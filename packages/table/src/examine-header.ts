@@ -57,16 +57,47 @@ export interface HeaderFindings {
  *   or means the same as another, if what is said of a column cannot be, and if the salary (or the net pay wanted) is missing
  */
 export function examineHeader(reading: HeaderReading): HeaderFindings {
-  const { headers, question, samples = [] } = reading
-  const kept = keptHeaders(reading)
+  const { headers, question } = reading
   if (headers.every((header) => header === ''))
     return { columns: [], problems: [{ code: 'empty' }] }
-  const read = recogniser(question)
-  const beside = besideOf(reading)
   const problems: TableProblem[] = []
   const said = saidColumns(reading, problems)
+  const verdicts = verdictsOf(reading, said, problems)
+  const understood = verdicts.map((verdict, index) =>
+    verdict.kind === 'understood'
+      ? withUnits(verdict.recognised, reading, index, said.has(headers[index] ?? ''))
+      : undefined,
+  )
+  problems.push(...columnProblems(reading, { said, verdicts, understood }))
+  const has = (field: string) => understood.some((column) => column?.value.field === field)
+  if (!has(requiredField[question]) && !has('monthly_salaries')) {
+    problems.push(lackingPay(reading, understood, problems))
+  }
+  const input = headers.map((header, index): InputColumn => {
+    const isEmpty = header === '' && reading.samples && !reading.samples[index]?.length
+    return { header, recognised: understood[index], ...(isEmpty && { isEmpty }) }
+  })
+  const notSaid = input.map((column) =>
+    said.has(column.header) ? { ...column, recognised: undefined } : column,
+  )
+  const found = ofOtherTables(reading, notSaid, problems)
+  const columns = input.map((column): ColumnReading => {
+    const asked = questionOf(column.header, found)
+    return asked ? { ...column, asked } : column
+  })
+  return { columns, problems: found.slice(0, MOST_PROBLEMS) }
+}
+
+type Said = ReturnType<typeof saidColumns>
+
+/** What each column is by what is said of it, its header and its first values; adds the headers that stand twice. */
+function verdictsOf(reading: HeaderReading, said: Said, problems: TableProblem[]): Verdict[] {
+  const { headers, samples = [] } = reading
+  const kept = keptHeaders(reading)
+  const read = recogniser(reading.question)
+  const beside = besideOf(reading)
   let asked = 0
-  const verdicts = headers.map((header, index): Verdict => {
+  return headers.map((header, index): Verdict => {
     if (header !== '' && headers.indexOf(header) < index) {
       problems.push({ code: 'duplicate_header', values: { header } })
     }
@@ -82,54 +113,61 @@ export function examineHeader(reading: HeaderReading): HeaderFindings {
     if (verdict.kind === 'asked') asked++
     return verdict
   })
-  const understood = verdicts.map((verdict, index) => {
-    if (verdict.kind !== 'understood') return undefined
-    const { recognised } = verdict
-    const header = headers[index] ?? ''
-    const hasUnit = said.has(header) || wordsOf(header).concepts.has('roubles')
-    const isCertain = hasUnit && isMoney(recognised.value.unit)
-    const mayNeed = !isCertain && needsUnits(recognised, samples[index] ?? [])
-    return mayNeed ? { ...recognised, needsUnits: true } : recognised
-  })
+}
+
+/** A column that is understood, with whether its numbers may need a unit: not those of a header or a person that names one. */
+function withUnits(
+  recognised: Recognised,
+  { headers, samples = [] }: HeaderReading,
+  index: number,
+  isSaid: boolean,
+): Recognised {
+  const hasUnit = isSaid || wordsOf(headers[index] ?? '').concepts.has('roubles')
+  const isCertain = hasUnit && isMoney(recognised.value.unit)
+  const mayNeed = !isCertain && needsUnits(recognised, samples[index] ?? [])
+  return mayNeed ? { ...recognised, needsUnits: true } : recognised
+}
+
+/** The questions and the contradictions of the columns, in their order. */
+function columnProblems(
+  reading: HeaderReading,
+  {
+    said,
+    verdicts,
+    understood,
+  }: {
+    readonly said: Said
+    readonly verdicts: readonly Verdict[]
+    readonly understood: readonly (Recognised | undefined)[]
+  },
+): TableProblem[] {
+  const { headers, question } = reading
   const required = requiredField[question]
-  const has = (field: string) => understood.some((column) => column?.value.field === field)
-  const hasRequired = has(required)
-  const recognisedColumns = understood.map((recognised) => ({ recognised }))
+  const hasRequired = understood.some((column) => column?.value.field === required)
   // One of its columns may be the salary: then all the others are asked about at once.
   const mayHavePay = verdicts.some(
     (verdict) =>
       (verdict.kind === 'asked' || verdict.kind === 'sum') &&
       verdict.choices.includes(`${required}_rub`),
   )
-  const isOfPeople =
-    isListOfPeople(recognisedColumns, question) || (!hasRequired && mayHavePay && !isOurs(headers))
-  for (const [index, verdict] of verdicts.entries()) {
+  const isList = isListOfPeople(
+    understood.map((recognised) => ({ recognised })),
+    question,
+  )
+  const isOfPeople = isList || (!hasRequired && mayHavePay && !isOurs(headers))
+  return verdicts.flatMap((verdict, index) => {
     const header = headers[index] ?? ''
     // A later value is asked about, see `columnWatch`.
-    const isOfNothing = reading.samples && (samples[index] ?? []).every(isZero)
+    const isOfNothing = reading.samples && (reading.samples[index] ?? []).every(isZero)
     const isAsked = !(isOfNothing && (hasRequired || isOfPeople))
-    const problem = questionAbout(header, verdict, { hasRequired, isOfPeople, isAsked })
-    if (problem) problems.push(problem)
-    if (isOfPeople && !said.has(header))
-      problems.push(...ofYears(reading, index, understood[index]))
-    problems.push(...besideOthers(reading, index, understood))
-  }
-  if (!hasRequired && !has('monthly_salaries')) {
-    problems.push(lackingPay(reading, understood, problems))
-  }
-  const input = headers.map((header, index): InputColumn => {
-    const isEmpty = header === '' && reading.samples && !samples[index]?.length
-    return { header, recognised: understood[index], ...(isEmpty && { isEmpty }) }
+    const question = questionAbout(header, verdict, { hasRequired, isOfPeople, isAsked })
+    const isOfYears = isOfPeople && !said.has(header)
+    return [
+      ...(question ? [question] : []),
+      ...(isOfYears ? ofYears(reading, index, understood[index]) : []),
+      ...besideOthers(reading, index, understood),
+    ]
   })
-  const notSaid = input.map((column) =>
-    said.has(column.header) ? { ...column, recognised: undefined } : column,
-  )
-  const found = ofOtherTables(reading, notSaid, problems)
-  const columns = input.map((column): ColumnReading => {
-    const asked = questionOf(column.header, found)
-    return asked ? { ...column, asked } : column
-  })
-  return { columns, problems: found.slice(0, MOST_PROBLEMS) }
 }
 
 /**

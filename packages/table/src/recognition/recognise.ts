@@ -73,7 +73,7 @@ interface Around extends Beside {
 interface HeaderFacts {
   readonly title: string
   readonly absences: readonly AbsencesMentioned[]
-  readonly words: () => HeaderWords
+  readonly words: HeaderWords
   readonly vacations: Recognised | undefined
   /** The columns that it may be a misspelt header of. */
   readonly resembled: () => readonly string[] | undefined
@@ -198,8 +198,8 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
   return { kind: 'sum', choices: mayBePay ? [...ofMonth, ...monthly] : [] }
 }
 
-/** Calculates something once, when it is asked for. */
-function once<Value>(calculate: () => Value): () => Value {
+/** Calculates something when it is first asked for. */
+function lazy<Value>(calculate: () => Value): () => Value {
   let known: { readonly value: Value } | undefined
   return () => {
     known ??= { value: calculate() }
@@ -233,20 +233,20 @@ export const recogniser = forEachQuestion((question) => {
     const absence = byName.get(absenceColumn(header) ?? '')
     if (absence !== undefined) return (values) => ifFits(absence, aroundOf(values), question)
     const title = plainTitle(header)
+    const words = wordsOf(header, beside.currentYear)
     const facts: HeaderFacts = {
       title,
       absences: absencesMentioned(title),
-      words: once(() => wordsOf(header, beside.currentYear)),
+      words,
       vacations: isOfVacations(header) ? byName.get('vacations') : undefined,
-      resembled: once(() => misspelt(header, question)),
+      resembled: lazy(() => misspelt(header, question)),
     }
     const mayBeOfPay = [SINCE, MONTH_NUMBER].some((form) => form.test(title))
     const isOther = facts.absences.length === 0 && !facts.vacations && !mayBeOfPay
-    if (isOther && facts.words().isLabel && !isPay(facts.words())) return always(passes)
-    const { concepts } = facts.words()
+    if (isOther && words.isLabel && !isPay(words)) return always(passes)
     const judged = (values: readonly unknown[]) => judge(header, facts, aroundOf(values))
     // Of a header that says nothing, few values do.
-    const isSilent = concepts.size === 0 && facts.absences.length === 0 && !facts.vacations
+    const isSilent = words.concepts.size === 0 && facts.absences.length === 0 && !facts.vacations
     return isSilent ? Object.assign(judged, { mayTell }) : judged
   }
 
@@ -264,7 +264,7 @@ export const recogniser = forEachQuestion((question) => {
       return { kind: 'asked', choices: [`${requiredField[question]}_rub`] }
     const [, month] = (hasPay && MONTH_NUMBER.exec(title)) || []
     const [monthWord] = months[Number(month) - 1]?.split(' ', 1) ?? []
-    const words = monthWord ? wordsOf(monthWord, around.currentYear) : facts.words()
+    const words = monthWord ? wordsOf(monthWord, around.currentYear) : facts.words
     if (words.isLabel && !(isPay(words) && hasPay)) return passes
     // In a workbook a day is a number, which says so below a header of days only.
     const isOfDays = /^(?:дата|date)/.test(title)
