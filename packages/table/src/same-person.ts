@@ -73,6 +73,20 @@ export function comparedName(words: readonly unknown[]): string {
   return /\p{L} \p{L}/u.test(name) ? name : ''
 }
 
+/** The cells of lines of JSON under some headers; none of a line that is no object. */
+function cellsOfLines(lines: readonly string[], headers: readonly string[]): Batch['columns'] {
+  const objects = lines.map((line): Readonly<Record<string, unknown>> => {
+    try {
+      return Object(JSON.parse(line))
+    } catch {
+      return {}
+    }
+  })
+  return headers.map((header) =>
+    objects.map((row) => (Object.hasOwn(row, header) ? row[header] : null)),
+  )
+}
+
 export type SamePersonSearch = NonNullable<ReturnType<typeof samePersonSearch>>
 
 /**
@@ -111,24 +125,10 @@ export function samePersonSearch(
     })
   }
 
-  /** The cells of lines of JSON in the columns that tell people apart; none of a line that is no object. */
-  function columnsOf(lines: readonly string[]): Batch['columns'] {
-    const objects = lines.map((line): Readonly<Record<string, unknown>> => {
-      try {
-        return Object(JSON.parse(line))
-      } catch {
-        return {}
-      }
-    })
-    return headers.map((header) =>
-      objects.map((row) => (Object.hasOwn(row, header) ? row[header] : null)),
-    ) as Batch['columns']
-  }
-
   /** What is wrong with the rows of a batch, by row; `undefined` where nothing is. */
   function add(batch: Batch): ReadonlyMap<number, string> | undefined {
     const { firstRow, size, lines } = batch
-    const columns = lines ? columnsOf(lines) : batch.columns
+    const columns = lines ? cellsOfLines(lines, headers) : batch.columns
     const found = new Map<number, string>()
     for (let at = 0; at < size; at++) {
       if (noPerson(batch, at, headers) !== undefined) continue
