@@ -1,4 +1,5 @@
 import { anyRequest } from '@oklad/answers/testing'
+import { isLong } from '@oklad/engine/testing'
 import fc from 'fast-check'
 import type { Fields } from './asked.ts'
 
@@ -67,3 +68,11 @@ export function randomRequests(kind: 'private' | 'payments', count: number): rea
   const others = many.filter((request) => ofYears.get(yearOf(request)) !== request)
   return [...ofYears.values(), ...others].slice(0, count)
 }
+
+/**
+ * The requests that a door is asked: `npm run test:long` asks each door all of them, `npm test` every fourth, other ones of
+ * the next door.
+ * @param door the number of the door
+ */
+export const shareOf = <Request>(all: readonly Request[], door: number): readonly Request[] =>
+  isLong ? all : all.filter((_, index) => index % 4 === door % 4)

@@ -1,4 +1,5 @@
 /** Parts of the page that tests of the whole page use. */
+export { warningsInWords } from '../answer/shown-warnings.ts'
 export { workbookOf } from '../export/workbook.ts'
 export { type AmountKind, emptyInput, type Input } from '../input/input.ts'
 export { outcomeOf } from '../input/outcome.ts'
