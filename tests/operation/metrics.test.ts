@@ -92,7 +92,8 @@ describe.concurrent.each(runtimes)('metrics on $runtime', ({ runtime }) => {
     // Without Redis there are no metrics of it.
     expect(before.names.filter((name) => name.includes('redis'))).toEqual([])
 
-    await createKey(file, { name: 'two', expires: Date.now() + 1000 })
+    const yesterday = Date.now() - 86_400_000
+    await createKey(file, { name: 'two', now: () => yesterday, expires: yesterday + 1000 })
     await eventually('the change is counted', async () => {
       const now = await Metrics.of(server)
       return now.value('oklad_key_reloads_total', { outcome: 'reloaded' }) === 1
