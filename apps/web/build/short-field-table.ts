@@ -23,11 +23,11 @@ export const shortFieldTable = (): Plugin =>
     { name: 'short-field-table', properties: LEFT_OUT, sentences: true },
   )
 
-/** Leaves the titles of the law's figures out of the script: the page shows their values and sources. */
+/** Leaves titles and units of the law's figures out of the script: the page shows their values and sources. */
 export const untitledLaw = (): Plugin =>
   leavingOut(/packages\/law\/src\//, {
     name: 'untitled-law',
-    properties: ['title'],
+    properties: ['title', 'unit'],
     sentences: false,
   })
 
