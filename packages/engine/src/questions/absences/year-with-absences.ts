@@ -109,8 +109,10 @@ export function yearWithAbsences(terms: Terms, options: AbsencesOptions): Absent
     const month = monthIn(paidOn) as Month
     return [{ ...sum, month, ...(!isPaidWithRest && { day: dayIn(paidOn) }) }]
   })
-  const paidInYear = computed.filter(({ pays }) => pays.every(isInYear))
-  const fundPay = total(paidInYear.map(({ paid }) => paid.fundPay))
+  const fundPay = computed.reduce(
+    (sum, { pays, paid }) => sum + (pays.every(isInYear) ? paid.fundPay : 0),
+    0,
+  ) as Kopecks
   const fund = fundPay > 0 ? [socialFund(fundPay, law)] : []
   const otherEmployers = [...given.otherEmployers, ...fund]
   const problems: Problem[] = []

@@ -1,5 +1,5 @@
 import type { Law } from '@oklad/law'
-import { type Kopecks, minus, times } from '../../money/kopecks.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import { type StatementMonth, statementOf } from '../../readings/statement.ts'
@@ -75,9 +75,9 @@ export function salaryForCost(
   refuse(problems)
   const { cost, basis = 'annual', law } = options
   const months = basis === 'annual' ? countMonths(complete) : 1
-  const goal = times(cost, months)
+  const goal = cost * months
   const yearOf = (salary: number) => calculate({ ...complete, grossSalary: salary as Kopecks }, law)
-  const costOf = (year: PayslipYear): Kopecks => {
+  const costOf = (year: PayslipYear): number => {
     if (basis === 'annual') return year.employerCost
     return (statementOf(year).months[0] as StatementMonth).amounts.employerCost
   }
@@ -92,6 +92,7 @@ export function salaryForCost(
   }
   const salary = lastWhere((salary) => costOf(yearOf(salary)) <= goal, 0, largest)
   const year = yearOf(salary)
-  const costReached = costOf(year)
-  return { salary: salary as Kopecks, year, costReached, unspent: minus(goal, costReached) }
+  const costReached = costOf(year) as Kopecks
+  const unspent = (goal - costReached) as Kopecks
+  return { salary: salary as Kopecks, year, costReached, unspent }
 }

@@ -44,10 +44,10 @@ export function salaryForEveryMonth(
   refuse(problems)
   const { net, law } = options
   const yearAt = (salary: number) => calculate({ ...complete, grossSalary: salary as Kopecks }, law)
-  const lowestNetAt = (salary: number) => lowestNetOf(yearAt(salary), complete)
+  const lowestNetAt = (salary: number): number => lowestNetOf(yearAt(salary), complete)
   const largest = largestSalary(complete, law)
   const largestNet = lowestNetAt(largest)
-  if (largestNet < net) throw new UnreachableTargetError(largestNet)
+  if (largestNet < net) throw new UnreachableTargetError(largestNet as Kopecks)
   const isBelow = (salary: number) => lowestNetAt(salary) < net
   const found = lastWhere(isBelow, -1, largest) + 1
   const hasWhole = wholeMonthsOf(yearAt(found), complete).length > 0
