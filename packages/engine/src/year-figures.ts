@@ -4,7 +4,7 @@ import {
   deductionNames,
   noDeductions,
 } from './deductions/names.ts'
-import { type Kopecks, plus, ZERO } from './money/kopecks.ts'
+import type { Kopecks } from './money/kopecks.ts'
 import { type CompleteTerms, type Month, payBefore } from './terms/terms.ts'
 
 /** One month of a calculation. Sums are kopecks. */
@@ -50,7 +50,7 @@ export interface PayslipMonth {
 }
 
 /** A sum of a month. */
-export type SumOfMonth = Exclude<keyof PayslipMonth, 'month' | 'taxRate' | 'deductions'>
+export type FigureOfMonth = Exclude<keyof PayslipMonth, 'deductions'>
 
 /** The contributions of a month, a fund each. */
 export const funds = [
@@ -59,15 +59,13 @@ export const funds = [
   'socialContribution',
   'accidentContribution',
   'additionalContribution',
-] as const satisfies readonly SumOfMonth[]
+] as const satisfies readonly FigureOfMonth[]
 
 /** The figures that the pay of a month accrues, and on which its tax depends. */
 export const accruedFigures = ['basePay', 'allowances', 'grossIncome', 'exemptIncome'] as const
 
 /** A payslip while the rules fill it. */
-export type MonthFigures = { -readonly [Name in SumOfMonth]: Kopecks } & {
-  month: number
-  taxRate: number
+export type MonthFigures = { -readonly [Name in FigureOfMonth]: number } & {
   /** Replaced, never changed: months without deductions share one. */
   deductions: Deductions
 }
@@ -81,35 +79,35 @@ export interface YearFigures {
   /** The tax rate before the first paid month, whole percent. */
   firstRate: number
   /** The part of the self-employed's registration deduction used in the year, kopecks. */
-  registrationDeductionUsed: Kopecks
+  registrationDeductionUsed: number
   /** Tax withheld above the tax due for the year, kopecks; below 0 tax not withheld, 0 where each month is taxed by itself. */
-  excessTax: Kopecks
+  excessTax: number
 }
 
 /** Returns the sum of a figure over months. */
-export function sumOf(months: readonly MonthFigures[], figure: SumOfMonth): Kopecks {
-  let sum = ZERO
-  for (const month of months) sum = plus(sum, month[figure])
+export function sumOf(months: readonly MonthFigures[], figure: FigureOfMonth): number {
+  let sum = 0
+  for (const month of months) sum += month[figure]
   return sum
 }
 
 /** Gives a month, or a payment, its deductions. */
 export function setDeductions(month: MonthFigures, deductions: Deductions): void {
   month.deductions = deductions
-  month.deduction = ZERO
-  for (const name of deductionNames) month.deduction = plus(month.deduction, deductions[name])
+  month.deduction = 0
+  for (const name of deductionNames) month.deduction += deductions[name]
 }
 
 /** Returns the sum of one deduction over months, kopecks. */
-export function sumOfDeduction(months: readonly MonthFigures[], name: DeductionName): Kopecks {
+export function sumOfDeduction(months: readonly MonthFigures[], name: DeductionName): number {
   let last: Deductions = noDeductions
-  let granted = ZERO
-  let sum = ZERO
+  let granted = 0
+  let sum = 0
   for (const { deductions } of months) {
     // Most months share the deductions of the month before.
     if (deductions !== last) granted = deductions[name]
     last = deductions
-    sum = plus(sum, granted)
+    sum += granted
   }
   return sum
 }
@@ -123,7 +121,7 @@ export function newYear({ firstMonth, lastMonth }: CompleteTerms): YearFigures {
 
 /** Makes a year of months, in which nothing else is computed yet. */
 export function yearWith(months: readonly MonthFigures[]): YearFigures {
-  return { months, firstRate: 0, registrationDeductionUsed: ZERO, excessTax: ZERO }
+  return { months, firstRate: 0, registrationDeductionUsed: 0, excessTax: 0 }
 }
 
 /** Returns whether a year that was filled with the terms `before` can be filled again: every figure is overwritten. */
@@ -169,25 +167,25 @@ export function monthsAndBefore(
 export function newMonth(month: number): MonthFigures {
   return {
     month,
-    bonus: ZERO,
-    otherPay: ZERO,
-    basePay: ZERO,
-    allowances: ZERO,
-    grossIncome: ZERO,
-    exemptIncome: ZERO,
-    insuredPay: ZERO,
+    bonus: 0,
+    otherPay: 0,
+    basePay: 0,
+    allowances: 0,
+    grossIncome: 0,
+    exemptIncome: 0,
+    insuredPay: 0,
     deductions: noDeductions,
-    deduction: ZERO,
-    baseTax: ZERO,
-    allowancesTax: ZERO,
-    incomeTax: ZERO,
-    netIncome: ZERO,
+    deduction: 0,
+    baseTax: 0,
+    allowancesTax: 0,
+    incomeTax: 0,
+    netIncome: 0,
     taxRate: 0,
-    contributionBase: ZERO,
-    pensionContribution: ZERO,
-    medicalContribution: ZERO,
-    socialContribution: ZERO,
-    accidentContribution: ZERO,
-    additionalContribution: ZERO,
+    contributionBase: 0,
+    pensionContribution: 0,
+    medicalContribution: 0,
+    socialContribution: 0,
+    accidentContribution: 0,
+    additionalContribution: 0,
   }
 }

@@ -1,7 +1,6 @@
 import type { Law } from '@oklad/law'
 import type { Recorder } from '../breakdown/recorder.ts'
 import { claimedIn } from '../deductions/deductions.ts'
-import { minus, plus } from '../money/kopecks.ts'
 import { type CompleteTerms, type ContractTypeName, payBefore } from '../terms/terms.ts'
 import { newYear } from '../year-figures.ts'
 import { civilContract } from './civil-contract.ts'
@@ -32,8 +31,8 @@ export function withholdTax(calculation: Calculation): void {
   const { contractType, year, recorder } = calculation
   contractType.withhold(calculation)
   for (const month of year.months) {
-    month.incomeTax = plus(month.baseTax, month.allowancesTax)
-    month.netIncome = minus(month.grossIncome, month.incomeTax)
+    month.incomeTax = month.baseTax + month.allowancesTax
+    month.netIncome = month.grossIncome - month.incomeTax
     if (recorder === undefined) continue
     const step = recorder.at(month.month).citing(contractType.citations.payment)
     step('net_income', month.netIncome, 'difference', 'gross_income', 'income_tax')

@@ -3,7 +3,6 @@ import type { Recorder } from '../breakdown/recorder.ts'
 import { given } from '../breakdown/step.ts'
 import type { Source } from '../breakdown/step-recorder.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
-import { type Kopecks, plus, total, ZERO } from '../money/kopecks.ts'
 import { partOfMonth } from '../pay/part-month.ts'
 import { type CompleteTerms, payBefore, salaryOf, type Terms } from '../terms/terms.ts'
 import type { MonthFigures } from '../year-figures.ts'
@@ -65,8 +64,10 @@ export const withoutDeductions = (terms: Terms): Terms =>
   ) as unknown as Terms
 
 /** Returns the deductions that a month has at most, kopecks. */
-export function mostDeductionIn(law: Law, terms: CompleteTerms, month: number): Kopecks {
-  return total(deductionNames.map((name) => deductions[name].inMonth(law, terms, month)))
+export function mostDeductionIn(law: Law, terms: CompleteTerms, month: number): number {
+  let most = 0
+  for (const name of deductionNames) most += deductions[name].inMonth(law, terms, month)
+  return most
 }
 
 /** Grants the deductions of the table to those who have a right to them. */
@@ -74,7 +75,7 @@ export function grantDeductions(calculation: Calculation): void {
   const { terms, contractType, year, recorder, claimed } = calculation
   for (const month of year.months) {
     month.deductions = noDeductions
-    month.deduction = ZERO
+    month.deduction = 0
   }
   if (recorder === undefined && claimed.length === 0) return
   const excludedBy = contractType.deductionsExcludedBy(terms)
@@ -106,7 +107,7 @@ function grant(calculation: Calculation, name: DeductionName): void {
     }
     if (counted !== null) income += month[counted] - month.exemptIncome
     const isWithin = most === null || income <= most
-    const granted = isWithin ? (everyMonth ?? inMonth(law, terms, month.month)) : ZERO
+    const granted = isWithin ? (everyMonth ?? inMonth(law, terms, month.month)) : 0
     if (granted > 0) {
       if (month.deductions !== before || added !== granted) {
         before = month.deductions
@@ -116,7 +117,7 @@ function grant(calculation: Calculation, name: DeductionName): void {
         added = granted
       }
       month.deductions = after
-      month.deduction = plus(month.deduction, granted)
+      month.deduction += granted
     }
     if (recorder !== undefined) recordGranted(calculation, name, granted, income, source)
   }

@@ -1,5 +1,4 @@
 import type { Calculation } from '../contract-types/contract-type.ts'
-import { type Kopecks, minus, plus, ZERO } from '../money/kopecks.ts'
 import { percentOf, shareOf } from '../money/rounding.ts'
 import { type CompleteTerms, inMonth, salaryOf } from '../terms/terms.ts'
 import type { MonthFigures } from '../year-figures.ts'
@@ -29,7 +28,7 @@ export function accrue(calculation: Calculation, others = otherPayOf(calculation
     const part = hasParts ? partOfMonth(law, terms, month.month) : null
     const coefficients = vary ? coefficientsIn(terms, month.month) : ofFirstMonth
     const salary = part === null ? full : shareOf(full, part.paid, part.of)
-    const bonus = inMonth<Kopecks | null>(month.month, monthlyBonuses, null)
+    const bonus = inMonth<number | null>(month.month, monthlyBonuses, null)
     recorder
       ?.at(month.month)
       .steps.recordSalary(recorder, calculation, month, { full, part, salary })
@@ -54,27 +53,26 @@ export function accruePay(
 ): void {
   const { terms, recorder } = calculation
   const { paid, statutory, northern } = coefficients
-  month.bonus = bonus ?? ZERO
-  const attractingBonus = terms.bonusesAttractAllowances ? month.bonus : ZERO
-  const attracting = plus(plus(salary, attractingBonus), other?.attracting ?? ZERO)
+  month.bonus = bonus ?? 0
+  const attractingBonus = terms.bonusesAttractAllowances ? month.bonus : 0
+  const attracting = salary + attractingBonus + (other?.attracting ?? 0)
   const districtPart = percentOf(attracting, statutory - 100)
   const paidDistrictPart = statutory < paid ? percentOf(attracting, paid - 100) : districtPart
   const northernPart = percentOf(attracting, northern)
-  const aboveLaw = minus(paidDistrictPart, districtPart)
-  month.basePay = plus(plus(salary, month.bonus), aboveLaw)
-  month.allowances = plus(districtPart, northernPart)
-  month.otherPay = ZERO
-  month.exemptIncome = ZERO
-  let uninsured = ZERO
+  month.basePay = salary + month.bonus + paidDistrictPart - districtPart
+  month.allowances = districtPart + northernPart
+  month.otherPay = 0
+  month.exemptIncome = 0
+  let uninsured = 0
   if (other !== null) {
     month.otherPay = other.amount
-    month.basePay = plus(month.basePay, minus(other.amount, other.northern))
-    month.allowances = plus(month.allowances, other.northern)
+    month.basePay += other.amount - other.northern
+    month.allowances += other.northern
     month.exemptIncome = other.exempt
     uninsured = other.uninsured
   }
-  month.grossIncome = plus(month.basePay, month.allowances)
-  month.insuredPay = minus(month.grossIncome, uninsured)
+  month.grossIncome = month.basePay + month.allowances
+  month.insuredPay = month.grossIncome - uninsured
   recorder?.steps.recordPay(recorder, calculation, month, {
     ...{ bonus, other, attracting, districtPart, paidDistrictPart, northernPart },
     ...coefficients,
@@ -110,7 +108,7 @@ export function largestMonthlyPay(terms: CompleteTerms): number {
   if (monthlySalaries === null && otherPay.length === 0) return 0
   let largest = 0
   for (let month = 1; month <= 12; month++) {
-    let attracting: number = salaryOf(terms, month) + inMonth<number>(month, monthlyBonuses, 0)
+    let attracting = salaryOf(terms, month) + inMonth<number>(month, monthlyBonuses, 0)
     let rest = 0
     for (const { kind, amount, ...other } of otherPay) {
       if (other.month !== month) continue

@@ -1,12 +1,11 @@
-import type { Kopecks } from '../money/kopecks.ts'
 import type { OtherPayOfMonth } from './other-pay.ts'
 import type { PartOfMonth } from './part-month.ts'
 
 /** A month's pay by kind, before allowances. Kopecks. */
 export interface MonthPay {
-  readonly salary: Kopecks
+  readonly salary: number
   /** `null` if the year has none. */
-  readonly bonus: Kopecks | null
+  readonly bonus: number | null
   /** `null` if the month has none. */
   readonly other: OtherPayOfMonth | null
 }
@@ -24,15 +23,15 @@ export interface Coefficients {
 /** The intermediate sums of a month's pay, and its coefficients. */
 export interface PaySums extends Coefficients, Omit<MonthPay, 'salary'> {
   /** The sum on which the allowances accrue. */
-  readonly attracting: Kopecks
-  readonly districtPart: Kopecks
-  readonly paidDistrictPart: Kopecks
-  readonly northernPart: Kopecks
+  readonly attracting: number
+  readonly districtPart: number
+  readonly paidDistrictPart: number
+  readonly northernPart: number
 }
 
 /** The salary of a month, and the part of the month that is paid. Kopecks. */
 export interface Salary {
-  readonly full: Kopecks
+  readonly full: number
   readonly part: PartOfMonth | null
-  readonly salary: Kopecks
+  readonly salary: number
 }

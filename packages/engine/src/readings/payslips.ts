@@ -2,7 +2,7 @@ import type { Citation, Law } from '@oklad/law'
 import type { StepKind } from '../breakdown/names.ts'
 import type { Recorder } from '../breakdown/recorder.ts'
 import { calculationOf } from '../contract-types/contract-types.ts'
-import { type Kopecks, minus, plus, total, ZERO } from '../money/kopecks.ts'
+import type { Kopecks } from '../money/kopecks.ts'
 import { completeTermsWithLaw } from '../terms/complete-terms.ts'
 import type { CompleteTerms, Terms } from '../terms/terms.ts'
 import { type Assessment, assess } from '../year/assessment/assessment.ts'
@@ -86,26 +86,25 @@ export function yearOfComplete(
   const year = yearOf(complete)
   const calculation = calculationOf(complete, law, year, recorder)
   walkYear(calculation)
-  let grossIncome = ZERO
-  let incomeTax = ZERO
-  let pensionContribution = ZERO
-  let medicalContribution = ZERO
-  let socialContribution = ZERO
-  let accidentContribution = ZERO
-  let additionalContribution = ZERO
+  let grossIncome = 0
+  let incomeTax = 0
+  let pensionContribution = 0
+  let medicalContribution = 0
+  let socialContribution = 0
+  let accidentContribution = 0
+  let additionalContribution = 0
   for (const month of year.months) {
-    grossIncome = plus(grossIncome, month.grossIncome)
-    incomeTax = plus(incomeTax, month.incomeTax)
-    pensionContribution = plus(pensionContribution, month.pensionContribution)
-    medicalContribution = plus(medicalContribution, month.medicalContribution)
-    socialContribution = plus(socialContribution, month.socialContribution)
-    accidentContribution = plus(accidentContribution, month.accidentContribution)
-    additionalContribution = plus(additionalContribution, month.additionalContribution)
+    grossIncome += month.grossIncome
+    incomeTax += month.incomeTax
+    pensionContribution += month.pensionContribution
+    medicalContribution += month.medicalContribution
+    socialContribution += month.socialContribution
+    accidentContribution += month.accidentContribution
+    additionalContribution += month.additionalContribution
   }
-  const insurance = [pensionContribution, medicalContribution, socialContribution]
-  const others = [accidentContribution, additionalContribution]
-  const employerCost = total([grossIncome, ...insurance, ...others])
-  const netIncome = minus(grossIncome, incomeTax)
+  const funds = pensionContribution + medicalContribution + socialContribution
+  const employerCost = grossIncome + funds + accidentContribution + additionalContribution
+  const netIncome = grossIncome - incomeTax
   if (recorder !== undefined) {
     const { contributions } = calculation.contractType.citations
     recordSums(recorder, year, employerCost, contributions)
@@ -114,7 +113,7 @@ export function yearOfComplete(
   return {
     year: law.year,
     provisional: law.provisional,
-    months: year.months as readonly PayslipMonth[],
+    months: year.months,
     grossIncome,
     incomeTax,
     netIncome,
@@ -128,7 +127,12 @@ export function yearOfComplete(
     deductions,
     settlement,
     warnings: yearWarningsOf(calculation),
-  }
+  } as Figures as PayslipYear
+}
+
+/** A computed year whose sums do not have the type `Kopecks` yet. */
+export type Figures = {
+  [Name in keyof PayslipYear]: PayslipYear[Name] extends number ? number : unknown
 }
 
 /** Records the sums of the year and the cost of pay. */

@@ -1,6 +1,6 @@
 import type { Law } from '@oklad/law'
 import { children, monthlyDeduction } from '../deductions/children.ts'
-import { type Kopecks, minus, plus, times, total, ZERO } from '../money/kopecks.ts'
+import type { Kopecks } from '../money/kopecks.ts'
 import { percentOf, premiumOf, timesIn } from '../money/rounding.ts'
 import { completeTerms } from '../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../terms/terms.ts'
@@ -10,7 +10,7 @@ import { NO_DEDUCTIONS } from '../year/assessment/refunds.ts'
 import { generalContributionsOn } from '../year/contributions.ts'
 import { inOrder, warnOfMinimumWage, type YearWarning } from '../year/year-warnings.ts'
 import { newYear } from '../year-figures.ts'
-import type { PayslipYear } from './payslips.ts'
+import type { Figures, PayslipYear } from './payslips.ts'
 
 /** The sums and warnings of a year, without its months. */
 export type PlainYear = PayslipYear & { readonly months: readonly [] }
@@ -49,44 +49,44 @@ function plainYearOf(terms: CompleteTerms, law: Law): PlainYear | undefined {
   const { grossSalary, firstMonth, lastMonth, accidentRate } = terms
   if (firstMonth !== 1 || lastMonth !== 12 || grossSalary < SMALLEST_SALARY) return undefined
   const district = percentOf(grossSalary, terms.districtCoefficient - 100)
-  const allowances = plus(district, percentOf(grossSalary, terms.northernAllowance))
-  const pay = { base: grossSalary, allowances, all: plus(grossSalary, allowances) }
+  const allowances = district + percentOf(grossSalary, terms.northernAllowance)
+  const pay = { base: grossSalary, allowances, all: grossSalary + allowances }
   const deduction = deductionOf(terms, law, pay)
   const dueTo = taxToDate(law, pay, deduction)
-  const grossIncome = times(pay.all, 12)
+  const grossIncome = 12 * pay.all
   const incomeTax = dueTo(12).onAll
   const { pension, medical, social } = generalContributionsOn(grossIncome, law)
-  const accident = accidentRate > 0 ? premiumOf(grossIncome, accidentRate) : ZERO
+  const accident = accidentRate > 0 ? premiumOf(grossIncome, accidentRate) : 0
   return {
     year: law.year,
     provisional: law.provisional,
     months: [],
     grossIncome,
     incomeTax,
-    netIncome: minus(grossIncome, incomeTax),
+    netIncome: grossIncome - incomeTax,
     pensionContribution: pension,
     medicalContribution: medical,
     socialContribution: social,
     accidentContribution: accident,
-    additionalContribution: ZERO,
-    employerCost: total([grossIncome, pension, medical, social, accident]),
-    registrationDeductionUsed: ZERO,
+    additionalContribution: 0,
+    employerCost: grossIncome + pension + medical + social + accident,
+    registrationDeductionUsed: 0,
     deductions: deductionResult(law, pay, deduction, incomeTax),
     settlement: null,
     warnings: warningsOf(terms, law, pay, deduction, dueTo),
-  }
+  } as Figures as PlainYear
 }
 
 /** What each month pays, kopecks. */
-type Pay = Readonly<Record<'base' | 'allowances' | 'all', Kopecks>>
+type Pay = Readonly<Record<'base' | 'allowances' | 'all', number>>
 
 /** The deduction for children: that of a month, kopecks, and the number of its months, from January. */
 interface Deduction {
-  readonly monthly: Kopecks
+  readonly monthly: number
   readonly months: number
 }
 
-const NONE: Deduction = { monthly: ZERO, months: 0 }
+const NONE: Deduction = { monthly: 0, months: 0 }
 
 function deductionOf(terms: CompleteTerms, law: Law, pay: Pay): Deduction {
   if (!children.isClaimed(terms)) return NONE
@@ -100,19 +100,19 @@ function taxToDate(law: Law, { base, allowances }: Pay, { monthly, months }: Ded
   const scales = taxScalesOf(law, false)
   return (month: number): TaxDue =>
     taxDueOn(scales, {
-      baseIncome: times(base, month),
-      allowancesIncome: times(allowances, month),
-      deduction: times(monthly, Math.min(month, months)),
+      baseIncome: base * month,
+      allowancesIncome: allowances * month,
+      deduction: monthly * Math.min(month, months),
     })
 }
 
 /** Returns the deductions of the year, and the tax that they save. */
-function deductionResult(law: Law, pay: Pay, { monthly, months }: Deduction, incomeTax: Kopecks) {
+function deductionResult(law: Law, pay: Pay, { monthly, months }: Deduction, incomeTax: number) {
   if (monthly === 0) return NO_DEDUCTIONS
-  const saved = minus(taxToDate(law, pay, NONE)(12).onAll, incomeTax)
+  const saved = (taxToDate(law, pay, NONE)(12).onAll - incomeTax) as Kopecks
   return {
     ...NO_DEDUCTIONS,
-    childrenMonthlyDeduction: monthly,
+    childrenMonthlyDeduction: monthly as Kopecks,
     childrenMonths: months,
     saved: { ...NO_DEDUCTIONS.saved, children: saved },
     totalReturn: saved,
@@ -120,7 +120,7 @@ function deductionResult(law: Law, pay: Pay, { monthly, months }: Deduction, inc
 }
 
 /** The months of a year without anything but a salary. */
-const { months: ofSalary } = newYear(completeTerms({ grossSalary: ZERO }))
+const { months: ofSalary } = newYear(completeTerms({ grossSalary: 0 as Kopecks }))
 
 /** See `yearWarningsOf`. */
 function warningsOf(

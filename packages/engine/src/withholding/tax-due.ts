@@ -1,6 +1,5 @@
 import { taxIn } from '@oklad/law/internal'
 import type { Recorder } from '../breakdown/recorder.ts'
-import { type Kopecks, larger, minus, plus, smaller, ZERO } from '../money/kopecks.ts'
 import { toWholeRoubles } from '../money/rounding.ts'
 import type { IncomeBefore } from '../terms/terms.ts'
 import type { TaxScales } from './tax-scales.ts'
@@ -9,9 +8,9 @@ import type { TaxedIncome } from './taxed-income.ts'
 /** The tax due on income since the start of the year, kopecks in whole roubles. */
 export interface TaxDue {
   /** The tax on base pay. */
-  readonly onBase: Kopecks
+  readonly onBase: number
   /** The tax on base pay and allowances. */
-  readonly onAll: Kopecks
+  readonly onAll: number
   /** The rate of the main base, or of the shared base if there is one, whole percent. */
   readonly rate: number
 }
@@ -32,18 +31,18 @@ export function taxDueOn(
   recorder?: Recorder,
 ): TaxDue {
   const { main, allowances: allowancesScale } = scales
-  const base = larger(minus(baseIncome, deduction), ZERO)
-  const unabsorbed = larger(minus(deduction, baseIncome), ZERO)
-  const allowances = larger(minus(allowancesIncome, unabsorbed), ZERO)
+  const base = Math.max(baseIncome - deduction, 0)
+  const unabsorbed = Math.max(deduction - baseIncome, 0)
+  const allowances = Math.max(allowancesIncome - unabsorbed, 0)
   const bracket = main.bracketOf(base)
   const onBase = toWholeRoubles(taxIn(bracket, base))
-  let onAll = onBase
+  let onAll: number = onBase
   let rate = bracket.rate
   if (allowancesScale === null) {
     const shared = main.bracketOf(base + allowances)
     onAll = toWholeRoubles(taxIn(shared, base + allowances))
     rate = shared.rate
-  } else if (allowances > 0) onAll = plus(onAll, toWholeRoubles(allowancesScale.taxOn(allowances)))
+  } else if (allowances > 0) onAll += toWholeRoubles(allowancesScale.taxOn(allowances))
   const bases = { base, unabsorbed, allowances }
   recorder?.steps.recordTaxDue(recorder, scales, bases, deduction > 0, onAll)
   return { onBase, onAll, rate }
@@ -56,4 +55,4 @@ export function taxDueOn(
 export const baseTaxBefore = (
   { allowancesIncome, taxWithheld }: IncomeBefore,
   { onBase }: TaxDue,
-): Kopecks => (allowancesIncome > 0 ? smaller(onBase, taxWithheld) : taxWithheld)
+): number => (allowancesIncome > 0 ? Math.min(onBase, taxWithheld) : taxWithheld)

@@ -1,12 +1,11 @@
-import { type Kopecks, minus, plus, ZERO } from '../money/kopecks.ts'
 import type { CompleteTerms } from '../terms/terms.ts'
 import type { MonthFigures } from '../year-figures.ts'
 
 /** Income since the start of the year by tax base, without what is exempt, and its deductions. Kopecks. */
 export interface TaxedIncome {
-  baseIncome: Kopecks
-  allowancesIncome: Kopecks
-  deduction: Kopecks
+  baseIncome: number
+  allowancesIncome: number
+  deduction: number
 }
 
 /**
@@ -15,14 +14,14 @@ export interface TaxedIncome {
  */
 export function incomeBeforeMonths({ incomeBefore, isNonResident }: CompleteTerms): TaxedIncome {
   const { baseIncome, allowancesIncome, deductionGranted } = incomeBefore
-  return { baseIncome, allowancesIncome, deduction: isNonResident ? ZERO : deductionGranted }
+  return { baseIncome, allowancesIncome, deduction: isNonResident ? 0 : deductionGranted }
 }
 
 /** Adds the income of a month and its deductions. */
 export function addMonth(income: TaxedIncome, month: MonthFigures): void {
-  income.baseIncome = plus(income.baseIncome, minus(month.basePay, month.exemptIncome))
-  income.allowancesIncome = plus(income.allowancesIncome, month.allowances)
-  income.deduction = plus(income.deduction, month.deduction)
+  income.baseIncome += month.basePay - month.exemptIncome
+  income.allowancesIncome += month.allowances
+  income.deduction += month.deduction
 }
 
 /** Returns the income of some months and of the year before them. */

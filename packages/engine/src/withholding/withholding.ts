@@ -1,5 +1,4 @@
 import type { Calculation } from '../contract-types/contract-type.ts'
-import { larger, minus, plus, smaller, ZERO } from '../money/kopecks.ts'
 import { taxWithin } from '../money/rounding.ts'
 import { payBefore } from '../terms/terms.ts'
 import { baseTaxBefore, taxDueOn } from './tax-due.ts'
@@ -24,25 +23,25 @@ export function withhold({ terms, year, recorder }: Calculation, scales: TaxScal
   const dueBefore = taxDueOn(scales, income, recorderBefore)
   year.firstRate = dueBefore.rate
   let baseTaxSoFar = baseTaxBefore(incomeBefore, dueBefore)
-  let allowancesTaxSoFar = minus(incomeBefore.taxWithheld, baseTaxSoFar)
+  let allowancesTaxSoFar = incomeBefore.taxWithheld - baseTaxSoFar
   const taxes = [baseTaxSoFar, allowancesTaxSoFar] as const
   recorder?.at('before').steps.recordTaxBefore(recorder, incomeBefore, ...taxes)
 
-  let left = ZERO
+  let left = 0
   for (const month of year.months) {
     addMonth(income, month)
     recorder?.at(month.month).steps.recordIncome(recorder, income)
     const due = taxDueOn(scales, income, recorder)
-    left = minus(due.onAll, plus(baseTaxSoFar, allowancesTaxSoFar))
+    left = due.onAll - baseTaxSoFar - allowancesTaxSoFar
     const tax = taxWithin(left, month.grossIncome)
-    const baseTax = smaller(larger(minus(due.onBase, baseTaxSoFar), ZERO), tax)
+    const baseTax = Math.min(Math.max(due.onBase - baseTaxSoFar, 0), tax)
+    baseTaxSoFar += baseTax
+    allowancesTaxSoFar += tax - baseTax
     month.baseTax = baseTax
-    month.allowancesTax = minus(tax, baseTax)
-    baseTaxSoFar = plus(baseTaxSoFar, baseTax)
-    allowancesTaxSoFar = plus(allowancesTaxSoFar, month.allowancesTax)
+    month.allowancesTax = tax - baseTax
     month.taxRate = due.rate
     recorder?.steps.recordTax(recorder, scales, month, left, baseTaxSoFar, allowancesTaxSoFar)
-    left = minus(left, tax)
+    left -= tax
   }
-  year.excessTax = minus(ZERO, left)
+  year.excessTax = 0 - left
 }

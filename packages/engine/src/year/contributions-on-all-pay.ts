@@ -2,7 +2,6 @@ import type { Citation } from '@oklad/law'
 import type { Operation } from '../breakdown/recompute.ts'
 import { given, type Input } from '../breakdown/step.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
-import { type Kopecks, minus, ZERO } from '../money/kopecks.ts'
 import { percentOf, premiumOf } from '../money/rounding.ts'
 import { monthsAndBefore } from '../year-figures.ts'
 
@@ -22,7 +21,7 @@ export function chargeAccidentInsurance(calculation: Calculation): void {
   // The self-employed are not insured by law; under other contracts only the rate is not known.
   const operation = terms.contractType === 'selfEmployment' ? 'nothing' : 'sum'
   for (const month of year.months) {
-    month.accidentContribution = ZERO
+    month.accidentContribution = 0
     recorder?.at(month.month).step('accident_contribution', 0, operation, [], citation)
   }
 }
@@ -47,22 +46,22 @@ function chargeOnAllPay(
   calculation: Calculation,
   fund: 'accident' | 'additional',
   rate: Input,
-  [dueOn, operation]: readonly [(pay: number, rate: number) => Kopecks, Operation],
+  [dueOn, operation]: readonly [(pay: number, rate: number) => number, Operation],
   citation: Citation,
 ): void {
   const { terms, year, recorder } = calculation
   const [figure, kind] = [`${fund}Contribution`, `${fund}_due`] as const
   let pay = 0
-  let due = ZERO
+  let due = 0
   for (const month of monthsAndBefore(terms, year)) {
     const charged = due
     pay += month.insuredPay
     due = dueOn(pay, rate.value)
-    month[figure] = minus(due, charged)
+    month[figure] = due - charged
     if (recorder === undefined) continue
     recorder.at(month.month).step(kind, due, operation, ['pay_so_far', rate], citation)
     if (month.month === 0) continue
     const { recordCharge } = recorder.steps
-    recordCharge(recorder, `${fund}_contribution`, month[figure], kind, citation)
+    recordCharge(recorder, `${fund}_contribution`, due - charged, kind, citation)
   }
 }

@@ -2,7 +2,6 @@ import type { ContributionRate, FundRates, Law } from '@oklad/law'
 import type { Recorder } from '../breakdown/recorder.ts'
 import type { ExactKinds } from '../breakdown/steps/contributions.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
-import { type Kopecks, minus, plus, smaller, ZERO } from '../money/kopecks.ts'
 import { shareOf, toKopecks } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms/terms.ts'
 import { type MonthFigures, monthsAndBefore } from '../year-figures.ts'
@@ -59,9 +58,9 @@ export function chargeContributions(calculation: Calculation): void {
 function chargeNothing({ year, contractType, recorder }: Calculation): void {
   const { contributions: citation } = contractType.citations
   for (const month of year.months) {
-    month.pensionContribution = ZERO
-    month.medicalContribution = ZERO
-    month.socialContribution = ZERO
+    month.pensionContribution = 0
+    month.medicalContribution = 0
+    month.socialContribution = 0
     recorder?.at(month.month).step('pension_contribution', 0, 'nothing', [], citation)
     recorder?.step('medical_contribution', 0, 'nothing', [], citation)
     recorder?.step('social_contribution', 0, 'nothing', [], citation)
@@ -92,7 +91,7 @@ function chargeFund(
   const { citation } = tariff
   let pay = 0
   let exact = 0
-  let due = ZERO
+  let due = 0
   for (const month of months) {
     const dueBefore = due
     recorder?.at(month.month)
@@ -102,7 +101,7 @@ function chargeFund(
     }
     pay += month.contributionBase
     if (reduction === null) due = contributionOn(pay, tariff.rate, tariff.limit.value)
-    month[`${fund}Contribution`] = minus(due, dueBefore)
+    month[`${fund}Contribution`] = due - dueBefore
     if (recorder === undefined) continue
     const { recordCharge, recordDue, recordReducedDue } = recorder.steps
     const kind = `${fund}_due` as const
@@ -112,7 +111,7 @@ function chargeFund(
       recordReducedDue(recorder, kinds, exact, due, citation)
     }
     if (month.month === 0) continue
-    recordCharge(recorder, `${fund}_contribution`, month[`${fund}Contribution`], kind, citation)
+    recordCharge(recorder, `${fund}_contribution`, due - dueBefore, kind, citation)
   }
 }
 
@@ -120,7 +119,7 @@ function chargeFund(
  * Returns the contributions of the funds on all pay since January under the general tariff, kopecks.
  * @param pay kopecks; 10,000 or more a month, of which each fund has its share
  */
-export function generalContributionsOn(pay: number, { figures }: Law): Record<Fund, Kopecks> {
+export function generalContributionsOn(pay: number, { figures }: Law): Record<Fund, number> {
   const { contributionRates, contributionLimit, socialContributionLimit } = figures
   const { unified, pension, medical, social } = contributionRates.value
   const limit = contributionLimit.value
@@ -129,12 +128,12 @@ export function generalContributionsOn(pay: number, { figures }: Law): Record<Fu
   const ofPension =
     unified === null
       ? contributionOn(pay, pension, limit)
-      : minus(contributionOn(pay, unified, limit), plus(ofMedical, ofSocial))
+      : contributionOn(pay, unified, limit) - ofMedical - ofSocial
   return { pension: ofPension, medical: ofMedical, social: ofSocial }
 }
 
 /** Returns the contribution on all pay since January, kopecks. */
-function contributionOn(pay: number, rate: ContributionRate, limit: number): Kopecks {
+function contributionOn(pay: number, rate: ContributionRate, limit: number): number {
   const within = Math.min(pay, limit)
   return toKopecks(within * rate.withinLimit + (pay - within) * rate.aboveLimit)
 }
@@ -160,14 +159,14 @@ function chargeOneSum(
   recorder?.step('social_so_far', 0, 'nothing', [], citation)
   let pay = 0
   let exact = 0
-  let due = ZERO
-  let medicalSoFar = ZERO
-  let socialSoFar = ZERO
+  let due = 0
+  let medicalSoFar = 0
+  let socialSoFar = 0
   for (const month of months) {
     recorder?.at(month.month)
     const dueBefore = due
-    let medicalDue = ZERO
-    let socialDue = ZERO
+    let medicalDue = 0
+    let socialDue = 0
     if (reduction === null) {
       pay += month.contributionBase
       due = contributionOn(pay, unified, limit)
@@ -184,7 +183,7 @@ function chargeOneSum(
       const { recordCharge, recordComponent, recordDue, recordReducedDue } = recorder.steps
       if (reduction === null) recordDue(recorder, 'contributions_due', due, tariff, pay)
       else recordReducedDue(recorder, ONE_SUM, exact, due, citation)
-      recordCharge(recorder, 'contributions', minus(due, dueBefore), 'contributions_due', citation)
+      recordCharge(recorder, 'contributions', due - dueBefore, 'contributions_due', citation)
       const dues = [
         ['medical_due', medicalDue, medical],
         ['social_due', socialDue, social],
@@ -194,15 +193,14 @@ function chargeOneSum(
         else recordComponent(recorder, kind, due, rate, unified, citation)
       }
     }
-    const sum = minus(due, dueBefore)
-    const medicalPart = smaller(minus(medicalDue, medicalSoFar), sum)
-    const rest = minus(sum, medicalPart)
-    const socialPart = smaller(minus(socialDue, socialSoFar), rest)
-    medicalSoFar = plus(medicalSoFar, medicalPart)
-    socialSoFar = plus(socialSoFar, socialPart)
+    const sum = due - dueBefore
+    const medicalPart = Math.min(medicalDue - medicalSoFar, sum)
+    const socialPart = Math.min(socialDue - socialSoFar, sum - medicalPart)
+    medicalSoFar += medicalPart
+    socialSoFar += socialPart
     month.medicalContribution = medicalPart
     month.socialContribution = socialPart
-    month.pensionContribution = minus(rest, socialPart)
+    month.pensionContribution = sum - medicalPart - socialPart
     recorder?.steps.recordFunds(recorder, month, medicalSoFar, socialSoFar, citation)
   }
 }

@@ -1,5 +1,4 @@
 import type { Citation, ContributionRate, Figure, ReducedTariff } from '@oklad/law'
-import { type Kopecks, times } from '../money/kopecks.ts'
 import type { MonthFigures } from '../year-figures.ts'
 
 /** The rates of one fund, or of all together, with the act that sets them. */
@@ -29,8 +28,8 @@ export type Fund = 'pension' | 'medical' | 'social'
 export function generalUpTo(
   { month, contributionBase }: MonthFigures,
   { tariff: { generalUpTo, fromMonth }, monthsBefore }: Reduction,
-): Kopecks {
+): number {
   const months = month === 0 ? monthsBefore : 1
   const last = month === 0 ? monthsBefore : month
-  return last < fromMonth ? contributionBase : times(generalUpTo, months)
+  return last < fromMonth ? contributionBase : generalUpTo * months
 }

@@ -1,7 +1,7 @@
 import type { Law } from '@oklad/law'
 import { calculationOf, contractTypes, incomeLeft } from '../../contract-types/contract-types.ts'
 import { mostDeductionIn } from '../../deductions/deductions.ts'
-import { type Kopecks, LARGEST_SALARY, plus, ZERO } from '../../money/kopecks.ts'
+import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { percentPaid } from '../../pay/accrual.ts'
 import { partOfMonth } from '../../pay/part-month.ts'
@@ -63,9 +63,9 @@ export function withSmallestSalary(
   const mayOweTax = payBefore(terms) > 0 && !contractType.isTaxedByMonth(terms)
   const scales = mayOweTax ? scalesOf(law, terms) : null
   const year = newYear(terms)
-  let mostDeduction = ZERO
+  let mostDeduction = 0
   for (let counted = month; counted < month + months; counted++) {
-    mostDeduction = plus(mostDeduction, mostDeductionIn(law, terms, counted))
+    mostDeduction += mostDeductionIn(law, terms, counted)
   }
   const earlier = year.months.slice(0, month - firstMonth)
   const counted = year.months.slice(month - firstMonth, month - firstMonth + months)
@@ -87,7 +87,7 @@ export function withSmallestSalary(
     if (scales !== null) {
       const income = incomeTo(paid, [...earlier, ...counted])
       // From the first kopeck on a higher salary only ends deductions.
-      if (salary === 0) income.deduction = plus(incomeTo(paid, earlier).deduction, mostDeduction)
+      if (salary === 0) income.deduction = incomeTo(paid, earlier).deduction + mostDeduction
       tax = leastTax(paid, scales, income, earlier, counted)
     }
     const gross = sumOf(counted, 'grossIncome')

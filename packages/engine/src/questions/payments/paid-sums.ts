@@ -1,7 +1,7 @@
 import type { Citation } from '@oklad/law'
 import type { StepKind } from '../../breakdown/names.ts'
 import type { Recorder } from '../../breakdown/recorder.ts'
-import { total } from '../../money/kopecks.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
 import type { PayslipMonth } from '../../year-figures.ts'
 import type { Pay } from './pay.ts'
 
@@ -31,10 +31,10 @@ export function sumsOf(
 ): PaidSums {
   const entries = (Object.keys(sums) as (keyof typeof sums)[]).map((kind) => {
     const name = sums[kind]
-    const sum = total(pays.map(({ figures }) => figures[name]))
+    const sum = pays.reduce((total, { figures }) => total + figures[name], 0)
     const steps = pays.map(({ figures }) => recorder?.findAt(kind, figures.month))
     recorder?.step(kind, sum, 'sum', steps, citation)
-    return [name, sum]
+    return [name, sum as Kopecks]
   })
   return Object.fromEntries(entries) as PaidSums
 }

@@ -1,15 +1,5 @@
 import { budgetCodesIn, type Law, type Scale } from '@oklad/law'
-import {
-  type Kopecks,
-  kopecks,
-  larger,
-  minus,
-  plus,
-  smaller,
-  times,
-  total,
-  ZERO,
-} from '../../money/kopecks.ts'
+import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { toWholeRoubles } from '../../money/rounding.ts'
 import { unreportedIn } from '../../pay/other-pay.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
@@ -38,7 +28,7 @@ export interface TaxPart {
   readonly tax: Kopecks
 }
 
-type Sums = Readonly<Record<'income' | 'deduction' | 'taxBase' | 'tax', Kopecks>>
+type Sums = Readonly<Record<'income' | 'deduction' | 'taxBase' | 'tax', number>>
 type Line = Sums & Pick<TaxPart, 'base' | 'rate'>
 
 type TaxedPay = Pick<Pay, 'figures' | 'others'>
@@ -60,9 +50,9 @@ function reported({ figures, others }: TaxedPay): MonthFigures {
   if (unreported === 0) return figures
   return {
     ...figures,
-    basePay: minus(figures.basePay, unreported),
-    grossIncome: minus(figures.grossIncome, unreported),
-    exemptIncome: minus(figures.exemptIncome, unreported),
+    basePay: figures.basePay - unreported,
+    grossIncome: figures.grossIncome - unreported,
+    exemptIncome: figures.exemptIncome - unreported,
   }
 }
 
@@ -81,27 +71,28 @@ export function taxPartsOf(terms: CompleteTerms, law: Law, pays: readonly TaxedP
     const budgetCode = budgetCodesIn(law.year).value.nonResident
     const parts = payments.map(
       ({ grossIncome: income, exemptIncome: deduction, incomeTax: tax }) => {
-        const sums = { income, deduction, taxBase: minus(income, deduction), tax }
-        return [{ base: 'main', rate, budgetCode, ...sums } satisfies TaxPart]
+        const sums = { income, deduction, taxBase: income - deduction, tax }
+        return [{ base: 'main', rate, budgetCode, ...sums } as TaxPart]
       },
     )
     return { parts, setOff: ZERO }
   }
   const before = incomeBeforeMonths(terms)
   const baseTax = baseTaxBefore(terms.incomeBefore, taxDueOn(scales, before))
-  const allowancesTax = minus(terms.incomeBefore.taxWithheld, baseTax)
-  const toDate = { ...before, exempt: ZERO, baseTax, allowancesTax }
+  const allowancesTax = terms.incomeBefore.taxWithheld - baseTax
+  const toDate = { ...before, exempt: 0, baseTax, allowancesTax }
   const codeOf = codesOf(terms, law)
   let linesBefore = linesOfBases(scales, toDate, [])
   const parts = payments.map((payment) => {
     addMonth(toDate, payment)
-    toDate.exempt = plus(toDate.exempt, payment.exemptIncome)
-    toDate.baseTax = plus(toDate.baseTax, payment.baseTax)
-    toDate.allowancesTax = plus(toDate.allowancesTax, payment.allowancesTax)
+    toDate.exempt += payment.exemptIncome
+    toDate.baseTax += payment.baseTax
+    toDate.allowancesTax += payment.allowancesTax
     const after = linesOfBases(scales, toDate, linesBefore)
     const parts = after.map((line, index): TaxPart => {
       const { base, rate } = line
-      const less = (name: keyof Sums) => minus(line[name], (linesBefore[index] as Line)[name])
+      const less = (name: keyof Sums) =>
+        (line[name] - (linesBefore[index] as Line)[name]) as Kopecks
       const sums = { income: less('income'), deduction: less('deduction'), tax: less('tax') }
       return { base, rate, budgetCode: codeOf(line), taxBase: less('taxBase'), ...sums }
     })
@@ -127,17 +118,17 @@ function codesOf(
 
 /** Returns the excess tax of lines, as far as others have tax due. */
 function setOffBetween(lines: readonly Line[]): Kopecks {
-  const left = lines.map(({ taxBase, rate, tax }) => minus(toWholeRoubles(taxBase * rate), tax))
-  const totalOf = (sign: 1 | -1) => total(left.map((one) => larger(times(one, sign), ZERO)))
-  return smaller(totalOf(1), totalOf(-1))
+  const left = lines.map(({ taxBase, rate, tax }) => toWholeRoubles(taxBase * rate) - tax)
+  const total = (sign: number) => left.reduce((sum, one) => sum + Math.max(sign * one, 0), 0)
+  return Math.min(total(1), total(-1)) as Kopecks
 }
 
 /** The sums of the year to a payment, kopecks. */
 interface PaidToDate extends Readonly<TaxedIncome> {
   /** Base pay that is exempt from tax, which documents have as a deduction. */
-  readonly exempt: Kopecks
-  readonly baseTax: Kopecks
-  readonly allowancesTax: Kopecks
+  readonly exempt: number
+  readonly baseTax: number
+  readonly allowancesTax: number
 }
 
 /**
@@ -149,12 +140,12 @@ function linesOfBases(
   { baseIncome, allowancesIncome, deduction, exempt, baseTax, allowancesTax }: PaidToDate,
   before: readonly Line[],
 ): readonly Line[] {
-  const [basePay, deductions] = [plus(baseIncome, exempt), plus(deduction, exempt)]
+  const [basePay, deductions] = [baseIncome + exempt, deduction + exempt]
   if (allowances === null) {
-    const [income, tax] = [plus(basePay, allowancesIncome), plus(baseTax, allowancesTax)]
+    const [income, tax] = [basePay + allowancesIncome, baseTax + allowancesTax]
     return linesOf('main', main, income, deductions, tax, before)
   }
-  const left = larger(minus(deductions, basePay), ZERO)
+  const left = Math.max(deductions - basePay, 0)
   return [
     ...linesOf('main', main, basePay, deductions, baseTax, before),
     ...linesOf('north', allowances, allowancesIncome, left, allowancesTax, before),
@@ -171,24 +162,23 @@ function linesOfBases(
 function linesOf(
   base: Line['base'],
   scale: Scale,
-  income: Kopecks,
-  deductions: Kopecks,
-  tax: Kopecks,
+  income: number,
+  deductions: number,
+  tax: number,
   before: readonly Line[],
 ): readonly Line[] {
   const earlier = before.flatMap((line) => (line.base === base ? line.tax : []))
-  const taxable = larger(minus(income, deductions), ZERO)
-  let above = ZERO
+  const taxable = Math.max(income - deductions, 0)
+  let above = 0
   let left = tax
   return scale.brackets.map(({ upTo, rate }, index) => {
-    const top = taxable <= upTo ? taxable : kopecks(upTo)
-    const taxBase = larger(minus(top, above), ZERO)
-    const most = minus(left, total(earlier.slice(index + 1)))
+    const taxBase = Math.max(Math.min(taxable, upTo) - above, 0)
+    const most = left - earlier.slice(index + 1).reduce((sum, tax) => sum + tax, 0)
     const due = taxable <= upTo ? most : toWholeRoubles(taxBase * rate)
-    const part = smaller(most, larger(due, earlier[index] ?? ZERO))
-    above = top
-    left = minus(left, part)
-    const deduction = index === 0 ? smaller(deductions, income) : ZERO
-    return { base, rate, income: plus(taxBase, deduction), deduction, taxBase, tax: part }
+    const part = Math.min(most, Math.max(due, earlier[index] ?? 0))
+    above = upTo
+    left -= part
+    const deduction = index === 0 ? Math.min(deductions, income) : 0
+    return { base, rate, income: taxBase + deduction, deduction, taxBase, tax: part }
   })
 }
