@@ -16,7 +16,7 @@ import {
 } from '@oklad/contract/internal'
 import { monthIn } from '@oklad/engine/internal'
 import type { AnswerBody, Detail } from './answer-row.ts'
-import { columnsByName, type Question, type Recognised } from './request-columns.ts'
+import { columnsByName, exactReader, type Question, type Recognised } from './request-columns.ts'
 
 /** The kind of the values of a column; `unsigned` are whole numbers of 64 bits without a sign, `decimal` numbers with places, `moment` times of UTC that their file does not call so. */
 export type ColumnType =
@@ -259,10 +259,14 @@ function columnsIn(
           : columnsOf(key, schema, getOf(key), most, /^annual/.test(key) ? titleOfYear : titleIn),
     )
   const titled = (columns: readonly AnswerColumn[]) =>
-    columns.map(({ titles, ...column }) => ({
-      ...column,
-      titles: ownTitles[column.name] ?? (terms.has(column.name) ? undefined : titles),
-    }))
+    columns.map(({ titles, ...column }) => {
+      const { [column.name]: own } = ownTitles
+      const isCalledSo = own && titles && exactReader(question)(titles.ru)
+      return {
+        ...column,
+        titles: (terms.has(column.name) || isCalledSo ? undefined : titles) ?? own,
+      }
+    })
   if (detail === 'long') {
     return titled([...all(own), ...all(item, (key) => ofItem(key)), warningsColumn])
   }
