@@ -80,6 +80,7 @@ const project = (name: string, options: object) => ({
  */
 const dependents: readonly (readonly [RegExp, string])[] = [
   [/^(apps\/server|packages)\/(?!.*\.test\.ts$)/, 'tests/support/program.ts'],
+  [/^(apps\/server|packages)\/(?!.*\.test\.ts$)/, 'tests/support/in-process.ts'],
   [/^apps\/web\/(?!.*\.test\.ts$)/, 'tests/support/visit.ts'],
   [/^(apps\/cli|packages)\/(?!.*\.test\.ts$)/, 'apps/cli/src/main.test.ts'],
   [/^fixtures\/golden\//, 'tests/support/golden.ts'],
