@@ -93,14 +93,12 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
     ? { reading: given, columns: given.input, rest: [] }
     : settledColumns(given)
   const { reading: run, columns: input, rest } = settled
-  const { types, question, detail, constants = {} } = run
+  const { types, question, constants = {} } = run
   const { salary, hasUsual, added, passed, columns } = outputColumns(run, input, format)
-  const ends = Object.values(constants)
+  const outputOf = outputRows({ run, passed, added, width: columns.length, constants })
   const text = run.isJoined ? undefined : format?.text?.(columns, run.dialect)
   const { rowsIn, read, problemOf } = rowReader(input, { ...run, hasUsual })
   const answerPlain = question === 'calc' ? plainAnswering(input, run, hasUsual) : undefined
-  const itemsOf = rowsOf(question, detail)
-  const width = columns.length - (run.isJoined ? passed.length - 1 : 0)
 
   // Every row of a program's file has an answer: none is left out, and a total is refused.
   const isOfPrograms = types !== undefined || run.isJoined === true
@@ -111,78 +109,12 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
     () => (run.isJoined ? undefined : samePersonSearch(input, run)),
   )
 
-  const rows = { input, run, salary, passed, isOfPrograms, rowsIn, subtotalsOf }
-  const givenRows = rowExamination(rows)
+  const examined = { input, run, salary, passed, isOfPrograms, rowsIn, subtotalsOf }
+  const givenRows = rowExamination(examined)
 
-  /** The answer to a row, or everything that is wrong with it. */
-  function answerRow(row: number, { request, problems, note, origin }: RowRequest) {
-    const nobody = problems.filter(({ code }) => code === 'no_person')
-    if (nobody.length > 0) return { problems: nobody }
-    const isOfRow = problems.some(({ column, code }) => column === '' || code === 'unknown_field')
-    if (isOfRow) return { problems }
-    const answer = answerTo(request, run)
-    if (answer.ok) {
-      if (problems.length > 0) return { problems }
-      if (note === undefined) return { body: answer.body, problems }
-      const others = (answer.body['warnings'] ?? []) as readonly object[]
-      return { body: { ...answer.body, warnings: [...others, { detail: note }] }, problems }
-    }
-    const found = answer.problems.map((problem) => problemOf(row, problem, origin))
-    const isUnreadable = (column: string) => problems.some((problem) => problem.column === column)
-    // Beside a cell that cannot be read, only problems of other cells alone are certain.
-    const isCertain = ({ column, code }: RowProblem) =>
-      problems.length === 0 || (!isUnreadable(column) && ofForm.has(code))
-    return { problems: [...problems, ...found.filter(isCertain)] }
-  }
+  const answerRow = rowAnswering(run, problemOf)
 
-  function answer(batch: Batch): AnsweredBatch {
-    const { firstRow, size, lines } = batch
-    const given = givenRows(batch)
-    // With a length from the start: a column that grows is copied again and again.
-    const cells: unknown[][] = Array.from({ length: width }, () => Array(size))
-    let written = 0
-    /** Adds a row of output: a person, a month or payment of one, or one who is refused. */
-    const addRow = (index: number, errors: string | null, body?: AnswerBody, items: Items = []) => {
-      let place = 0
-      const add = (cell: unknown) => {
-        const column = cells[place++]
-        if (column) column[written] = cell
-      }
-      if (run.isJoined) add(index)
-      else for (const one of passed) add(given.cells[one.index]?.[index])
-      for (const { value } of added) add(body === undefined ? null : value(body, items))
-      for (const end of ends) add(end)
-      add(errors)
-      written++
-    }
-    const problems: RowProblem[] = []
-    const counts = { rows: 0, refused: 0, empty: 0, total: 0, heading: 0, warned: 0 }
-    const totals: Totals = { ...counts, gross: 0, tax: 0, contributions: 0 }
-    for (let index = 0; index < size; index++) {
-      const left = given.left[index]
-      if (left !== undefined) {
-        totals[left]++
-        continue
-      }
-      const row = firstRow + index
-      const isPlain = !lines && !given.problems[index]?.length
-      const plain = isPlain ? answerPlain?.(given.cells, index) : undefined
-      const { body, problems: found } = plain
-        ? { body: plain, problems: [] }
-        : answerRow(row, read(given, index, row))
-      totals.rows++
-      if (body === undefined) {
-        totals.refused++
-        problems.push(...found)
-        addRow(index, found.map(({ detail }) => detail).join(' '))
-        continue
-      }
-      addTo(totals, body)
-      for (const items of itemsOf(body)) addRow(index, null, body, items)
-    }
-    for (const column of cells) column.length = written
-    return { output: text?.(cells) ?? cells, problems, totals }
-  }
+  const answer = batchAnswering({ run, givenRows, read, answerPlain, answerRow, outputOf, text })
 
   function* requests(batch: Batch) {
     const { firstRow, size } = batch
@@ -207,18 +139,122 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
 
   const places = passed.map(({ index }) => index)
   return {
-    ...{
-      input,
-      rest,
-      hasUsual,
-      columns,
-      passed: places,
-      answer,
-      requests,
-      bodies,
-      leftOut,
-    },
-    ...{ survey, watched },
+    ...{ input, rest, hasUsual, columns, passed: places },
+    ...{ answer, requests, bodies, leftOut, survey, watched },
+  }
+}
+
+/** The steps in which the rows of a batch are answered. */
+interface BatchParts {
+  readonly run: Pick<TableRun, 'question' | 'detail'>
+  readonly givenRows: ReturnType<typeof rowExamination>
+  readonly read: ReturnType<typeof rowReader>['read']
+  /** Answers a row of plain numbers fast; `undefined` where the table or the row is another. */
+  readonly answerPlain: ReturnType<typeof plainAnswering>
+  readonly answerRow: ReturnType<typeof rowAnswering>
+  readonly outputOf: ReturnType<typeof outputRows>
+  readonly text: ReturnType<NonNullable<TableFormat['text']>> | undefined
+}
+
+/** Makes the function that answers the rows of a batch, and adds up what came of them. */
+function batchAnswering(parts: BatchParts) {
+  const { run, givenRows, read, answerPlain, answerRow, outputOf, text } = parts
+  const itemsOf = rowsOf(run.question, run.detail)
+  return (batch: Batch): AnsweredBatch => {
+    const { firstRow, size, lines } = batch
+    const given = givenRows(batch)
+    const rows = outputOf(given.cells, size)
+    const problems: RowProblem[] = []
+    const counts = { rows: 0, refused: 0, empty: 0, total: 0, heading: 0, warned: 0 }
+    const totals: Totals = { ...counts, gross: 0, tax: 0, contributions: 0 }
+    for (let index = 0; index < size; index++) {
+      const left = given.left[index]
+      if (left !== undefined) {
+        totals[left]++
+        continue
+      }
+      const row = firstRow + index
+      const isPlain = !lines && !given.problems[index]?.length
+      const plain = isPlain ? answerPlain?.(given.cells, index) : undefined
+      const { body, problems: found } = plain
+        ? { body: plain, problems: [] }
+        : answerRow(row, read(given, index, row))
+      totals.rows++
+      if (body === undefined) {
+        totals.refused++
+        problems.push(...found)
+        rows.add(index, found.map(({ detail }) => detail).join(' '))
+        continue
+      }
+      addTo(totals, body)
+      for (const items of itemsOf(body)) rows.add(index, null, body, items)
+    }
+    const cells = rows.end()
+    return { output: text?.(cells) ?? cells, problems, totals }
+  }
+}
+
+/** Makes the function that answers a row, or says everything that is wrong with it. */
+function rowAnswering(run: TableRun, problemOf: ReturnType<typeof rowReader>['problemOf']) {
+  return (row: number, { request, problems, note, origin }: RowRequest) => {
+    const nobody = problems.filter(({ code }) => code === 'no_person')
+    if (nobody.length > 0) return { problems: nobody }
+    const isOfRow = problems.some(({ column, code }) => column === '' || code === 'unknown_field')
+    if (isOfRow) return { problems }
+    const answer = answerTo(request, run)
+    if (answer.ok) {
+      if (problems.length > 0) return { problems }
+      if (note === undefined) return { body: answer.body, problems }
+      const others = (answer.body['warnings'] ?? []) as readonly object[]
+      return { body: { ...answer.body, warnings: [...others, { detail: note }] }, problems }
+    }
+    const found = answer.problems.map((problem) => problemOf(row, problem, origin))
+    const isUnreadable = (column: string) => problems.some((problem) => problem.column === column)
+    // Beside a cell that cannot be read, only problems of other cells alone are certain.
+    const isCertain = ({ column, code }: RowProblem) =>
+      problems.length === 0 || (!isUnreadable(column) && ofForm.has(code))
+    return { problems: [...problems, ...found.filter(isCertain)] }
+  }
+}
+
+/** What the rows of the output are made of, see `outputColumns`. */
+interface OutputParts extends Pick<ReturnType<typeof outputColumns>, 'passed' | 'added'> {
+  readonly run: Pick<TableRun, 'isJoined'>
+  /** The number of columns. */
+  readonly width: number
+  readonly constants: Readonly<Record<string, unknown>>
+}
+
+/** Makes the function that collects the rows of the output of a batch, column by column. */
+function outputRows({ run, passed, added, width, constants }: OutputParts) {
+  const ends = Object.values(constants)
+  const columnCount = width - (run.isJoined ? passed.length - 1 : 0)
+  return (given: Batch['columns'], size: number) => {
+    // With a length from the start: a column that grows is copied again and again.
+    const cells: unknown[][] = Array.from({ length: columnCount }, () => Array(size))
+    let written = 0
+    return {
+      /** Adds a row: a person, a month or payment of one, or one who is refused. */
+      add(index: number, errors: string | null, body?: AnswerBody, items: Items = []): void {
+        let place = 0
+        const add = (cell: unknown) => {
+          const column = cells[place++]
+          if (column) column[written] = cell
+        }
+        if (run.isJoined) add(index)
+        else for (const one of passed) add(given[one.index]?.[index])
+        for (const { value } of added) add(body === undefined ? null : value(body, items))
+        for (const end of ends) add(end)
+        add(errors)
+        written++
+      },
+
+      /** The columns of all rows. */
+      end(): unknown[][] {
+        for (const column of cells) column.length = written
+        return cells
+      },
+    }
   }
 }
 
