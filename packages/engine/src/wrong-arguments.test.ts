@@ -211,7 +211,7 @@ describe('a question is refused', () => {
     [average({ paidOn: '2024-12-31' }), 'paidOn must be a date 2025-01-01 ...'],
     [
       average({ months: [{ ...month, northernPay: 3_000_001 }] }),
-      'northernPay must be at most pay',
+      'months[0].northernPay must be at most months[0].pay',
     ],
     [
       average({ months: [{ ...month, month: '2026-08' }] }),
