@@ -18,6 +18,8 @@ import { headingsHint } from '../texts.ts'
 import { explainEmployer } from './explain-employer.ts'
 import { readOptions } from './options.ts'
 
+type DocumentOptions = Awaited<ReturnType<typeof readOptions>>
+
 /** The rows that a problem of many names. */
 const MOST_ROWS = 20
 
@@ -55,22 +57,9 @@ export async function documents(
 async function fill(given: GivenOptions, words: readonly string[], context: CommandContext) {
   const { say, stdout, stderr, language, now } = context
   const options = await readOptions(given, words, context)
-  const { input, inputFormat, sheet, period, output, keep = [] } = options
+  const { input, period, output, keep = [] } = options
   const { columns, mapping, keepsRest, skipsHeadings } = options
-  const found = await stat(input)
-  if (!found.isFile()) throw new UsageError([say(texts.pipe, { input })])
-  let bytesRead = 0
-  const format = await formatNamed(inputFormat)
-  const open = async () =>
-    format.open(
-      {
-        ...(await fileInput(input, (bytes) => {
-          bytesRead += bytes
-        })),
-        sheet,
-      },
-      'payments',
-    )
+  const { open, read, fractionRead } = await fileReadTwice(options, context)
   const table = await open()
   if (table.detected) stderr.write(`${table.detected[language]}\n`)
   const { headers } = table
@@ -85,11 +74,38 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   }
   const certain = { run: asked, input }
   const prepared = await answeringQuestions(certain, context, () => answering(asked))
-  const report = reportOfColumns(prepared, 'payments', context, {
-    person: ofPerson,
-    mapping,
-  })
+  const report = reportOfColumns(prepared, 'payments', context, { person: ofPerson, mapping })
   for (const line of report) stderr.write(`${line}\n`)
+  const progress = progressLine(context, fractionRead)
+  let rows = 0
+  const date = dayInMoscow(now())
+  await answeringQuestions(certain, context, () => prepared.survey(read))
+  const run = { headers, read, ...prepared }
+  const computed = await computeDocuments(run, options, say, date, () => progress(++rows))
+  progress()
+  sayProblems(computed, options, context)
+  const files = await writeFiles(computed, options, date, context)
+  if (files === 0) throw new CommandFailure(say(documentTexts.unchanged))
+  stdout.write(`${say(texts.written, { rows, files, output })}\n`)
+}
+
+/**
+ * A table in a file that stays the same while it is read more than once.
+ * @throws {UsageError} if it is no file
+ * @throws {CommandFailure} while it is read, if it has changed
+ */
+async function fileReadTwice(
+  { input, inputFormat, sheet }: DocumentOptions,
+  { say }: CommandContext,
+) {
+  const found = await stat(input)
+  if (!found.isFile()) throw new UsageError([say(texts.pipe, { input })])
+  let bytesRead = 0
+  const add = (bytes: number) => {
+    bytesRead += bytes
+  }
+  const format = await formatNamed(inputFormat)
+  const open = async () => format.open({ ...(await fileInput(input, add)), sheet }, 'payments')
   async function requireUnchanged() {
     const { mtimeMs, size } = await stat(input)
     if (mtimeMs === found.mtimeMs && size === found.size) return
@@ -102,13 +118,17 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
     await requireUnchanged()
   }
   // biome-ignore lint/plugin/money: bytes
-  const progress = progressLine(context, () => bytesRead / found.size)
-  let rows = 0
-  const date = dayInMoscow(now())
-  await answeringQuestions(certain, context, () => prepared.survey(read))
-  const run = { headers, read, ...prepared }
-  const computed = await computeDocuments(run, options, say, date, () => progress(++rows))
-  progress()
+  return { open, read, fractionRead: () => bytesRead / found.size }
+}
+
+type Computed = Awaited<ReturnType<typeof computeDocuments>>
+
+/**
+ * Says what is wrong with the rows, what the accountant should know, and the relations of the documents.
+ * @throws {CommandFailure} if nothing may be written
+ */
+function sayProblems(computed: Computed, { format }: DocumentOptions, context: CommandContext) {
+  const { say, stdout, stderr } = context
   const { problems, hasHeadings, leftOut, notes, relations, missingCodes } = computed
   for (const line of leftOut) stderr.write(`${line}\n`)
   for (const problem of problems) stderr.write(`oklad: ${problem}\n`)
@@ -125,12 +145,22 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
       ...(found.length > MOST_ROWS ? ['…'] : []),
     ]
     const detail = say(texts.code, { rows, example })
-    const isNeeded = missingCodes.some(({ isMixed }) => isMixed || options.format === 'xml')
+    const isNeeded = missingCodes.some(({ isMixed }) => isMixed || format === 'xml')
     if (isNeeded) throw new CommandFailure(detail)
     stderr.write(`${detail}\n`)
   }
   for (const { text } of relations) stdout.write(`${text}\n`)
   if (relations.some(({ holds }) => !holds)) throw new CommandFailure(say(texts.failed))
+}
+
+/** Writes the documents into their folder; returns how many there are. */
+async function writeFiles(
+  computed: Computed,
+  options: DocumentOptions,
+  date: string,
+  { say, language }: CommandContext,
+): Promise<number> {
+  const { input, output } = options
   await mkdir(output, { recursive: true })
   const program = `Oklad ${manifest.version}`
   const stamp = () => ({ date, id: randomUUID(), program })
@@ -141,6 +171,5 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
     await replaceFile(file, writePieces(pieces))
     files++
   }
-  if (files === 0) throw new CommandFailure(say(documentTexts.unchanged))
-  stdout.write(`${say(texts.written, { rows, files, output })}\n`)
+  return files
 }
