@@ -1,6 +1,7 @@
 import { currentTaxYear } from '@oklad/answers'
 import { PrivateCalculationResponse, type Text } from '@oklad/contract/internal'
 import {
+  type Answering,
   answering,
   answersIn,
   type CsvDialect,
@@ -183,12 +184,6 @@ async function answerTable(
       for (const { output = [] } of answers) yield output
     }
   }
-  /** A column of the output by its header there. */
-  const headerIn = (name: 'warnings' | 'errors') => {
-    const hasTitles = format === 'xlsx' || (format === 'csv' && dialect?.hasTitles)
-    const column = prepared.columns.find((one) => one.name === name)
-    return (hasTitles && column?.title) || name
-  }
   const written = () => outputFormat.write(prepared.columns, outputs(), dialect)
   const write = async (target: string, folder?: string) => {
     const joining = { run: asked.run, path: input, from: inputFormat, to: format, text }
@@ -208,10 +203,24 @@ async function answerTable(
   await (output === PIPE ? context.pipeOutput(written()) : replaceFile(output, write))
   showProgress()
   await errorFile?.end()
-  stderr.write(summary(sums, headerIn('warnings'), question, context))
+  stderr.write(summary(sums, headerIn(format, dialect, prepared, 'warnings'), question, context))
   if (hasHeadings) stderr.write(`${say(headingsHint)}\n`)
   if (sums.refused > 0n)
-    throw new CommandFailure(say(texts.refused, { ...sums, column: headerIn('errors') }))
+    throw new CommandFailure(
+      say(texts.refused, { ...sums, column: headerIn(format, dialect, prepared, 'errors') }),
+    )
+}
+
+/** Returns the header of a column of answers in the output: a title in tables that people read. */
+function headerIn(
+  format: string,
+  dialect: CsvDialect | undefined,
+  { columns }: Answering,
+  name: 'warnings' | 'errors',
+): string {
+  const hasTitles = format === 'xlsx' || (format === 'csv' && dialect?.hasTitles)
+  const column = columns.find((one) => one.name === name)
+  return (hasTitles && column?.title) || name
 }
 
 type JoinedTable = NonNullable<Awaited<ReturnType<typeof joinedTable>>>
