@@ -2,7 +2,13 @@ import { describeInputProblem, fieldAt, type InputProblem } from '@oklad/contrac
 import { type CellOptions, cellProblem } from './cell-words.ts'
 import { LONGEST_ROW } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
-import { columnsByName, type Question, type RequestValue, titleOf } from './request-columns.ts'
+import {
+  columnsByName,
+  type Question,
+  type Recognised,
+  type RequestValue,
+  titleOf,
+} from './request-columns.ts'
 import { shownText } from './shown-text.ts'
 import { describeTableProblem } from './table-error.ts'
 
@@ -40,6 +46,35 @@ export interface Origin {
 
 const pathOf = ({ field, steps }: RequestValue) => `/${[field, ...steps].join('/')}`
 
+interface UnderstoodColumn {
+  readonly recognised: Recognised
+  readonly place: number
+  readonly path: string
+}
+
+/** Whether a problem is about how the cell of a column is written, which the column's form says. */
+function isOfForm(
+  { code, bounded_by, minimum }: InputProblem,
+  pointer: string,
+  { recognised, place, path }: UnderstoodColumn,
+  origin?: Origin,
+): boolean {
+  const isForm =
+    formProblems.some((form) => form === code) ||
+    (code === 'out_of_range' && bounded_by === undefined)
+  // A line of JSON may have a whole number as a text, or written as 1e2.
+  const isOnlyWritten =
+    origin?.isLine && code !== 'out_of_range' && /^-?\d+$/.test(String(origin.cellOf(place)))
+  return (
+    isForm &&
+    !isOnlyWritten &&
+    path === pointer &&
+    !/^(?:array|object)$/.test(recognised.value.schema.type) &&
+    // The form of a date of people says no limits.
+    !(recognised.sheet && typeof minimum === 'string')
+  )
+}
+
 /** Makes the functions that write the problems of rows in the words of their columns. */
 export function rowProblems(
   columns: readonly InputColumn[],
@@ -53,29 +88,14 @@ export function rowProblems(
 
   /** A problem of the request as a problem of the row. */
   function problemOf(row: number, problem: InputProblem, origin?: Origin): RowProblem {
-    const { code, bounded_by, minimum } = problem
+    const { code } = problem
     const pointer = origin?.pathOf(problem.pointer) ?? problem.pointer
     if (code === 'malformed_json' || (code === 'wrong_type' && pointer === '')) {
       const noObject = { code: 'no_object', values: { line: row } } as const
       return { row, column: '', code, detail: describeTableProblem(noObject, language) }
     }
     const column = columnAt(pointer)
-    const isForm =
-      formProblems.some((form) => form === code) ||
-      (code === 'out_of_range' && bounded_by === undefined)
-    // A line of JSON may have a whole number as a text, or written as 1e2.
-    const isOnlyWritten =
-      origin?.isLine &&
-      code !== 'out_of_range' &&
-      /^-?\d+$/.test(String(origin.cellOf(column?.place ?? -1)))
-    const hasForm =
-      isForm &&
-      !isOnlyWritten &&
-      column?.path === pointer &&
-      !/^(?:array|object)$/.test(column.recognised.value.schema.type) &&
-      // The form of a date of people says no limits.
-      !(column.recognised.sheet && typeof minimum === 'string')
-    if (column && hasForm) {
+    if (column && isOfForm(problem, pointer, column, origin)) {
       const cell = origin?.cellOf(column.place)
       const detail = cellProblem(column.header, column.recognised, cell, options)
       return { row, column: column.header, code, detail }

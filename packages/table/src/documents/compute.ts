@@ -6,6 +6,7 @@ import {
   type PersonCertificate,
   type PersonPay,
   quarters,
+  type Report,
   relationsOf,
   reportOf,
 } from '@oklad/documents'
@@ -30,7 +31,6 @@ export async function computeDocuments(
   onRow?: () => void,
 ) {
   const { kind, period, filed } = asked
-  const { firstMonth, lastMonth, quarter, name } = period
   const people = new People(table, asked, say)
   const checks = new CertificateChecks()
   /** The number of the people with income, or of those employed in the month of personal data. */
@@ -45,22 +45,9 @@ export async function computeDocuments(
     if (certificate) checks.add(certificate, `№ ${employee.number}`, employee.scales)
     if (certificate || employee.accrued !== undefined) persons++
   }
-  const report = reportOf(people.sums, quarter, people.specialists)
-  const notices = quarters
-    .flatMap((one) => noticesOf(people.sums, one))
-    .filter(({ quarter, slot }) => {
-      const month = (quarter - 1) * 3 + Number(slot[1])
-      return month >= firstMonth && month <= lastMonth
-    })
-  const isAnnual =
-    quarter === 4 && (kind === 'ndfl6' || (kind === 'certificate' && name.length === 4))
+  const report = reportOf(people.sums, period.quarter, people.specialists)
+  const notices = noticesIn(people, period)
   const isPay = kind === 'personal-data'
-  const checked = isPay
-    ? []
-    : [...relationsOf(people.sums, report), ...(isAnnual ? checks.relations(report) : [])]
-  const relations: readonly { readonly text: string; readonly holds: boolean }[] = checked
-    .sort((one, other) => one.number - other.number)
-    .map((one) => ({ text: relationIn(one, say), holds: one.failures.length === 0 }))
   /** The items of people, computed again. */
   const again = <Item>(read: (employee: Employee) => Item | undefined): OneByOne<Item> => ({
     async *[Symbol.asyncIterator]() {
@@ -79,7 +66,7 @@ export async function computeDocuments(
     problems.push(say(rows === 0 ? texts.noRows : texts.nothing))
   }
   return {
-    ...{ report, notices, persons, relations },
+    ...{ report, notices, persons, relations: relationsIn(people, report, checks, asked, say) },
     /** Where there are any, the rest is not whole. */
     problems,
     /** Whether some of the problems are rows that look like headings. */
@@ -108,6 +95,31 @@ export async function computeDocuments(
           )
         : [],
   }
+}
+
+/** The notices of the months of a period. */
+const noticesIn = ({ sums }: People, { firstMonth, lastMonth }: DocumentAsked['period']) =>
+  quarters
+    .flatMap((quarter) => noticesOf(sums, quarter))
+    .filter(({ quarter, slot }) => {
+      const month = (quarter - 1) * 3 + Number(slot[1])
+      return month >= firstMonth && month <= lastMonth
+    })
+
+/** The relations that a document is checked by, in their order; a document of pay has none. */
+function relationsIn(
+  { sums }: People,
+  report: Report,
+  checks: CertificateChecks,
+  { kind, period: { quarter, name } }: DocumentAsked,
+  say: Say,
+): readonly { readonly text: string; readonly holds: boolean }[] {
+  if (kind === 'personal-data') return []
+  const isAnnual =
+    quarter === 4 && (kind === 'ndfl6' || (kind === 'certificate' && name.length === 4))
+  return [...relationsOf(sums, report), ...(isAnnual ? checks.relations(report) : [])]
+    .sort((one, other) => one.number - other.number)
+    .map((one) => ({ text: relationIn(one, say), holds: one.failures.length === 0 }))
 }
 
 /** The budget codes (КБК) that are not known, as the employer names them: a file of the tax service needs them. */
