@@ -1019,7 +1019,6 @@ export interface PrivateMonth {
   outside_npd?: boolean
 }
 
-/** An error, by RFC 9457. */
 export interface ProblemDocument {
   /** The page that explains the error: /errors/{code}. */
   type: string
