@@ -186,7 +186,7 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     expect(await page.locator('.payroll').innerText()).toContain(
       'Файл не в формате XLSX. Это текст',
     )
-    const named = { name: 'a.csv', mimeType: '', buffer: Buffer.from('ФИО;Сумма\nА;1\n') }
+    const named = { name: 'a.csv', mimeType: '', buffer: Buffer.from('ФИО;Отдел\nА;Сбыт\n') }
     await page.locator('#payroll-file').setInputFiles(named)
     await expect.poll(() => page.locator('.payroll').innerText()).toContain('Нет столбца')
     const pdf = { name: 'a.pdf', mimeType: '', buffer: Buffer.from('%PDF-1.7\n') }

@@ -101,13 +101,13 @@ export async function openTable(
 /** How the texts of the output are written: as those of the input, unless it says nothing. */
 function dialectOf(
   { inputFormat, formulas }: BatchOptions,
-  ofInput: CsvDialect | undefined,
+  { headers, dialect: ofInput }: OpenTable,
   { language }: CommandContext,
 ): CsvDialect {
   // A workbook in Russian becomes the CSV of its spreadsheet.
   const isSheet = inputFormat === 'xlsx' && language === 'ru'
   const found = ofInput ?? (isSheet ? dialects.ru : undefined)
-  return { ...answersIn(language, found), keepsFormulas: formulas }
+  return { ...answersIn(language, headers, found), keepsFormulas: formulas }
 }
 
 /** Calculates a table; its questions, also those of late rows, are shown as one table. */
@@ -117,7 +117,7 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
   const opened = await openTable(options, context)
   const { table } = opened
   if (table.detected) stderr.write(`${table.detected[language]}\n`)
-  const dialect = dialectOf(options, table.dialect, context)
+  const dialect = dialectOf(options, table, context)
   const { reading, read, close } = await sampled(table)
   const run: TableRun = {
     ...{ ...reading, dialect, question, detail, language },

@@ -269,7 +269,8 @@ async function write({ format, language }: Extract<Order, { kind: 'write' }>) {
   }
   if (result === undefined) return { kind: 'failed' } as const
   const { columns, cells } = result
-  const dialect = answersIn(language, result.dialect ?? dialects[language])
+  const headers = columns.map(({ name }) => name)
+  const dialect = answersIn(language, headers, result.dialect ?? dialects[language])
   async function* batches() {
     yield cells
   }

@@ -51,12 +51,14 @@ const TEXTS = Symbol('texts')
 export const oneKeyOf = <const Word extends string>(
   table: Readonly<Record<Word, Text>>,
   description: string,
-) => ({ ...oneOf(Object.keys(table) as Word[], description), [TEXTS]: table })
+): ReturnType<typeof oneOf<Word>> => ({
+  ...oneOf(Object.keys(table) as Word[], description),
+  ...{ [TEXTS]: table },
+})
 
 /** The words of a closed list with their texts; `undefined` of another schema. */
-export const textsIn = (
-  schema: { readonly [TEXTS]?: Readonly<Record<string, Text>> } | object,
-): Readonly<Record<string, Text>> | undefined => (TEXTS in schema ? schema[TEXTS] : undefined)
+export const textsIn = (schema: object): Readonly<Record<string, Text>> | undefined =>
+  (schema as { readonly [TEXTS]?: Readonly<Record<string, Text>> })[TEXTS]
 
 /** A text. */
 export const text = (

@@ -48,10 +48,20 @@ export const dialects: Readonly<Record<Language, CsvDialect>> = {
   ru: { separator: ';', hasByteOrderMark: true, decimalMark: ',' },
 }
 
-/** The dialect of answers in a language: a Russian list has titles in place of the names of the API. */
-export const answersIn = (language: Language, dialect: CsvDialect = plainDialect): CsvDialect => ({
+/** The pay that a list is about, by the names of the API. */
+const NAMED = /^(?:gross_salary|target_net)(?:_rub)?$/
+
+/**
+ * The dialect of answers in a language: a Russian list has titles in place of the names of the API, unless its own headers
+ * are such names, as a program writes them.
+ */
+export const answersIn = (
+  language: Language,
+  headers: readonly string[],
+  dialect: CsvDialect = plainDialect,
+): CsvDialect => ({
   ...dialect,
-  hasTitles: language === 'ru',
+  hasTitles: language === 'ru' && !headers.some((header) => NAMED.test(header)),
 })
 
 /** The cells of a column, from its first row to its last: a list, or an array of numbers. */
