@@ -158,7 +158,9 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
   it('names the tax that is owed with two employers', async () => {
     // 312,000 of 2.4 million, 15 % up to 5 million and 18 % of 500,000: 792,000, less 402,000 and 327,000.
     const page = await open(`#1/gross=25000000&other_employers=250000000,0,32700000&${year}`)
-    expect(await textOf(page, '.story')).toContain('надо доплатить 63 000 ₽ налога не позднее 1 декабря')
+    expect(await textOf(page, '.story')).toContain(
+      'надо доплатить 63 000 ₽ налога не позднее 1 декабря',
+    )
   })
 
   it('shows the family payment, and the own deduction in its total', async () => {
