@@ -101,11 +101,8 @@ export function batchHandler(
       }
       const answered = answering(asked, csv)
       const rows = answerRows(input, read, answered, language)
-      const body = csv.write(
-        answered.columns,
-        rows,
-        answersIn(language, table.headers, table.dialect),
-      )
+      const dialect = answersIn(language, table.headers, table.dialect)
+      const body = csv.write(answered.columns, rows, dialect)
       const own = [understoodHeader(answered)]
       return { status: 200, headers: headers.ofType(`${CSV}; charset=utf-8`), body, own }
     } catch (error) {
