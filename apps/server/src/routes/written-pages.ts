@@ -93,12 +93,6 @@ class WrittenPages {
     return get((exchange) => this.#kept(exchange) ?? guard(exchange, write))
   }
 
-  /** The route of a document that needs the address of the service. */
-  document(type: string, write: () => Promise<string>): Route {
-    const asset = textAsset(write, openDocumentHeaders(type, HOUR))
-    return get((exchange) => this.#kept(exchange) ?? this.#keep(exchange, asset))
-  }
-
   /** Answers an unknown address: with a page for a browser, with a problem for a program. */
   async notFound(exchange: Exchange): Promise<Reply> {
     if (!isBrowser(exchange)) return problemReply(exchange, 'not_found')
@@ -142,6 +136,10 @@ class WrittenPages {
 
 const questions = ['salary', 'net', 'city', 'vacation', 'sick']
 
+/** The route of a document that is the same in every year. */
+const document = (type: string, write: () => Promise<string>): Route =>
+  get(textAsset(write, openDocumentHeaders(type, HOUR)))
+
 /**
  * Returns the routes of the answer pages, `/ru/salary/250000`, of the pages of errors, and of the sitemap, and the
  * page of an unknown address.
@@ -159,10 +157,10 @@ export function writtenPages(options: WrittenPagesOptions) {
     '/errors/*': get((exchange) => pages.errorPage(exchange)),
     // They need the address of the service.
     ...(origin !== '' && {
-      '/sitemap.xml': pages.document('application/xml', async () =>
+      '/sitemap.xml': document('application/xml', async () =>
         sitemapOf(await pages.load(), origin),
       ),
-      '/robots.txt': pages.document('text/plain; charset=utf-8', async () => robots),
+      '/robots.txt': document('text/plain; charset=utf-8', async () => robots),
     }),
   }
   return { routes, notFound: (exchange: Exchange) => pages.notFound(exchange) }
