@@ -23,6 +23,7 @@ export {
   yearIn,
 } from '@oklad/law/internal'
 export { simplify } from './breakdown/simplify.ts'
+export { idOf } from './breakdown/step.ts'
 export { deductionTerms } from './deductions/deductions.ts'
 export { type DeductionName, deductionNames, deductionSteps } from './deductions/names.ts'
 export { noticeKindNames, noticeKinds } from './deductions/notice-kinds.ts'

@@ -133,6 +133,8 @@ type Row = NonNullable<ExplanationStep['rows']>[number]
 
 type Name = Input['name']
 
+const isPayment = (period: Period) => typeof period === 'string' && period.startsWith('payment_')
+
 /**
  * Makes the functions that title figures in a language, as the contract type and the residence change the titles.
  * @param periods the words of further periods
@@ -150,18 +152,18 @@ function titlesOf(
   const ofPayments: Readonly<Partial<Record<Name, Text>>> =
     titlesOfTerms[contractType === 'civilContract' ? 'civilPayment' : 'payment']
   const numbered = otherEmployers.length > 1 ? [...otherEmployers.keys()] : []
-  const words = new Map([
+  const words = new Map<Period | string, string>([
     ...Object.entries(periodTitles).map(([period, text]) => [period, text[language]] as const),
     ...numbered.map((index) => [`employer_${index + 1}`, `№ ${index + 1}`] as const),
     ...periods,
   ])
   const title = (name: Name, period: Period): string => {
-    const ofPayment = `${period}`.startsWith('payment_') ? ofPayments[name] : undefined
+    const ofPayment = isPayment(period) ? ofPayments[name] : undefined
     return (ofPayment ?? changed[name] ?? figureOf(name).title)[language]
   }
   /** The title with its period where that is neither a month nor the year as it is. */
   const inPeriod = (name: Name, period: Period): string => {
-    const ofPeriod = words.get(`${period}`)
+    const ofPeriod = words.get(period)
     const isWhole = ofPeriod === undefined || titlesOfAllEmployers.has(name)
     return isWhole ? title(name, period) : `${title(name, period)} (${ofPeriod})`
   }

@@ -1,6 +1,6 @@
 import { stepIn } from '@oklad/contract/internal'
 import type { Period } from '@oklad/engine'
-import { periodOfWrit } from '@oklad/engine/internal'
+import { idOf, periodOfWrit } from '@oklad/engine/internal'
 import { once } from './once.ts'
 
 /** The part of a schema that says which steps give an answer. */
@@ -47,10 +47,10 @@ export function pointersInto(
       if (Array.isArray(member) && periodOf !== undefined) {
         for (const [index, item] of member.entries()) {
           const ofItem = periodOf(index, period, item as never)
-          if (step !== undefined) pointers.set(`${step.kind}.${ofItem}`, `${place}/${index}`)
+          if (step !== undefined) pointers.set(idOf(step.kind, ofItem), `${place}/${index}`)
           visit(property.items ?? {}, item, `${place}/${index}`, ofItem)
         }
-      } else if (step !== undefined) pointers.set(`${step.kind}.${step.period ?? period}`, place)
+      } else if (step !== undefined) pointers.set(idOf(step.kind, step.period ?? period), place)
       else visit(property, member, place, period)
     }
   }

@@ -5,7 +5,7 @@ import type { Month } from '../terms/terms.ts'
 import type { BracketPart } from './brackets.ts'
 import type { StepKind } from './names.ts'
 import type { Operation } from './recompute.ts'
-import { type Input, inputOf, type Period, type Step } from './step.ts'
+import { type Input, idOf, inputOf, type Period, type Step } from './step.ts'
 
 /**
  * An input of a step. A kind means its step of the same month or, if there is none, its latest step.
@@ -53,8 +53,6 @@ export class StepRecorder {
   private readonly byKind = new Map<StepKind, StepsOfKind>()
   private period: Period = 'start'
   private place = BEFORE
-  /** The ending of the ids of this period's steps, after their kind. */
-  private suffix = ''
   /** The period that stands for the year and for the pay before it, if it is not this year. */
   readonly whole: Period | undefined
 
@@ -72,7 +70,6 @@ export class StepRecorder {
     const own = typeof period === 'number' ? periodOf(period) : period
     this.period = own === 'year' || own === 'before' ? (this.whole ?? own) : own
     this.place = typeof period === 'number' ? period : isBefore ? BEFORE : AFTER
-    this.suffix = `.${this.period}`
     return this
   }
 
@@ -93,7 +90,7 @@ export class StepRecorder {
       if (input !== undefined) inputs.push(input)
     }
     const month = typeof period === 'number' ? period : undefined
-    const id = kind + this.suffix
+    const id = idOf(kind, period)
     const step = { id, kind, period, month, value, exact, operation, inputs, brackets, citation }
     ;(this.byPlace[place] as Step[]).push(step)
     let known = this.byKind.get(kind)

@@ -86,3 +86,22 @@ export const inputOf = ({ kind: name, value, exact, id: from, period }: Step): I
 export function given(name: FigureName, value: number, period?: Period): Input {
   return { name, value, from: undefined, period }
 }
+
+/** The ids of the steps about months and the year: every breakdown has them, and a kept text is found faster. */
+const keptIds = new Map<Period, Map<StepKind, string>>()
+
+/** Returns the id of the step of a kind about a period. */
+export function idOf(kind: StepKind, period: Period): string {
+  if (typeof period !== 'number' && period !== 'year') return `${kind}.${period}`
+  let ids = keptIds.get(period)
+  if (ids === undefined) {
+    ids = new Map()
+    keptIds.set(period, ids)
+  }
+  let id = ids.get(kind)
+  if (id === undefined) {
+    id = `${kind}.${period}`
+    ids.set(kind, id)
+  }
+  return id
+}
