@@ -64,9 +64,10 @@ export function incomesOf(terms: CompleteTerms, law: Law, pay: Pay): readonly Co
  */
 export function deductionsOf(terms: CompleteTerms, law: Law, pay: Pay): readonly CodedSum[] {
   const { figures, others } = pay
+  const month = monthIn(pay.date)
   return codedSums([
     ...deductionNames.flatMap((name) =>
-      deductions[name].codes(law, terms, figures.deductions[name], monthIn(pay.date)),
+      deductions[name].codes(law, terms, figures.deductions[name], month),
     ),
     ...others.flatMap(({ kind, exempt }) => {
       const { exempt: exemption }: PayKind = payKinds[kind]

@@ -16,6 +16,8 @@ const sums = {
   net_income: 'netIncome',
 } as const satisfies Partial<Record<StepKind, keyof PayslipMonth>>
 
+const namesByKind = Object.entries(sums) as readonly [keyof typeof sums, keyof PaidSums][]
+
 /** Sums of one payment or several. Kopecks. */
 export type PaidSums = Pick<PayslipMonth, (typeof sums)[keyof typeof sums]>
 
@@ -29,12 +31,18 @@ export function sumsOf(
   citation: Citation,
   recorder?: Recorder,
 ): PaidSums {
-  const entries = (Object.keys(sums) as (keyof typeof sums)[]).map((kind) => {
-    const name = sums[kind]
-    const sum = pays.reduce((total, { figures }) => total + figures[name], 0)
-    const steps = pays.map(({ figures }) => recorder?.findAt(kind, figures.month))
-    recorder?.step(kind, sum, 'sum', steps, citation)
-    return [name, sum as Kopecks]
-  })
-  return Object.fromEntries(entries) as PaidSums
+  const paid: { -readonly [Name in keyof PaidSums]?: Kopecks } = {}
+  for (const [kind, name] of namesByKind) {
+    let sum = 0
+    for (const { figures } of pays) sum += figures[name]
+    recorder?.step(
+      kind,
+      sum,
+      'sum',
+      pays.map(({ figures }) => recorder.findAt(kind, figures.month)),
+      citation,
+    )
+    paid[name] = sum as Kopecks
+  }
+  return paid as PaidSums
 }

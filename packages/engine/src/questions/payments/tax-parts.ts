@@ -77,30 +77,37 @@ export function taxPartsOf(terms: CompleteTerms, law: Law, pays: readonly TaxedP
     )
     return { parts, setOff: ZERO }
   }
-  const before = incomeBeforeMonths(terms)
-  const baseTax = baseTaxBefore(terms.incomeBefore, taxDueOn(scales, before))
+  const earlier = incomeBeforeMonths(terms)
+  const baseTax = baseTaxBefore(terms.incomeBefore, taxDueOn(scales, earlier))
   const allowancesTax = terms.incomeBefore.taxWithheld - baseTax
-  const toDate = { ...before, exempt: 0, baseTax, allowancesTax }
+  const toDate = { ...earlier, exempt: 0, baseTax, allowancesTax }
   const codeOf = codesOf(terms, law)
-  let linesBefore = linesOfBases(scales, toDate, [])
+  let before = basesOf(scales, toDate).map((base) => linesOf(base, []))
   const parts = payments.map((payment) => {
     addMonth(toDate, payment)
     toDate.exempt += payment.exemptIncome
     toDate.baseTax += payment.baseTax
     toDate.allowancesTax += payment.allowancesTax
-    const after = linesOfBases(scales, toDate, linesBefore)
-    const parts = after.map((line, index): TaxPart => {
-      const { base, rate } = line
-      const less = (name: keyof Sums) =>
-        (line[name] - (linesBefore[index] as Line)[name]) as Kopecks
-      const sums = { income: less('income'), deduction: less('deduction'), tax: less('tax') }
-      return { base, rate, budgetCode: codeOf(line), taxBase: less('taxBase'), ...sums }
-    })
-    linesBefore = after
+    const linesBefore = before
+    before = basesOf(scales, toDate).map((base, of) => linesOf(base, linesBefore[of] ?? []))
+    const parts = before.flatMap((lines, of) =>
+      lines.map((line, index) => partOf(line, linesBefore[of]?.[index] as Line, codeOf(line))),
+    )
     return parts.filter((part) => part.income !== 0 || part.deduction !== 0 || part.tax !== 0)
   })
-  return { parts, setOff: setOffBetween(linesBefore) }
+  return { parts, setOff: setOffBetween(before.flat()) }
 }
+
+/** Returns what a payment adds to a line of the year. */
+const partOf = (line: Line, before: Line, budgetCode: string | null): TaxPart => ({
+  base: line.base,
+  rate: line.rate,
+  budgetCode,
+  income: (line.income - before.income) as Kopecks,
+  deduction: (line.deduction - before.deduction) as Kopecks,
+  taxBase: (line.taxBase - before.taxBase) as Kopecks,
+  tax: (line.tax - before.tax) as Kopecks,
+})
 
 /**
  * Returns the budget code of a line. None is known for pay of the special military operation, and from 2025 for
@@ -131,51 +138,55 @@ interface PaidToDate extends Readonly<TaxedIncome> {
   readonly allowancesTax: number
 }
 
-/**
- * Returns the lines of the year to a payment, those of the main base first; none has less tax than before the payment.
- * @param before the lines before the payment
- */
-function linesOfBases(
+/** The sums of a base since the start of the year, kopecks. */
+interface BaseToDate {
+  readonly base: Line['base']
+  readonly scale: Scale
+  readonly income: number
+  readonly deductions: number
+  /** Withheld on the base. */
+  readonly tax: number
+}
+
+/** Returns the bases of the year to a payment, the main one first. */
+function basesOf(
   { main, allowances }: TaxScales,
   { baseIncome, allowancesIncome, deduction, exempt, baseTax, allowancesTax }: PaidToDate,
-  before: readonly Line[],
-): readonly Line[] {
-  const [basePay, deductions] = [baseIncome + exempt, deduction + exempt]
+): readonly BaseToDate[] {
+  const [income, deductions] = [baseIncome + exempt, deduction + exempt]
+  const ofMain = { base: 'main', scale: main, deductions } as const
   if (allowances === null) {
-    const [income, tax] = [basePay + allowancesIncome, baseTax + allowancesTax]
-    return linesOf('main', main, income, deductions, tax, before)
+    return [{ ...ofMain, income: income + allowancesIncome, tax: baseTax + allowancesTax }]
   }
-  const left = Math.max(deductions - basePay, 0)
+  const left = Math.max(deductions - income, 0)
+  const ofNorth = { base: 'north', scale: allowances, deductions: left } as const
   return [
-    ...linesOf('main', main, basePay, deductions, baseTax, before),
-    ...linesOf('north', allowances, allowancesIncome, left, allowancesTax, before),
+    { ...ofMain, income, tax: baseTax },
+    { ...ofNorth, income: allowancesIncome, tax: allowancesTax },
   ]
 }
 
 /**
  * Divides a base since the start of the year between the brackets of its scale. Deductions, as far as its income goes,
  * belong to the lowest one. Each full bracket has whole roubles of tax; the highest one reached has the rest of the tax.
- * Excess tax stays in the bracket in which it was withheld.
- * @param tax withheld on the base, kopecks
- * @param before the lines of all bases before the payment
+ * Excess tax stays in the bracket in which it was withheld, so that no line has less tax than before the payment.
+ * @param before the lines of the base before the payment
  */
 function linesOf(
-  base: Line['base'],
-  scale: Scale,
-  income: number,
-  deductions: number,
-  tax: number,
+  { base, scale, income, deductions, tax }: BaseToDate,
   before: readonly Line[],
 ): readonly Line[] {
-  const earlier = before.flatMap((line) => (line.base === base ? line.tax : []))
   const taxable = Math.max(income - deductions, 0)
   let above = 0
   let left = tax
+  let withheldAbove = before.reduce((sum, { tax }) => sum + tax, 0)
   return scale.brackets.map(({ upTo, rate }, index) => {
+    const withheld = before[index]?.tax ?? 0
+    withheldAbove -= withheld
     const taxBase = Math.max(Math.min(taxable, upTo) - above, 0)
-    const most = left - earlier.slice(index + 1).reduce((sum, tax) => sum + tax, 0)
+    const most = left - withheldAbove
     const due = taxable <= upTo ? most : toWholeRoubles(taxBase * rate)
-    const part = Math.min(most, Math.max(due, earlier[index] ?? 0))
+    const part = Math.min(most, Math.max(due, withheld))
     above = upTo
     left -= part
     const deduction = index === 0 ? Math.min(deductions, income) : 0
