@@ -10,6 +10,7 @@ const rules = {
   prefix: 'lint/style/useNodejsImportProtocol',
   cycle: 'lint/suspicious/noImportCycles',
   money: 'money is integer kopecks',
+  kopecks: 'kopecks stay kopecks',
   form: 'the import rules do not see this form',
   path: 'Import another package by its name',
   direction: 'Imports point one way',
@@ -54,6 +55,9 @@ for (const code of [
 ]) {
   sample('packages/engine/src/{n}.ts', code)
 }
+const cast = "import type { Kopecks } from '@oklad/law'\nexport const a = 5 as Kopecks"
+sample('packages/engine/src/{n}.ts', cast, 'kopecks')
+sample('packages/engine/src/money/{n}.ts', cast)
 const division = 'export const a = 5 / 2'
 for (const folder of ['packages/keys/src', 'apps/server/src/money', 'apps/web/src']) {
   sample(`${folder}/{n}.ts`, division, 'money')

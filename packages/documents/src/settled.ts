@@ -1,5 +1,5 @@
 import type { Payment } from '@oklad/contract/wire'
-import { carryTax } from '@oklad/engine/internal'
+import { carryTax, kopecks } from '@oklad/engine/internal'
 import type { PersonTax } from './person-tax.ts'
 import { FLAT_RATE, lineOf, type Paid } from './year-sums.ts'
 
@@ -45,8 +45,11 @@ export function settled(
   if (isMore) return 'more'
   let { left } = tax
   const pay = (payments: readonly Payment[]) => {
-    const dues = payments.map((one) => ({ due: tax.addIncome(one), pay: one.gross_income }))
-    const carried = carryTax(dues, left)
+    const dues = payments.map((one) => ({
+      due: kopecks(tax.addIncome(one)),
+      pay: kopecks(one.gross_income),
+    }))
+    const carried = carryTax(dues, kopecks(left))
     left = carried.left
     return payments.map((one, index): Paid => ({ ...one, tax_amount: carried.taxes[index] ?? 0 }))
   }

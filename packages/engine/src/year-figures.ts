@@ -4,7 +4,7 @@ import {
   deductionNames,
   noDeductions,
 } from './deductions/names.ts'
-import type { Kopecks } from './money/kopecks.ts'
+import { type Draft, type Kopecks, kopecks, plus, total, ZERO } from './money/kopecks.ts'
 import { type CompleteTerms, type Month, payBefore } from './terms/terms.ts'
 
 /** One month of a calculation. Sums are kopecks. */
@@ -50,7 +50,7 @@ export interface PayslipMonth {
 }
 
 /** A sum of a month. */
-export type FigureOfMonth = Exclude<keyof PayslipMonth, 'deductions'>
+export type SumOfMonth = Exclude<keyof PayslipMonth, 'month' | 'taxRate' | 'deductions'>
 
 /** The contributions of a month, a fund each. */
 export const funds = [
@@ -59,16 +59,21 @@ export const funds = [
   'socialContribution',
   'accidentContribution',
   'additionalContribution',
-] as const satisfies readonly FigureOfMonth[]
+] as const satisfies readonly SumOfMonth[]
 
 /** The figures that the pay of a month accrues, and on which its tax depends. */
 export const accruedFigures = ['basePay', 'allowances', 'grossIncome', 'exemptIncome'] as const
 
 /** A payslip while the rules fill it. */
-export type MonthFigures = { -readonly [Name in FigureOfMonth]: number } & {
+export type MonthFigures = { -readonly [Name in SumOfMonth]: Kopecks } & {
+  month: number
+  taxRate: number
   /** Replaced, never changed: months without deductions share one. */
   deductions: Deductions
 }
+
+/** A month to the rules that go through a year. */
+export type MonthDraft = Draft<MonthFigures>
 
 /** A year while the rules fill it. */
 export interface YearFigures {
@@ -79,35 +84,34 @@ export interface YearFigures {
   /** The tax rate before the first paid month, whole percent. */
   firstRate: number
   /** The part of the self-employed's registration deduction used in the year, kopecks. */
-  registrationDeductionUsed: number
+  registrationDeductionUsed: Kopecks
   /** Tax withheld above the tax due for the year, kopecks; below 0 tax not withheld, 0 where each month is taxed by itself. */
-  excessTax: number
+  excessTax: Kopecks
 }
 
 /** Returns the sum of a figure over months. */
-export function sumOf(months: readonly MonthFigures[], figure: FigureOfMonth): number {
+export function sumOf(months: readonly MonthFigures[], figure: SumOfMonth): Kopecks {
   let sum = 0
   for (const month of months) sum += month[figure]
-  return sum
+  return kopecks(sum)
 }
 
 /** Gives a month, or a payment, its deductions. */
 export function setDeductions(month: MonthFigures, deductions: Deductions): void {
   month.deductions = deductions
-  month.deduction = 0
-  for (const name of deductionNames) month.deduction += deductions[name]
+  month.deduction = total(deductionNames.map((name) => deductions[name]))
 }
 
 /** Returns the sum of one deduction over months, kopecks. */
-export function sumOfDeduction(months: readonly MonthFigures[], name: DeductionName): number {
+export function sumOfDeduction(months: readonly MonthFigures[], name: DeductionName): Kopecks {
   let last: Deductions = noDeductions
-  let granted = 0
-  let sum = 0
+  let granted = ZERO
+  let sum = ZERO
   for (const { deductions } of months) {
     // Most months share the deductions of the month before.
     if (deductions !== last) granted = deductions[name]
     last = deductions
-    sum += granted
+    sum = plus(sum, granted)
   }
   return sum
 }
@@ -121,7 +125,7 @@ export function newYear({ firstMonth, lastMonth }: CompleteTerms): YearFigures {
 
 /** Makes a year of months, in which nothing else is computed yet. */
 export function yearWith(months: readonly MonthFigures[]): YearFigures {
-  return { months, firstRate: 0, registrationDeductionUsed: 0, excessTax: 0 }
+  return { months, firstRate: 0, registrationDeductionUsed: ZERO, excessTax: ZERO }
 }
 
 /** Returns whether a year that was filled with the terms `before` can be filled again: every figure is overwritten. */
@@ -165,27 +169,29 @@ export function monthsAndBefore(
  * @param month 0 is the pay before the first month; above 12 it is a payment, see `Recorder.at`
  */
 export function newMonth(month: number): MonthFigures {
+  // Read once: twelve months have 250 of them.
+  const none = ZERO
   return {
     month,
-    bonus: 0,
-    otherPay: 0,
-    basePay: 0,
-    allowances: 0,
-    grossIncome: 0,
-    exemptIncome: 0,
-    insuredPay: 0,
+    bonus: none,
+    otherPay: none,
+    basePay: none,
+    allowances: none,
+    grossIncome: none,
+    exemptIncome: none,
+    insuredPay: none,
     deductions: noDeductions,
-    deduction: 0,
-    baseTax: 0,
-    allowancesTax: 0,
-    incomeTax: 0,
-    netIncome: 0,
+    deduction: none,
+    baseTax: none,
+    allowancesTax: none,
+    incomeTax: none,
+    netIncome: none,
     taxRate: 0,
-    contributionBase: 0,
-    pensionContribution: 0,
-    medicalContribution: 0,
-    socialContribution: 0,
-    accidentContribution: 0,
-    additionalContribution: 0,
+    contributionBase: none,
+    pensionContribution: none,
+    medicalContribution: none,
+    socialContribution: none,
+    accidentContribution: none,
+    additionalContribution: none,
   }
 }

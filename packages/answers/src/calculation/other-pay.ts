@@ -1,5 +1,5 @@
 import type { RightFields } from '@oklad/contract/fields'
-import { lawOf, NEWEST_TAX_YEAR, type OtherPay } from '@oklad/engine'
+import { kopecks, lawOf, NEWEST_TAX_YEAR, type OtherPay } from '@oklad/engine'
 import { monthIn, northernPartOf, yearIn } from '@oklad/engine/internal'
 
 type GivenPay = NonNullable<RightFields['other_pay']>[number]
@@ -16,7 +16,7 @@ export function northernPartIn(
 ): number | null {
   if (start_date && month < monthIn(start_date)) return null
   if (end_date && month > monthIn(end_date)) return null
-  return northernPartOf(lawOf(year), kind, amount, northern_amount)
+  return northernPartOf(lawOf(year), kind, kopecks(amount), kopecks(northern_amount))
 }
 
 const startYearOf = (startDate?: string) =>

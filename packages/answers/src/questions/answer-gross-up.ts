@@ -12,6 +12,7 @@ import {
   type GrossUp,
   grossUp,
   type Kopecks,
+  kopecks,
   LARGEST_SALARY,
   type Law,
   SMALLEST_TARGET_NET,
@@ -50,7 +51,7 @@ export function answerGrossUp(
   let found: GrossUp
   try {
     found = grossUp(termsOf(request), {
-      ...{ net: target_net as Kopecks, basis: camelCase(basis), law },
+      ...{ net: kopecks(target_net), basis: camelCase(basis), law },
       deductions: writsOf(request),
     })
   } catch (error) {
@@ -108,7 +109,7 @@ function solved(request: GrossUpRequest, found: GrossUp): Pick<Calculation, 'req
     return { request, terms: { ...terms, grossSalary: found.salary } }
   }
   const { monthlySalaries } = found
-  const grossSalary = monthlySalaries[(terms.firstMonth ?? 1) - 1] as Kopecks
+  const grossSalary = kopecks(monthlySalaries[(terms.firstMonth ?? 1) - 1] ?? Number.NaN)
   // Salaries that differ by month pass thresholds that the request does not show.
   return {
     request: { ...request, warnings: true },

@@ -1,7 +1,8 @@
 import { type Language, type Text, write, writeDate } from '@oklad/contract/fields'
 import type { Warning } from '@oklad/contract/internal'
 import type { PrivateCalculationResponse, RecalculationResponse } from '@oklad/contract/wire'
-import type { Kopecks, Recalculation } from '@oklad/engine'
+import type { Recalculation } from '@oklad/engine'
+import { plus } from '@oklad/engine/internal'
 import type { Calculation } from '../calculation/calculation.ts'
 import { amountWithUnit, writeWarning } from '../calculation/warnings.ts'
 
@@ -64,7 +65,7 @@ export function warningsOfRecalculation(
 function excessWarning({ before, after, result }: Recalculated, language: Language): Warning {
   const { laterExcess, excessTax, settlement } = result
   const code = 'excess_tax'
-  const excess = (laterExcess + excessTax.toReturn) as Kopecks
+  const excess = plus(laterExcess, excessTax.toReturn)
   const amount = amountWithUnit[language]
   const isResident = ({ request }: Calculation) => request.is_not_resident !== true
   if (!isResident(before) && isResident(after)) {

@@ -2,7 +2,7 @@ import type { Law } from '@oklad/law'
 import type { Recorder } from '../breakdown/recorder.ts'
 import { claimedIn } from '../deductions/deductions.ts'
 import { type CompleteTerms, type ContractTypeName, payBefore } from '../terms/terms.ts'
-import { newYear } from '../year-figures.ts'
+import { type MonthDraft, newYear } from '../year-figures.ts'
 import { civilContract } from './civil-contract.ts'
 import type { Calculation, ContractType } from './contract-type.ts'
 import { employment } from './employment.ts'
@@ -30,7 +30,8 @@ export const calculationOf = (
 export function withholdTax(calculation: Calculation): void {
   const { contractType, year, recorder } = calculation
   contractType.withhold(calculation)
-  for (const month of year.months) {
+  const months: readonly MonthDraft[] = year.months
+  for (const month of months) {
     month.incomeTax = month.baseTax + month.allowancesTax
     month.netIncome = month.grossIncome - month.incomeTax
     if (recorder === undefined) continue

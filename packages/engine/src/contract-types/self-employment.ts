@@ -1,5 +1,6 @@
 import { ruleCitations } from '../breakdown/rule-citations.ts'
 import { given } from '../breakdown/step.ts'
+import { minus, plus, smaller, ZERO } from '../money/kopecks.ts'
 import { percentOf, toWholeRoubles } from '../money/rounding.ts'
 import { payBefore } from '../terms/terms.ts'
 import type { Calculation, ContractType } from './contract-type.ts'
@@ -41,7 +42,7 @@ function withholdProfessionalIncomeTax({ terms, law, year, recorder }: Calculati
   const { incomeLimit: limit } = regime
   const payer = incomePayer === 'firms' ? regime.fromFirms : regime.fromIndividuals
   const { rate: fullRate, pointsOff } = payer
-  const deduction: number = hasRegistrationDeduction ? regime.deduction : 0
+  const deduction = hasRegistrationDeduction ? regime.deduction : ZERO
   let left = deduction
   let income = payBefore(terms)
   year.firstRate = fullRate
@@ -53,16 +54,16 @@ function withholdProfessionalIncomeTax({ terms, law, year, recorder }: Calculati
   }
   for (const month of year.months) {
     const pay = month.basePay
-    income += pay
+    income = plus(income, pay)
     const fullDeduction = percentOf(pay, pointsOff)
-    const available = Math.min(fullDeduction, left)
+    const available = smaller(fullDeduction, left)
     const isReduced = available > 0 && available === fullDeduction
     const rate = isReduced ? fullRate - pointsOff : fullRate
     const tax = toWholeRoubles(pay * fullRate - available * 100)
     const isOutside = income > limit
-    const used = isOutside ? 0 : available
-    month.baseTax = isOutside ? 0 : tax
-    month.allowancesTax = 0
+    const used = isOutside ? ZERO : available
+    month.baseTax = isOutside ? ZERO : tax
+    month.allowancesTax = ZERO
     month.taxRate = isOutside ? 0 : rate
     if (recorder !== undefined) {
       const deductions = { left, fullDeduction, available, used }
@@ -70,10 +71,10 @@ function withholdProfessionalIncomeTax({ terms, law, year, recorder }: Calculati
       recorder.at(month.month)
       recorder.steps.recordProfessionalIncome(recorder, month, figures, citation)
     }
-    left -= used
+    left = minus(left, used)
   }
-  year.registrationDeductionUsed = deduction - left
+  year.registrationDeductionUsed = minus(deduction, left)
   if (recorder === undefined) return
   const months = recorder.at('year').monthsOf('registration_deduction')
-  recorder.step('registration_deduction', deduction - left, 'sum', months, citation)
+  recorder.step('registration_deduction', year.registrationDeductionUsed, 'sum', months, citation)
 }

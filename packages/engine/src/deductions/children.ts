@@ -1,6 +1,7 @@
 import type { Law } from '@oklad/law'
 import { given, type Step } from '../breakdown/step.ts'
 import type { StepRecorder } from '../breakdown/step-recorder.ts'
+import { type Kopecks, plus, times, ZERO } from '../money/kopecks.ts'
 import { timesIn } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms/terms.ts'
 import type { Deduction } from './deduction.ts'
@@ -44,7 +45,7 @@ export const children: Deduction = {
     const kind = terms.isSingleParent ? 'double' : 'usual'
     return byChild.map(({ which, each, count }) => [
       codes[which][kind],
-      timesGranted(terms) * each * count * months,
+      times(each, timesGranted(terms) * count * months),
     ])
   },
 }
@@ -53,8 +54,8 @@ export const children: Deduction = {
 const timesGranted = ({ isSingleParent }: CompleteTerms) => (isSingleParent ? 2 : 1)
 
 /** Returns a month's deduction for all children, kopecks. */
-export function monthlyDeduction(law: Law, terms: CompleteTerms): number {
-  return timesGranted(terms) * usualDeduction(law, terms)
+export function monthlyDeduction(law: Law, terms: CompleteTerms): Kopecks {
+  return times(usualDeduction(law, terms), timesGranted(terms))
 }
 
 /**
@@ -68,14 +69,15 @@ const amongFirst = ({ children, elderChildren }: CompleteTerms, places: number) 
  * Returns one month's deduction for all children, kopecks: the sum of `deductionsByChild`, without its objects. Disabled
  * children also count in the order of all children.
  */
-function usualDeduction({ figures }: Law, terms: CompleteTerms): number {
-  if (!children.isClaimed(terms)) return 0
+function usualDeduction({ figures }: Law, terms: CompleteTerms): Kopecks {
+  if (!children.isClaimed(terms)) return ZERO
   const { first, second, third, disabled } = figures.childDeductions.value
   const ofFirst = amongFirst(terms, 1)
   const ofTwo = amongFirst(terms, 2)
   const further = terms.children - ofTwo
-  const ofOrder = first * ofFirst + second * (ofTwo - ofFirst) + third * further
-  return ofOrder + disabled * terms.disabledChildren
+  const ofTwoFirst = plus(times(first, ofFirst), times(second, ofTwo - ofFirst))
+  const others = plus(times(third, further), times(disabled, terms.disabledChildren))
+  return plus(ofTwoFirst, others)
 }
 
 /**

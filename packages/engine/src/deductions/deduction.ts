@@ -25,7 +25,7 @@ export interface Deduction {
   readonly terms: readonly (keyof Terms)[]
   readonly isClaimed: (terms: CompleteTerms) => boolean
   /** Returns what a month has of it, if no limit ends it; kopecks, 0 if it is not claimed. */
-  readonly inMonth: (law: Law, terms: CompleteTerms, month: number) => number
+  readonly inMonth: (law: Law, terms: CompleteTerms, month: number) => Kopecks
   /** Whether only the months between those with pay have it (Ministry of Finance, 12.11.2024 № 03-04-05/111707). */
   readonly needsPay: boolean
   readonly limit: IncomeLimit | null
@@ -45,8 +45,8 @@ export interface Deduction {
   readonly codes: (
     law: Law,
     terms: CompleteTerms,
-    granted: number,
+    granted: Kopecks,
     /** The month of the payment. */
     month: number,
-  ) => readonly (readonly [code: string, amount: number])[]
+  ) => readonly (readonly [code: string, amount: Kopecks])[]
 }

@@ -3,9 +3,10 @@ import type { Recorder } from '../breakdown/recorder.ts'
 import { given } from '../breakdown/step.ts'
 import type { Source } from '../breakdown/step-recorder.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
+import { type Kopecks, total, ZERO } from '../money/kopecks.ts'
 import { partOfMonth } from '../pay/part-month.ts'
 import { type CompleteTerms, payBefore, salaryOf, type Terms } from '../terms/terms.ts'
-import type { MonthFigures } from '../year-figures.ts'
+import type { MonthDraft, MonthFigures } from '../year-figures.ts'
 import { children } from './children.ts'
 import type { Deduction, IncomeLimit } from './deduction.ts'
 import {
@@ -64,16 +65,15 @@ export const withoutDeductions = (terms: Terms): Terms =>
   ) as unknown as Terms
 
 /** Returns the deductions that a month has at most, kopecks. */
-export function mostDeductionIn(law: Law, terms: CompleteTerms, month: number): number {
-  let most = 0
-  for (const name of deductionNames) most += deductions[name].inMonth(law, terms, month)
-  return most
+export function mostDeductionIn(law: Law, terms: CompleteTerms, month: number): Kopecks {
+  return total(deductionNames.map((name) => deductions[name].inMonth(law, terms, month)))
 }
 
 /** Grants the deductions of the table to those who have a right to them. */
 export function grantDeductions(calculation: Calculation): void {
   const { terms, contractType, year, recorder, claimed } = calculation
-  for (const month of year.months) {
+  const months: readonly MonthDraft[] = year.months
+  for (const month of months) {
     month.deductions = noDeductions
     month.deduction = 0
   }
@@ -99,7 +99,8 @@ function grant(calculation: Calculation, name: DeductionName): void {
   let before: Deductions = noDeductions
   let after: Deductions = noDeductions
   let added = 0
-  for (const month of year.months) {
+  const months: readonly MonthDraft[] = year.months
+  for (const month of months) {
     recorder?.at(month.month)
     if (month.month < firstPaid || month.month > lastPaid) {
       recorder?.step(deductionSteps[name].granted, 0, 'nothing', [], citation(law))
@@ -107,7 +108,7 @@ function grant(calculation: Calculation, name: DeductionName): void {
     }
     if (counted !== null) income += month[counted] - month.exemptIncome
     const isWithin = most === null || income <= most
-    const granted = isWithin ? (everyMonth ?? inMonth(law, terms, month.month)) : 0
+    const granted = isWithin ? (everyMonth ?? inMonth(law, terms, month.month)) : ZERO
     if (granted > 0) {
       if (month.deductions !== before || added !== granted) {
         before = month.deductions

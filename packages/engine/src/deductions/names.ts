@@ -48,18 +48,16 @@ export type DeductionLimitPassed = OfDeduction<'passed'>
 export const deductionNames = Object.keys(deductionSteps) as readonly DeductionName[]
 
 /** Kopecks of each deduction. */
-export type Deductions = Readonly<Record<DeductionName, number>>
+export type Deductions = Readonly<Record<DeductionName, Kopecks>>
 
-const zeros = Object.fromEntries(deductionNames.map((name) => [name, ZERO])) as Readonly<
-  Record<DeductionName, Kopecks>
->
+const zeros = Object.fromEntries(deductionNames.map((name) => [name, ZERO])) as Deductions
 
 /** Makes the sums of no deduction, to fill in: a frozen object is slow to copy. */
 export const newDeductions = (): Record<DeductionName, Kopecks> => ({ ...zeros })
 
 /** No deduction: one object, which most months share, so that sums of their deductions need no addition. */
-export const noDeductions: Readonly<Record<DeductionName, Kopecks>> = Object.freeze(newDeductions())
+export const noDeductions: Deductions = Object.freeze(newDeductions())
 
 /** Makes the kopecks of each deduction. */
-export const eachDeduction = (kopecksOf: (name: DeductionName) => number): Deductions =>
+export const eachDeduction = (kopecksOf: (name: DeductionName) => Kopecks): Deductions =>
   Object.fromEntries(deductionNames.map((name) => [name, kopecksOf(name)])) as Deductions

@@ -1,4 +1,5 @@
 import { taxCode } from '@oklad/law/internal'
+import { type Kopecks, plus, ZERO } from '../money/kopecks.ts'
 import type { CompleteTerms } from '../terms/terms.ts'
 import type { Deduction } from './deduction.ts'
 import { noticeKinds } from './notice-kinds.ts'
@@ -21,11 +22,11 @@ export const notice: Deduction = {
   isAlwaysRecorded: false,
   codes(_, { noticeDeductions }, granted, month) {
     // A payment has the notices since the payment before it: the latest ones to its month.
-    let left = granted
+    let left: number = granted
     const latest = noticeDeductions
       .filter((notice) => notice.month <= month)
       .toSorted((one, other) => other.month - one.month)
-    return latest.flatMap(({ kind, amount }): readonly [string, number][] => {
+    return latest.flatMap(({ kind, amount }): readonly [string, Kopecks][] => {
       if (left <= 0) return []
       left -= amount
       return [[noticeKinds[kind].code, amount]]
@@ -33,8 +34,8 @@ export const notice: Deduction = {
   },
 }
 
-function sumIn({ noticeDeductions }: CompleteTerms, month: number): number {
-  let sum = 0
-  for (const notice of noticeDeductions) if (notice.month === month) sum += notice.amount
+function sumIn({ noticeDeductions }: CompleteTerms, month: number): Kopecks {
+  let sum = ZERO
+  for (const notice of noticeDeductions) if (notice.month === month) sum = plus(sum, notice.amount)
   return sum
 }

@@ -1,5 +1,6 @@
 import type { Law, OwnDeductions } from '@oklad/law'
 import { given } from '../breakdown/step.ts'
+import { type Kopecks, ZERO } from '../money/kopecks.ts'
 import type { CompleteTerms } from '../terms/terms.ts'
 import type { Deduction } from './deduction.ts'
 import { deductionFigures } from './names.ts'
@@ -7,8 +8,8 @@ import { deductionFigures } from './names.ts'
 const codes: Readonly<Record<keyof OwnDeductions, string>> = { item1: '105', item2: '104' }
 
 /** Returns a month's own deduction, kopecks. */
-const monthlyOf = ({ figures }: Law, { ownDeduction: item }: CompleteTerms): number =>
-  item === 'none' ? 0 : figures.ownDeductions.value[item]
+const monthlyOf = ({ figures }: Law, { ownDeduction: item }: CompleteTerms): Kopecks =>
+  item === 'none' ? ZERO : figures.ownDeductions.value[item]
 
 /**
  * The own standard deduction of each month, whatever the income.

@@ -26,3 +26,31 @@ export const LARGEST_MONTHLY_PAY = (6 * LARGEST_SALARY +
 export const SMALLEST_TARGET_NET = 100 as Kopecks
 
 export const ZERO = 0 as Kopecks
+
+/**
+ * The sums of an object to the rules that go through the months of a year. They compute with ordinary numbers: a call for
+ * each sum takes a plain year from 1.1 µs to 1.9.
+ */
+export type Draft<Of> = { [Name in keyof Of]: Of[Name] extends number ? number : Of[Name] }
+
+/*
+ * Sums, differences and multiples of kopecks are kopecks. The largest sum of a year is below 2^53, so they are exact.
+ */
+
+/** Adds two sums. */
+export const plus = (one: Kopecks, other: Kopecks): Kopecks => (one + other) as Kopecks
+
+/** Subtracts a sum; below 0 if it is the larger one. */
+export const minus = (from: Kopecks, sum: Kopecks): Kopecks => (from - sum) as Kopecks
+
+/** Multiplies a sum by a whole number. */
+export const times = (sum: Kopecks, count: number): Kopecks => (sum * count) as Kopecks
+
+/** Returns the smaller one of two sums. */
+export const smaller = (one: Kopecks, other: Kopecks): Kopecks => (one < other ? one : other)
+
+/** Returns the larger one of two sums. */
+export const larger = (one: Kopecks, other: Kopecks): Kopecks => (one > other ? one : other)
+
+/** Adds up sums. */
+export const total = (sums: readonly Kopecks[]): Kopecks => sums.reduce(plus, ZERO)

@@ -1,7 +1,7 @@
 import type { Calculation } from '../contract-types/contract-type.ts'
 import { percentOf, shareOf } from '../money/rounding.ts'
 import { type CompleteTerms, inMonth, salaryOf } from '../terms/terms.ts'
-import type { MonthFigures } from '../year-figures.ts'
+import type { MonthDraft } from '../year-figures.ts'
 import { payKinds } from './kinds.ts'
 import type { Coefficients, MonthPay } from './month-pay.ts'
 import { otherPayByMonth } from './other-pay.ts'
@@ -47,7 +47,7 @@ const otherPayOf = ({ terms, law }: Calculation) =>
  */
 export function accruePay(
   calculation: Omit<Calculation, 'year' | 'claimed'>,
-  month: MonthFigures,
+  month: MonthDraft,
   { salary, bonus, other }: MonthPay,
   coefficients: Coefficients,
 ): void {

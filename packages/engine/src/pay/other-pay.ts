@@ -1,20 +1,21 @@
 import type { Law } from '@oklad/law'
 import { byDate } from '@oklad/law/internal'
+import { type Kopecks, minus, smaller, times, total, ZERO } from '../money/kopecks.ts'
 import type { CompleteTerms, OtherPay } from '../terms/terms.ts'
 import { type Exemption, type OtherPayKind, type PayKind, payKinds } from './kinds.ts'
 
 /** One sum of other pay in a month. Kopecks. */
 export interface OtherPayPart {
   readonly kind: OtherPayKind
-  readonly amount: number
+  readonly amount: Kopecks
   /** The part in the tax base of the allowances. */
-  readonly northern: number
+  readonly northern: Kopecks
   /** The part exempt from tax. */
-  readonly exempt: number
+  readonly exempt: Kopecks
   /** The part without contributions. */
-  readonly uninsured: number
+  readonly uninsured: Kopecks
   /** The exempt sum that was left before the part. */
-  readonly exemptLeft: number
+  readonly exemptLeft: Kopecks
   /** See `OtherPay.day`. */
   readonly day: number | undefined
 }
@@ -23,11 +24,11 @@ export interface OtherPayPart {
 export interface OtherPayOfMonth {
   readonly parts: readonly OtherPayPart[]
   /** The sum of the parts on which allowances accrue. */
-  readonly attracting: number
-  readonly amount: number
-  readonly northern: number
-  readonly exempt: number
-  readonly uninsured: number
+  readonly attracting: Kopecks
+  readonly amount: Kopecks
+  readonly northern: Kopecks
+  readonly exempt: Kopecks
+  readonly uninsured: Kopecks
 }
 
 /**
@@ -41,7 +42,7 @@ export function otherPayByMonth(
   lawOn: (pay: OtherPay) => Law,
   paidOn: (pay: OtherPay) => string | number = ({ month, day = LAST }) => month * 100 + day,
 ): readonly (OtherPayOfMonth | null)[] {
-  const left = new Map<string, number>()
+  const left = new Map<string, Kopecks>()
   const parts = terms.otherPay
     .map((pay) => ({ pay, date: paidOn(pay) }))
     .sort(byDate)
@@ -54,16 +55,16 @@ export function otherPayByMonth(
 
 /** Adds up parts of other pay. */
 export function totalOf(parts: readonly OtherPayPart[]): OtherPayOfMonth {
-  const total = (figure: 'amount' | 'northern' | 'exempt' | 'uninsured') =>
-    parts.reduce((sum, part) => sum + part[figure], 0)
+  const sumOf = (figure: 'amount' | 'northern' | 'exempt' | 'uninsured') =>
+    total(parts.map((part) => part[figure]))
   const attracting = parts.filter(({ kind }) => payKinds[kind].attractsAllowances)
   return {
     parts,
-    attracting: attracting.reduce((sum, { amount }) => sum + amount, 0),
-    amount: total('amount'),
-    northern: total('northern'),
-    exempt: total('exempt'),
-    uninsured: total('uninsured'),
+    attracting: total(attracting.map(({ amount }) => amount)),
+    amount: sumOf('amount'),
+    northern: sumOf('northern'),
+    exempt: sumOf('exempt'),
+    uninsured: sumOf('uninsured'),
   }
 }
 
@@ -75,23 +76,22 @@ export function totalOf(parts: readonly OtherPayPart[]): OtherPayOfMonth {
 export function northernPartOf(
   { figures }: Law,
   kind: OtherPayKind,
-  amount: number,
-  northernAmount = 0,
-): number {
+  amount: Kopecks,
+  northernAmount = ZERO,
+): Kopecks {
   const { hasNorthernPart }: PayKind = payKinds[kind]
   const isSplit =
     hasNorthernPart === 'averageEarnings' ? figures.averagePaySplit.value : hasNorthernPart
-  return isSplit ? Math.min(northernAmount, amount) : 0
+  return isSplit ? smaller(northernAmount, amount) : ZERO
 }
 
 /** After every day of a month. */
 const LAST = 32
 
 /** Returns the exempt part of other pay that the agent's documents leave out, kopecks. */
-export const unreportedIn = (parts: readonly OtherPayPart[]): number =>
-  parts.reduce(
-    (sum, { kind, exempt }) => (payKinds[kind].exempt?.code === null ? sum + exempt : sum),
-    0,
+export const unreportedIn = (parts: readonly OtherPayPart[]): Kopecks =>
+  total(
+    parts.filter(({ kind }) => payKinds[kind].exempt?.code === null).map(({ exempt }) => exempt),
   )
 
 /** Returns the average monthly earnings of severance that are exempt, by the law of a year. */
@@ -101,11 +101,11 @@ export const severanceMonthsOf = ({ figures }: Law, { severanceFarNorth }: Compl
 /** Returns the most that is exempt, kopecks, and the sums that share it; `null` of each payment by itself. */
 function exemptionOf(exemption: Exemption, law: Law, terms: CompleteTerms) {
   if (exemption.of === 'dismissal') {
-    const most = severanceMonthsOf(law, terms) * terms.severanceAverageMonth
+    const most = times(terms.severanceAverageMonth, severanceMonthsOf(law, terms))
     return { most, sharedBy: exemption.of }
   }
   const { of, sum } = exemption
-  const most: number = law.figures.payExemptions.value[sum]
+  const most = law.figures.payExemptions.value[sum]
   return { most, sharedBy: of === 'year' ? `${law.year} ${sum}` : null }
 }
 
@@ -114,18 +114,18 @@ function partOf(
   { kind, amount, northernAmount, day }: OtherPay,
   law: Law,
   terms: CompleteTerms,
-  left: Map<string, number>,
+  left: Map<string, Kopecks>,
 ): OtherPayPart {
   const { exempt: exemption, contributionsOn }: PayKind = payKinds[kind]
-  let exempt = 0
-  let exemptLeft = 0
+  let exempt = ZERO
+  let exemptLeft = ZERO
   if (exemption !== null) {
     const { most, sharedBy } = exemptionOf(exemption, law, terms)
     exemptLeft = sharedBy === null ? most : (left.get(sharedBy) ?? most)
-    exempt = Math.min(amount, exemptLeft)
-    if (sharedBy !== null) left.set(sharedBy, exemptLeft - exempt)
+    exempt = smaller(amount, exemptLeft)
+    if (sharedBy !== null) left.set(sharedBy, minus(exemptLeft, exempt))
   }
-  const uninsured = { all: 0, aboveExempt: exempt, nothing: amount }[contributionsOn]
+  const uninsured = { all: ZERO, aboveExempt: exempt, nothing: amount }[contributionsOn]
   const northern = northernPartOf(law, kind, amount, northernAmount)
   return { kind, amount, northern, exempt, uninsured, exemptLeft, day }
 }

@@ -1,5 +1,5 @@
 import type { Law } from '@oklad/law'
-import { type Kopecks, LARGEST_SALARY } from '../money/kopecks.ts'
+import { type Kopecks, LARGEST_SALARY, plus } from '../money/kopecks.ts'
 import { calculate } from '../readings/payslips.ts'
 import { type Amounts, differenceOf, statementOf } from '../readings/statement.ts'
 import { checkedTerms } from '../terms/complete-terms.ts'
@@ -37,12 +37,12 @@ export function raiseOf(terms: Terms, options: RaiseOptions): Raise {
   checkedTerms(problems, terms)
   refuse(problems)
   const { raise, law } = options
-  const raised = (salary: Kopecks) => (salary === 0 ? salary : salary + raise) as Kopecks
+  const raised = (salary: Kopecks) => (salary === 0 ? salary : plus(salary, raise))
   const totalOf = (terms: Terms) => statementOf(calculate(terms, law)).total
   const { grossSalary, monthlySalaries = null } = terms
   const after =
     monthlySalaries === null
-      ? { grossSalary: (grossSalary + raise) as Kopecks }
+      ? { grossSalary: plus(grossSalary, raise) }
       : { monthlySalaries: monthlySalaries.map(raised) }
   return {
     salary: grossSalary,

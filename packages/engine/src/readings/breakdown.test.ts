@@ -7,7 +7,7 @@ import { type Kopecks, roubles, ZERO } from '../money/kopecks.ts'
 import { anyCase, type Case } from '../testing/arbitraries.ts'
 import { monthly, terms } from '../testing/terms.ts'
 import { stepsOf } from '../testing/year.ts'
-import type { FigureOfMonth } from '../year-figures.ts'
+import type { SumOfMonth } from '../year-figures.ts'
 import { type Breakdown, explain } from './breakdown.ts'
 import { calculate, type PayslipYear } from './payslips.ts'
 
@@ -174,7 +174,7 @@ const monthFigures = {
   medical_contribution: 'medicalContribution',
   social_contribution: 'socialContribution',
   accident_contribution: 'accidentContribution',
-} as const satisfies Record<string, FigureOfMonth>
+} as const satisfies Record<string, SumOfMonth | 'taxRate'>
 
 const yearFigures = {
   gross_income: 'grossIncome',

@@ -2,7 +2,7 @@ import type { Citation, Law } from '@oklad/law'
 import type { StepKind } from '../breakdown/names.ts'
 import type { Recorder } from '../breakdown/recorder.ts'
 import { calculationOf } from '../contract-types/contract-types.ts'
-import type { Kopecks } from '../money/kopecks.ts'
+import { type Kopecks, kopecks } from '../money/kopecks.ts'
 import { completeTermsWithLaw } from '../terms/complete-terms.ts'
 import type { CompleteTerms, Terms } from '../terms/terms.ts'
 import { type Assessment, assess } from '../year/assessment/assessment.ts'
@@ -109,7 +109,7 @@ export function yearOfComplete(
     const { contributions } = calculation.contractType.citations
     recordSums(recorder, year, employerCost, contributions)
   }
-  const { deductions, settlement } = assess(calculation, incomeTax)
+  const { deductions, settlement } = assess(calculation, kopecks(incomeTax))
   return {
     year: law.year,
     provisional: law.provisional,
@@ -127,12 +127,7 @@ export function yearOfComplete(
     deductions,
     settlement,
     warnings: yearWarningsOf(calculation),
-  } as Figures as PayslipYear
-}
-
-/** A computed year whose sums do not have the type `Kopecks` yet. */
-export type Figures = {
-  [Name in keyof PayslipYear]: PayslipYear[Name] extends number ? number : unknown
+  } as PayslipYear
 }
 
 /** Records the sums of the year and the cost of pay. */

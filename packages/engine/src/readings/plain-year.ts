@@ -1,6 +1,6 @@
 import type { Law } from '@oklad/law'
 import { children, monthlyDeduction } from '../deductions/children.ts'
-import type { Kopecks } from '../money/kopecks.ts'
+import { type Kopecks, kopecks, minus, ZERO } from '../money/kopecks.ts'
 import { percentOf, premiumOf, timesIn } from '../money/rounding.ts'
 import { completeTerms } from '../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../terms/terms.ts'
@@ -10,7 +10,7 @@ import { NO_DEDUCTIONS } from '../year/assessment/refunds.ts'
 import { generalContributionsOn } from '../year/contributions.ts'
 import { inOrder, warnOfMinimumWage, type YearWarning } from '../year/year-warnings.ts'
 import { newYear } from '../year-figures.ts'
-import type { Figures, PayslipYear } from './payslips.ts'
+import type { PayslipYear } from './payslips.ts'
 
 /** The sums and warnings of a year, without its months. */
 export type PlainYear = PayslipYear & { readonly months: readonly [] }
@@ -53,28 +53,28 @@ function plainYearOf(terms: CompleteTerms, law: Law): PlainYear | undefined {
   const pay = { base: grossSalary, allowances, all: grossSalary + allowances }
   const deduction = deductionOf(terms, law, pay)
   const dueTo = taxToDate(law, pay, deduction)
-  const grossIncome = 12 * pay.all
+  const grossIncome = kopecks(12 * pay.all)
   const incomeTax = dueTo(12).onAll
   const { pension, medical, social } = generalContributionsOn(grossIncome, law)
-  const accident = accidentRate > 0 ? premiumOf(grossIncome, accidentRate) : 0
+  const accident = accidentRate > 0 ? premiumOf(grossIncome, accidentRate) : ZERO
   return {
     year: law.year,
     provisional: law.provisional,
     months: [],
     grossIncome,
     incomeTax,
-    netIncome: grossIncome - incomeTax,
+    netIncome: minus(grossIncome, incomeTax),
     pensionContribution: pension,
     medicalContribution: medical,
     socialContribution: social,
     accidentContribution: accident,
-    additionalContribution: 0,
-    employerCost: grossIncome + pension + medical + social + accident,
-    registrationDeductionUsed: 0,
+    additionalContribution: ZERO,
+    employerCost: kopecks(grossIncome + pension + medical + social + accident),
+    registrationDeductionUsed: ZERO,
     deductions: deductionResult(law, pay, deduction, incomeTax),
     settlement: null,
     warnings: warningsOf(terms, law, pay, deduction, dueTo),
-  } as Figures as PlainYear
+  }
 }
 
 /** What each month pays, kopecks. */
@@ -82,11 +82,11 @@ type Pay = Readonly<Record<'base' | 'allowances' | 'all', number>>
 
 /** The deduction for children: that of a month, kopecks, and the number of its months, from January. */
 interface Deduction {
-  readonly monthly: number
+  readonly monthly: Kopecks
   readonly months: number
 }
 
-const NONE: Deduction = { monthly: 0, months: 0 }
+const NONE: Deduction = { monthly: ZERO, months: 0 }
 
 function deductionOf(terms: CompleteTerms, law: Law, pay: Pay): Deduction {
   if (!children.isClaimed(terms)) return NONE
@@ -107,12 +107,12 @@ function taxToDate(law: Law, { base, allowances }: Pay, { monthly, months }: Ded
 }
 
 /** Returns the deductions of the year, and the tax that they save. */
-function deductionResult(law: Law, pay: Pay, { monthly, months }: Deduction, incomeTax: number) {
+function deductionResult(law: Law, pay: Pay, { monthly, months }: Deduction, incomeTax: Kopecks) {
   if (monthly === 0) return NO_DEDUCTIONS
-  const saved = (taxToDate(law, pay, NONE)(12).onAll - incomeTax) as Kopecks
+  const saved = minus(taxToDate(law, pay, NONE)(12).onAll, incomeTax)
   return {
     ...NO_DEDUCTIONS,
-    childrenMonthlyDeduction: monthly as Kopecks,
+    childrenMonthlyDeduction: monthly,
     childrenMonths: months,
     saved: { ...NO_DEDUCTIONS.saved, children: saved },
     totalReturn: saved,
@@ -120,7 +120,7 @@ function deductionResult(law: Law, pay: Pay, { monthly, months }: Deduction, inc
 }
 
 /** The months of a year without anything but a salary. */
-const { months: ofSalary } = newYear(completeTerms({ grossSalary: 0 as Kopecks }))
+const { months: ofSalary } = newYear(completeTerms({ grossSalary: ZERO }))
 
 /** See `yearWarningsOf`. */
 function warningsOf(

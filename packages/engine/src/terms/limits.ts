@@ -1,5 +1,5 @@
 import { EARLIEST_TAX_YEAR, NEWEST_TAX_YEAR } from '@oklad/law'
-import { LARGEST_SALARY, MOST_OTHER_PAY } from '../money/kopecks.ts'
+import { type Kopecks, LARGEST_SALARY, MOST_OTHER_PAY } from '../money/kopecks.ts'
 import { whole } from './term.ts'
 
 /** The last year that is computed: the one after the newest known one, provisionally. */
@@ -24,7 +24,7 @@ export const writKinds = ['alimony_share', 'alimony_sum', 'writ'] as const
 /** The most writs of a person. */
 export const MOST_WRITS = 10
 /** A monthly sum, a debt or a living minimum. Kopecks. */
-export const writSum = whole<number>(1, LARGEST_SALARY, 1)
+export const writSum = whole<Kopecks>(1, LARGEST_SALARY, 1)
 /** A number of the fraction of alimony. */
 export const shareNumber = whole<number>(1, 100, 1)
 /** By 229-ФЗ, article 111. */

@@ -6,6 +6,7 @@ import {
   LARGEST_OTHER_PAY,
   LARGEST_SALARY,
   MOST_OTHER_PAY,
+  plus,
 } from '../money/kopecks.ts'
 import { type OtherPayKind, otherPayKinds } from '../pay/kinds.ts'
 import {
@@ -98,6 +99,7 @@ export type MonthPaid = ValueOf<typeof monthPaid>
  */
 export const termTable = {
   /** Base pay for a full month (оклад), kopecks. */
+  // biome-ignore lint/plugin/kopecks: a salary has no default, and no number stands for none
   grossSalary: { ...sum(LARGEST_SALARY), default: Number.NaN as Kopecks },
   /** The kind of contract under which a person is paid. */
   contractType: choice('employment', 'civilContract', 'selfEmployment'),
@@ -283,12 +285,12 @@ export const inMonth = <Value>(
 ): Value => (series === null ? ofEveryMonth : (series[month - 1] as Value))
 
 /** Returns the salary of a full month, kopecks. */
-export const salaryOf = ({ monthlySalaries, grossSalary }: CompleteTerms, month: number): number =>
-  inMonth<number>(month, monthlySalaries, grossSalary)
+export const salaryOf = ({ monthlySalaries, grossSalary }: CompleteTerms, month: number): Kopecks =>
+  inMonth(month, monthlySalaries, grossSalary)
 
 /** Returns the year's pay by the same employer before the first month, kopecks. */
-export const payBefore = ({ incomeBefore }: CompleteTerms): number =>
-  incomeBefore.baseIncome + incomeBefore.allowancesIncome
+export const payBefore = ({ incomeBefore }: CompleteTerms): Kopecks =>
+  plus(incomeBefore.baseIncome, incomeBefore.allowancesIncome)
 
 /** Returns the number of months of a calculation, 1 … 12. */
 export const countMonths = ({ firstMonth, lastMonth }: CompleteTerms): number =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { kopecks } from '../money/kopecks.ts'
 import { carryTax } from './carried-tax.ts'
 
 it.each([
@@ -11,6 +12,6 @@ it.each([
   // A deduction takes back 1,000 of the tax of earlier pay.
   [0, [-100_000, 520_000], [0, 420_000], 0],
 ])('withholds %i with %j as %j', (left, dues, taxes, after) => {
-  const payments = dues.map((due) => ({ due, pay: 4_000_000 }))
-  expect(carryTax(payments, left)).toEqual({ taxes, left: after })
+  const payments = dues.map((due) => ({ due: kopecks(due), pay: kopecks(4_000_000) }))
+  expect(carryTax(payments, kopecks(left))).toEqual({ taxes, left: after })
 })

@@ -1,6 +1,7 @@
 import { ruleCitations } from '../breakdown/rule-citations.ts'
 import { given } from '../breakdown/step.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
+import { minus, smaller, ZERO } from '../money/kopecks.ts'
 import { toWholeRoubles, wholeRoublesIn } from '../money/rounding.ts'
 
 /**
@@ -11,14 +12,14 @@ import { toWholeRoubles, wholeRoublesIn } from '../money/rounding.ts'
 export function withholdFromNonResident({ law, year, recorder }: Calculation): void {
   const { value: rate, citation } = law.figures.nonResidentRate
   year.firstRate = rate
-  year.excessTax = 0
+  year.excessTax = ZERO
   for (const month of year.months) {
     const { exemptIncome } = month
     const due = toWholeRoubles((month.grossIncome - exemptIncome) * rate)
-    const tax = Math.min(due, wholeRoublesIn(month.grossIncome))
+    const tax = smaller(due, wholeRoublesIn(month.grossIncome))
     const dueOnBase = toWholeRoubles((month.basePay - exemptIncome) * rate)
-    month.baseTax = Math.min(dueOnBase, tax)
-    month.allowancesTax = tax - month.baseTax
+    month.baseTax = smaller(dueOnBase, tax)
+    month.allowancesTax = minus(tax, month.baseTax)
     month.taxRate = rate
     if (recorder === undefined) continue
     const step = recorder.at(month.month).citing(citation)
@@ -32,7 +33,7 @@ export function withholdFromNonResident({ law, year, recorder }: Calculation): v
     step('main_base_tax', month.baseTax, 'smallest', 'main_base_due', 'tax_to_withhold')
     if (month.allowances === 0) step('allowances_tax', 0, 'sum')
     else
-      step('allowances_tax', tax - month.baseTax, 'difference', 'tax_to_withhold', 'main_base_tax')
+      step('allowances_tax', month.allowancesTax, 'difference', 'tax_to_withhold', 'main_base_tax')
     step('income_tax', tax, 'sum', 'main_base_tax', 'allowances_tax')
     step('tax_rate', rate, 'given', flat)
   }

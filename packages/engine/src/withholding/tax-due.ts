@@ -1,5 +1,6 @@
 import { taxIn } from '@oklad/law/internal'
 import type { Recorder } from '../breakdown/recorder.ts'
+import { type Draft, type Kopecks, plus, smaller } from '../money/kopecks.ts'
 import { toWholeRoubles } from '../money/rounding.ts'
 import type { IncomeBefore } from '../terms/terms.ts'
 import type { TaxScales } from './tax-scales.ts'
@@ -8,9 +9,9 @@ import type { TaxedIncome } from './taxed-income.ts'
 /** The tax due on income since the start of the year, kopecks in whole roubles. */
 export interface TaxDue {
   /** The tax on base pay. */
-  readonly onBase: number
+  readonly onBase: Kopecks
   /** The tax on base pay and allowances. */
-  readonly onAll: number
+  readonly onAll: Kopecks
   /** The rate of the main base, or of the shared base if there is one, whole percent. */
   readonly rate: number
 }
@@ -27,7 +28,7 @@ export interface TaxDue {
  */
 export function taxDueOn(
   scales: TaxScales,
-  { baseIncome, allowancesIncome, deduction }: Readonly<TaxedIncome>,
+  { baseIncome, allowancesIncome, deduction }: Readonly<Draft<TaxedIncome>>,
   recorder?: Recorder,
 ): TaxDue {
   const { main, allowances: allowancesScale } = scales
@@ -36,13 +37,13 @@ export function taxDueOn(
   const allowances = Math.max(allowancesIncome - unabsorbed, 0)
   const bracket = main.bracketOf(base)
   const onBase = toWholeRoubles(taxIn(bracket, base))
-  let onAll: number = onBase
+  let onAll = onBase
   let rate = bracket.rate
   if (allowancesScale === null) {
     const shared = main.bracketOf(base + allowances)
     onAll = toWholeRoubles(taxIn(shared, base + allowances))
     rate = shared.rate
-  } else if (allowances > 0) onAll += toWholeRoubles(allowancesScale.taxOn(allowances))
+  } else if (allowances > 0) onAll = plus(onAll, toWholeRoubles(allowancesScale.taxOn(allowances)))
   const bases = { base, unabsorbed, allowances }
   recorder?.steps.recordTaxDue(recorder, scales, bases, deduction > 0, onAll)
   return { onBase, onAll, rate }
@@ -55,4 +56,4 @@ export function taxDueOn(
 export const baseTaxBefore = (
   { allowancesIncome, taxWithheld }: IncomeBefore,
   { onBase }: TaxDue,
-): number => (allowancesIncome > 0 ? Math.min(onBase, taxWithheld) : taxWithheld)
+): Kopecks => (allowancesIncome > 0 ? smaller(onBase, taxWithheld) : taxWithheld)

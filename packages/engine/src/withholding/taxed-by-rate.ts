@@ -1,5 +1,5 @@
 import type { Law, Scale } from '@oklad/law'
-import type { Kopecks } from '../money/kopecks.ts'
+import { type Kopecks, kopecks, larger, minus, plus, ZERO } from '../money/kopecks.ts'
 import { completeTerms } from '../terms/complete-terms.ts'
 import type { Terms } from '../terms/terms.ts'
 import type { PayslipMonth } from '../year-figures.ts'
@@ -35,10 +35,10 @@ export function taxedByRate(terms: Terms, law: Law, months: readonly PayslipMont
   const basesOf = (some: readonly PayslipMonth[]) => {
     const { baseIncome, allowancesIncome, deduction } = incomeTo(complete, some)
     const isShared = scales.allowances === null
-    const main = baseIncome + (isShared ? allowancesIncome : 0)
-    const north = isShared ? 0 : allowancesIncome
-    const left = Math.max(deduction - main, 0)
-    return { main: Math.max(main - deduction, 0), north: Math.max(north - left, 0) }
+    const main = isShared ? plus(baseIncome, allowancesIncome) : baseIncome
+    const north = isShared ? ZERO : allowancesIncome
+    const left = larger(minus(deduction, main), ZERO)
+    return { main: larger(minus(main, deduction), ZERO), north: larger(minus(north, left), ZERO) }
   }
   const [before, after] = [basesOf(months.slice(0, -1)), basesOf(months)]
   return {
@@ -48,10 +48,11 @@ export function taxedByRate(terms: Terms, law: Law, months: readonly PayslipMont
 }
 
 /** Divides what is added to a base by the brackets of its scale. */
-function partsOf({ brackets }: Scale, before: number, after: number): readonly TaxedPart[] {
+function partsOf({ brackets }: Scale, before: Kopecks, after: Kopecks): readonly TaxedPart[] {
   return brackets.flatMap(({ upTo, rate }, index) => {
-    const above = Math.max(brackets[index - 1]?.upTo ?? 0, before)
-    const taxBase = (Math.min(after, upTo) - above) as Kopecks
+    const bottom = kopecks(brackets[index - 1]?.upTo ?? 0)
+    const top = after <= upTo ? after : kopecks(upTo)
+    const taxBase = minus(top, larger(bottom, before))
     return taxBase > 0 ? [{ rate, taxBase }] : []
   })
 }

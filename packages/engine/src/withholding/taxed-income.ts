@@ -1,11 +1,12 @@
+import { type Draft, type Kopecks, ZERO } from '../money/kopecks.ts'
 import type { CompleteTerms } from '../terms/terms.ts'
-import type { MonthFigures } from '../year-figures.ts'
+import type { MonthDraft } from '../year-figures.ts'
 
 /** Income since the start of the year by tax base, without what is exempt, and its deductions. Kopecks. */
 export interface TaxedIncome {
-  baseIncome: number
-  allowancesIncome: number
-  deduction: number
+  baseIncome: Kopecks
+  allowancesIncome: Kopecks
+  deduction: Kopecks
 }
 
 /**
@@ -14,18 +15,18 @@ export interface TaxedIncome {
  */
 export function incomeBeforeMonths({ incomeBefore, isNonResident }: CompleteTerms): TaxedIncome {
   const { baseIncome, allowancesIncome, deductionGranted } = incomeBefore
-  return { baseIncome, allowancesIncome, deduction: isNonResident ? 0 : deductionGranted }
+  return { baseIncome, allowancesIncome, deduction: isNonResident ? ZERO : deductionGranted }
 }
 
 /** Adds the income of a month and its deductions. */
-export function addMonth(income: TaxedIncome, month: MonthFigures): void {
+export function addMonth(income: Draft<TaxedIncome>, month: MonthDraft): void {
   income.baseIncome += month.basePay - month.exemptIncome
   income.allowancesIncome += month.allowances
   income.deduction += month.deduction
 }
 
 /** Returns the income of some months and of the year before them. */
-export function incomeTo(terms: CompleteTerms, months: readonly MonthFigures[]): TaxedIncome {
+export function incomeTo(terms: CompleteTerms, months: readonly MonthDraft[]): TaxedIncome {
   const income = incomeBeforeMonths(terms)
   for (const month of months) addMonth(income, month)
   return income

@@ -1,9 +1,11 @@
 import type { Calculation } from '../contract-types/contract-type.ts'
+import { type Draft, kopecks } from '../money/kopecks.ts'
 import { taxWithin } from '../money/rounding.ts'
 import { payBefore } from '../terms/terms.ts'
+import type { MonthDraft } from '../year-figures.ts'
 import { baseTaxBefore, taxDueOn } from './tax-due.ts'
 import type { TaxScales } from './tax-scales.ts'
-import { addMonth, incomeBeforeMonths } from './taxed-income.ts'
+import { addMonth, incomeBeforeMonths, type TaxedIncome } from './taxed-income.ts'
 
 /**
  * Withholds a resident's income tax, cumulatively from the start of the year: each month withholds
@@ -16,19 +18,20 @@ import { addMonth, incomeBeforeMonths } from './taxed-income.ts'
  */
 export function withhold({ terms, year, recorder }: Calculation, scales: TaxScales): void {
   const { incomeBefore } = terms
-  const income = incomeBeforeMonths(terms)
+  const income: Draft<TaxedIncome> = incomeBeforeMonths(terms)
   const hasBefore = payBefore(terms) + income.deduction + incomeBefore.taxWithheld > 0
   const recorderBefore = hasBefore ? recorder?.at('before') : undefined
   recorderBefore?.steps.recordIncomeBefore(recorderBefore, income)
   const dueBefore = taxDueOn(scales, income, recorderBefore)
   year.firstRate = dueBefore.rate
-  let baseTaxSoFar = baseTaxBefore(incomeBefore, dueBefore)
+  let baseTaxSoFar: number = baseTaxBefore(incomeBefore, dueBefore)
   let allowancesTaxSoFar = incomeBefore.taxWithheld - baseTaxSoFar
   const taxes = [baseTaxSoFar, allowancesTaxSoFar] as const
   recorder?.at('before').steps.recordTaxBefore(recorder, incomeBefore, ...taxes)
 
   let left = 0
-  for (const month of year.months) {
+  const months: readonly MonthDraft[] = year.months
+  for (const month of months) {
     addMonth(income, month)
     recorder?.at(month.month).steps.recordIncome(recorder, income)
     const due = taxDueOn(scales, income, recorder)
@@ -43,5 +46,5 @@ export function withhold({ terms, year, recorder }: Calculation, scales: TaxScal
     recorder?.steps.recordTax(recorder, scales, month, left, baseTaxSoFar, allowancesTaxSoFar)
     left -= tax
   }
-  year.excessTax = 0 - left
+  year.excessTax = kopecks(0 - left)
 }

@@ -1,5 +1,6 @@
 import { given } from '../breakdown/step.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
+import { larger } from '../money/kopecks.ts'
 import { shareOf } from '../money/rounding.ts'
 import { partOfMonth } from '../pay/part-month.ts'
 import type { CompleteTerms } from '../terms/terms.ts'
@@ -22,7 +23,7 @@ export function fillContributionBase({ terms, law, year, recorder }: Calculation
     const part = month.month === 0 ? null : partOfMonth(law, headed, month.month)
     const full = minimumWage.value
     const minimum = part === null ? full : shareOf(full, part.paid, part.of)
-    if (month.month > 0) month.contributionBase = Math.max(month.insuredPay, minimum)
+    if (month.month > 0) month.contributionBase = larger(month.insuredPay, minimum)
     soFar += month.contributionBase
     if (recorder === undefined) continue
     const step = recorder.at(month.month).citing(minimumBaseOfHead.citation)

@@ -2,8 +2,9 @@ import type { Citation } from '@oklad/law'
 import type { Operation } from '../breakdown/recompute.ts'
 import { given, type Input } from '../breakdown/step.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
+import { ZERO } from '../money/kopecks.ts'
 import { percentOf, premiumOf } from '../money/rounding.ts'
-import { monthsAndBefore } from '../year-figures.ts'
+import { type MonthDraft, monthsAndBefore } from '../year-figures.ts'
 
 /**
  * Charges work-accident insurance: the rate of the class of risk, with its discount or surcharge, on all
@@ -21,7 +22,7 @@ export function chargeAccidentInsurance(calculation: Calculation): void {
   // The self-employed are not insured by law; under other contracts only the rate is not known.
   const operation = terms.contractType === 'selfEmployment' ? 'nothing' : 'sum'
   for (const month of year.months) {
-    month.accidentContribution = 0
+    month.accidentContribution = ZERO
     recorder?.at(month.month).step('accident_contribution', 0, operation, [], citation)
   }
 }
@@ -53,7 +54,8 @@ function chargeOnAllPay(
   const [figure, kind] = [`${fund}Contribution`, `${fund}_due`] as const
   let pay = 0
   let due = 0
-  for (const month of monthsAndBefore(terms, year)) {
+  const months: readonly MonthDraft[] = monthsAndBefore(terms, year)
+  for (const month of months) {
     const charged = due
     pay += month.insuredPay
     due = dueOn(pay, rate.value)

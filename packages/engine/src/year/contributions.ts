@@ -2,9 +2,10 @@ import type { ContributionRate, FundRates, Law } from '@oklad/law'
 import type { Recorder } from '../breakdown/recorder.ts'
 import type { ExactKinds } from '../breakdown/steps/contributions.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
+import { type Kopecks, minus, plus, ZERO } from '../money/kopecks.ts'
 import { shareOf, toKopecks } from '../money/rounding.ts'
 import type { CompleteTerms } from '../terms/terms.ts'
-import { type MonthFigures, monthsAndBefore } from '../year-figures.ts'
+import { type MonthDraft, monthsAndBefore } from '../year-figures.ts'
 import { fillContributionBase } from './contribution-base.ts'
 import { reducedContribution, tariffFigures } from './reduced-contributions.ts'
 import type { Fund, Reduction, Tariff } from './reduction.ts'
@@ -58,9 +59,9 @@ export function chargeContributions(calculation: Calculation): void {
 function chargeNothing({ year, contractType, recorder }: Calculation): void {
   const { contributions: citation } = contractType.citations
   for (const month of year.months) {
-    month.pensionContribution = 0
-    month.medicalContribution = 0
-    month.socialContribution = 0
+    month.pensionContribution = ZERO
+    month.medicalContribution = ZERO
+    month.socialContribution = ZERO
     recorder?.at(month.month).step('pension_contribution', 0, 'nothing', [], citation)
     recorder?.step('medical_contribution', 0, 'nothing', [], citation)
     recorder?.step('social_contribution', 0, 'nothing', [], citation)
@@ -82,7 +83,7 @@ function reducedTariffOf({ contributionTariff: name }: CompleteTerms, law: Law) 
  * @param tariff a reduction, if it applies the general rate to a part of each month's pay
  */
 function chargeFund(
-  months: readonly MonthFigures[],
+  months: readonly MonthDraft[],
   fund: Fund,
   tariff: Tariff | Reduction,
   recorder: Recorder | undefined,
@@ -119,7 +120,7 @@ function chargeFund(
  * Returns the contributions of the funds on all pay since January under the general tariff, kopecks.
  * @param pay kopecks; 10,000 or more a month, of which each fund has its share
  */
-export function generalContributionsOn(pay: number, { figures }: Law): Record<Fund, number> {
+export function generalContributionsOn(pay: number, { figures }: Law): Record<Fund, Kopecks> {
   const { contributionRates, contributionLimit, socialContributionLimit } = figures
   const { unified, pension, medical, social } = contributionRates.value
   const limit = contributionLimit.value
@@ -128,12 +129,12 @@ export function generalContributionsOn(pay: number, { figures }: Law): Record<Fu
   const ofPension =
     unified === null
       ? contributionOn(pay, pension, limit)
-      : contributionOn(pay, unified, limit) - ofMedical - ofSocial
+      : minus(contributionOn(pay, unified, limit), plus(ofMedical, ofSocial))
   return { pension: ofPension, medical: ofMedical, social: ofSocial }
 }
 
 /** Returns the contribution on all pay since January, kopecks. */
-function contributionOn(pay: number, rate: ContributionRate, limit: number): number {
+function contributionOn(pay: number, rate: ContributionRate, limit: number): Kopecks {
   const within = Math.min(pay, limit)
   return toKopecks(within * rate.withinLimit + (pay - within) * rate.aboveLimit)
 }
@@ -146,7 +147,7 @@ function contributionOn(pay: number, rate: ContributionRate, limit: number): num
  * of the general rates.
  */
 function chargeOneSum(
-  months: readonly MonthFigures[],
+  months: readonly MonthDraft[],
   { medical, social }: FundRates,
   tariff: Tariff | Reduction,
   recorder: Recorder | undefined,

@@ -2,7 +2,7 @@ import type { ReducedTariffName } from '@oklad/law/internal'
 import type { Recorder } from '../breakdown/recorder.ts'
 import type { ThousandthsOfKopeck } from '../money/rounding.ts'
 import type { ContributionTariff } from '../terms/terms.ts'
-import type { MonthFigures } from '../year-figures.ts'
+import type { MonthDraft } from '../year-figures.ts'
 import { type Fund, generalUpTo, type Reduction } from './reduction.ts'
 
 /** The figures of the reduced tariffs. */
@@ -20,7 +20,7 @@ export const tariffFigures = {
  * @source Tax Code, article 427
  */
 export function reducedContribution(
-  month: MonthFigures,
+  month: MonthDraft,
   payBefore: number,
   reduction: Reduction,
   fund: Fund | null,

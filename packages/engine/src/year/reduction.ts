@@ -1,5 +1,5 @@
 import type { Citation, ContributionRate, Figure, ReducedTariff } from '@oklad/law'
-import type { MonthFigures } from '../year-figures.ts'
+import type { MonthDraft } from '../year-figures.ts'
 
 /** The rates of one fund, or of all together, with the act that sets them. */
 export interface Tariff {
@@ -26,7 +26,7 @@ export type Fund = 'pension' | 'medical' | 'social'
 
 /** Returns the cap of the month's pay under the general tariff; no cap before the reduced tariff starts. */
 export function generalUpTo(
-  { month, contributionBase }: MonthFigures,
+  { month, contributionBase }: MonthDraft,
   { tariff: { generalUpTo, fromMonth }, monthsBefore }: Reduction,
 ): number {
   const months = month === 0 ? monthsBefore : 1

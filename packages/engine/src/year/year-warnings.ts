@@ -4,7 +4,7 @@ import type { Calculation } from '../contract-types/contract-type.ts'
 import type { IncomeLimit } from '../deductions/deduction.ts'
 import { claimsDeductions, deductions } from '../deductions/deductions.ts'
 import { deductionNames } from '../deductions/names.ts'
-import type { Kopecks } from '../money/kopecks.ts'
+import { type Kopecks, minus, ZERO } from '../money/kopecks.ts'
 import { percentOf } from '../money/rounding.ts'
 import { northernPartOf } from '../pay/other-pay.ts'
 import { partOfMonth } from '../pay/part-month.ts'
@@ -91,7 +91,7 @@ export function yearWarningsOf(calculation: Calculation): readonly YearWarning[]
     if (terms.hasRegistrationDeduction) {
       // A month without pay uses none of the deduction.
       const full = months.find((month) => month.grossIncome > 0 && month.taxRate === year.firstRate)
-      const used = year.registrationDeductionUsed as Kopecks
+      const used = year.registrationDeductionUsed
       warnOfLimit(warnings, 'registration_deduction_used', full, used)
     }
   }
@@ -105,9 +105,9 @@ export const inOrder = (warnings: YearWarning[]): readonly YearWarning[] =>
   warnings.length < 2 ? warnings : warnings.sort((one, other) => placeOf(one) - placeOf(other))
 
 /** @param excess see `YearFigures.excessTax` */
-export function warnOfTax(warnings: YearWarning[], excess: number): void {
-  if (excess > 0) warnings.push({ code: 'excess_tax', excess: excess as Kopecks })
-  if (excess < 0) warnings.push({ code: 'tax_not_withheld', excess: -excess as Kopecks })
+export function warnOfTax(warnings: YearWarning[], excess: Kopecks): void {
+  if (excess > 0) warnings.push({ code: 'excess_tax', excess })
+  if (excess < 0) warnings.push({ code: 'tax_not_withheld', excess: minus(ZERO, excess) })
 }
 
 /** Finds what a reader needs to know of the standard deductions of a year. */
@@ -186,7 +186,7 @@ function monthAbove(
   terms: CompleteTerms,
   months: readonly MonthFigures[],
 ): MonthFigures | undefined {
-  let pay = payBefore(terms)
+  let pay: number = payBefore(terms)
   if (pay > limit) return undefined
   return months.find(({ insuredPay }) => {
     pay += insuredPay

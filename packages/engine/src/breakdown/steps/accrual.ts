@@ -12,7 +12,7 @@ import type { PaySums, Salary } from '../../pay/month-pay.ts'
 import { type OtherPayOfMonth, type OtherPayPart, severanceMonthsOf } from '../../pay/other-pay.ts'
 import { type PartOfMonth, wayToPay } from '../../pay/part-month.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
-import type { MonthFigures } from '../../year-figures.ts'
+import type { MonthDraft } from '../../year-figures.ts'
 import type { StepKind } from '../names.ts'
 import { ruleCitations } from '../rule-citations.ts'
 import { given, type Input, type Step } from '../step.ts'
@@ -32,7 +32,7 @@ const districtExcess = cites('Письмо Минфина России № 03-04
 export function recordSalary(
   recorder: StepRecorder,
   { terms, law, contractType }: Accrued,
-  month: MonthFigures,
+  month: MonthDraft,
   { full, part, salary }: Salary,
 ): void {
   const isByCalendar = part === null || wayToPay(terms, month.month) === 'calendarDays'
@@ -58,7 +58,7 @@ export function recordPart(
 export function recordPay(
   recorder: StepRecorder,
   { terms, law, contractType }: Accrued,
-  month: MonthFigures,
+  month: MonthDraft,
   sums: PaySums,
 ): void {
   const { pay, allowances: rule, income } = contractType.citations
@@ -168,7 +168,7 @@ export function recordExemptPay(
   recorder: StepRecorder,
   terms: CompleteTerms,
   law: Law,
-  { basePay, grossIncome, exemptIncome }: MonthFigures,
+  { basePay, grossIncome, exemptIncome }: MonthDraft,
   parts: readonly OtherPayPart[],
 ): void {
   if (exemptIncome === 0) return
@@ -213,7 +213,7 @@ const withoutContributions: Readonly<Partial<Record<OtherPayKind, string>>> = {
 /** Records what of a month's other pay is without contributions. */
 function recordUninsuredPay(
   recorder: StepRecorder,
-  month: MonthFigures,
+  month: MonthDraft,
   { uninsured }: OtherPayOfMonth,
   kinds: SumsByKind,
 ): void {

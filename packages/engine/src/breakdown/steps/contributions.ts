@@ -1,6 +1,6 @@
 import type { Citation, ContributionRate } from '@oklad/law'
 import type { Tariff } from '../../year/reduction.ts'
-import type { MonthFigures } from '../../year-figures.ts'
+import type { MonthDraft } from '../../year-figures.ts'
 import { bracketsOf, bracketsOfTariff } from '../brackets.ts'
 import type { StepKind } from '../names.ts'
 import { given } from '../step.ts'
@@ -72,7 +72,7 @@ export function recordComponent(
 /** Records how the contributions of a month are split: medical and social first, pension gets the rest. Kopecks. */
 export function recordFunds(
   recorder: StepRecorder,
-  month: MonthFigures,
+  month: MonthDraft,
   medicalSoFar: number,
   socialSoFar: number,
   citation: Citation,

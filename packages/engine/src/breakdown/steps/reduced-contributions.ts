@@ -1,6 +1,6 @@
 import type { ThousandthsOfKopeck } from '../../money/rounding.ts'
 import { type Fund, generalUpTo, type Parts, type Reduction } from '../../year/reduction.ts'
-import type { MonthFigures } from '../../year-figures.ts'
+import type { MonthDraft } from '../../year-figures.ts'
 import type { FigureName, StepKind } from '../names.ts'
 import { given } from '../step.ts'
 import type { Source, StepRecorder } from '../step-recorder.ts'
@@ -12,7 +12,7 @@ import { baseKinds } from './contributions.ts'
  */
 export function recordReduced(
   recorder: StepRecorder,
-  month: MonthFigures,
+  month: MonthDraft,
   reduction: Reduction,
   parts: Parts,
   exact: ThousandthsOfKopeck,
@@ -50,7 +50,7 @@ export function recordReduced(
 /** Records the parts of the pay under the general and under the reduced tariff. */
 function recordPayParts(
   recorder: StepRecorder,
-  month: MonthFigures,
+  month: MonthDraft,
   reduction: Reduction,
   { generalPart, reducedPart }: Parts,
 ): void {

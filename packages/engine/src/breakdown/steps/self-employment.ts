@@ -1,6 +1,6 @@
 import type { Citation } from '@oklad/law'
 import { cites } from '@oklad/law/internal'
-import type { MonthFigures } from '../../year-figures.ts'
+import type { MonthDraft } from '../../year-figures.ts'
 import type { StepKind } from '../names.ts'
 import { given } from '../step.ts'
 import type { StepRecorder } from '../step-recorder.ts'
@@ -20,7 +20,7 @@ const wholeRoubles = cites(
 /** Records a month's tax on professional income, with the registration deduction in it. */
 export function recordProfessionalIncome(
   recorder: StepRecorder,
-  { baseTax, taxRate }: MonthFigures,
+  { baseTax, taxRate }: MonthDraft,
   figures: ProfessionalIncome,
   citation: Citation,
 ): void {

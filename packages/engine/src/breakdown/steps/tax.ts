@@ -1,11 +1,12 @@
 import type { Citation, Scale } from '@oklad/law'
 import { firstTaxCode } from '@oklad/law/internal'
 import { deductionNames, deductionSteps } from '../../deductions/names.ts'
+import type { Draft } from '../../money/kopecks.ts'
 import { toWholeRoubles } from '../../money/rounding.ts'
 import type { IncomeBefore } from '../../terms/terms.ts'
 import type { TaxScales } from '../../withholding/tax-scales.ts'
 import type { TaxedIncome } from '../../withholding/taxed-income.ts'
-import type { MonthFigures } from '../../year-figures.ts'
+import type { MonthDraft } from '../../year-figures.ts'
 import { bracketsOf } from '../brackets.ts'
 import type { FigureName, StepKind } from '../names.ts'
 import { ruleCitations } from '../rule-citations.ts'
@@ -54,7 +55,7 @@ export function recordTaxDue(
 }
 
 /** Records the income and the deductions before the first month, as far as there are any. */
-export function recordIncomeBefore(recorder: StepRecorder, before: TaxedIncome): void {
+export function recordIncomeBefore(recorder: StepRecorder, before: Draft<TaxedIncome>): void {
   const { baseIncome, allowancesIncome, deduction } = before
   const step = (kind: StepKind, name: FigureName, value: number) =>
     recorder.step(kind, value, 'given', [given(name, value)], ruleCitations.withholding)
@@ -85,7 +86,7 @@ export function recordTaxBefore(
 /** Records the income and the deductions to date, kopecks. */
 export function recordIncome(
   recorder: StepRecorder,
-  { baseIncome, allowancesIncome, deduction }: TaxedIncome,
+  { baseIncome, allowancesIncome, deduction }: Draft<TaxedIncome>,
 ): void {
   const base = recorder.hereOr('taxed_base', 'accrual_base')
   const add = (kind: StepKind, value: number, ...parts: StepKind[]) =>
@@ -99,7 +100,7 @@ export function recordIncome(
 export function recordTax(
   recorder: StepRecorder,
   { allowances, allowancesCitation, mainCitation }: TaxScales,
-  { baseTax, allowancesTax, taxRate }: MonthFigures,
+  { baseTax, allowancesTax, taxRate }: MonthDraft,
   left: number,
   baseTaxSoFar: number,
   allowancesTaxSoFar: number,

@@ -1,5 +1,5 @@
 import { dateOf, monthIn } from '@oklad/law/internal'
-import { type Kopecks, ZERO } from '../../money/kopecks.ts'
+import { type Kopecks, minus, times, ZERO } from '../../money/kopecks.ts'
 import { coefficientsIn } from '../../pay/accrual.ts'
 import { type OtherPay, salaryOf } from '../../terms/terms.ts'
 import { computeAveragePay } from '../average-earnings/average-pay.ts'
@@ -48,7 +48,7 @@ export function vacationPay(absence: Vacation, year: EarnedYear): ComputedPay {
       months: [...before, ...earningsBeforeDay(from, year)],
       bonuses: bonusesTo(month - 1, year),
       raises,
-      salary: salaryOf(terms, month) as Kopecks,
+      salary: salaryOf(terms, month),
       fullTimeShare: absence.fullTimeShare ?? terms.fullTimeShare,
       roundDays,
       ...workedDays(before, year, month),
@@ -99,13 +99,13 @@ export function workingDaysPay(absence: PaidWorkingDays, year: EarnedYear): Comp
     }).pay
   try {
     const all = payOf(dates.length)
-    let [paid, northern] = [0, 0]
+    let [paid, northern] = [ZERO, ZERO]
     const pays = months.map((month): AbsencePay => {
       const last = lastOf(month)
       const { pay, northernPay } = payOf(last + 1)
       const sum = {
-        amount: (pay - paid) as Kopecks,
-        northernAmount: (northernPay - northern) as Kopecks,
+        amount: minus(pay, paid),
+        northernAmount: minus(northernPay, northern),
       }
       ;[paid, northern] = [pay, northernPay]
       return { kind: 'working_days_pay', ...sum, paidOn: dates[last] ?? from, isPaidWithRest: true }
@@ -141,8 +141,8 @@ export function sickPay(absence: SickLeave, { law, terms }: EarnedYear): Compute
       earnings ??
       [2, 1].map((back) => ({
         year: law.year - back,
-        pay: (12 * usual.grossIncome) as Kopecks,
-        northernPay: (12 * usual.allowances) as Kopecks,
+        pay: times(usual.grossIncome, 12),
+        northernPay: times(usual.allowances, 12),
       })),
     districtCoefficient: coefficientsIn(terms, monthIn(leave.from)).statutory,
     fullTimeShare: leave.fullTimeShare ?? terms.fullTimeShare,

@@ -1,7 +1,7 @@
 import { type Law, workingDaysOf } from '@oklad/law'
 import { dayIn, monthIn, yearIn } from '@oklad/law/internal'
 import { calculationOf } from '../../contract-types/contract-types.ts'
-import { type Kopecks, ZERO } from '../../money/kopecks.ts'
+import { type Kopecks, minus, ZERO } from '../../money/kopecks.ts'
 import { accrue } from '../../pay/accrual.ts'
 import { payKinds } from '../../pay/kinds.ts'
 import { absentIn, firstDayIn } from '../../pay/part-month.ts'
@@ -43,7 +43,7 @@ const monthOf = (year: number, month: number) => monthBefore(`${year}-12`, 12 - 
 /** Returns the 12 months before the first one with its pay; none for pay by bonuses alone. */
 export function assumedBefore(terms: CompleteTerms, law: Law): readonly EarningsMonth[] {
   const { grossIncome, allowances } = usualMonth(terms, law)
-  const usual = { pay: grossIncome as Kopecks, northernPay: allowances as Kopecks }
+  const usual = { pay: grossIncome, northernPay: allowances }
   return Array.from({ length: grossIncome > 0 ? 12 : 0 }, (_, index) => ({
     month: monthOf(law.year, terms.firstMonth - 1 - index),
     ...usual,
@@ -56,8 +56,8 @@ export function earningsTo(last: number, { law, terms }: EarnedYear): readonly E
     .filter(({ month }) => month <= last)
     .map(({ month, grossIncome, allowances }) => ({
       month: monthOf(law.year, month),
-      pay: grossIncome as Kopecks,
-      northernPay: allowances as Kopecks,
+      pay: grossIncome,
+      northernPay: allowances,
       excludedDays: absentIn(terms, month).length + firstDayIn(terms, month) - 1,
     }))
 }
@@ -93,8 +93,8 @@ export function bonusesTo(last: number, year: EarnedYear): readonly AverageBonus
     return {
       kind: 'monthly',
       month: monthOf(law.year, month),
-      amount: (grossIncome - pay) as Kopecks,
-      northernAmount: (allowances - northern) as Kopecks,
+      amount: minus(grossIncome, pay),
+      northernAmount: minus(allowances, northern),
     } as const
   })
   return [...alone, ...ofMonths]

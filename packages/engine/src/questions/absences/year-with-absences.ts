@@ -1,6 +1,6 @@
 import type { Law } from '@oklad/law'
 import { dateWithin, dayIn, monthIn } from '@oklad/law/internal'
-import { type Kopecks, ZERO } from '../../money/kopecks.ts'
+import { type Kopecks, total, ZERO } from '../../money/kopecks.ts'
 import { checkedTerms } from '../../terms/complete-terms.ts'
 import { type Problem, refuse, wrongValue } from '../../terms/problem.ts'
 import { checkedApart, checkOptions, checkTerm, lawOfYear } from '../../terms/term.ts'
@@ -109,10 +109,8 @@ export function yearWithAbsences(terms: Terms, options: AbsencesOptions): Absent
     const month = monthIn(paidOn) as Month
     return [{ ...sum, month, ...(!isPaidWithRest && { day: dayIn(paidOn) }) }]
   })
-  const fundPay = computed.reduce(
-    (sum, { pays, paid }) => sum + (pays.every(isInYear) ? paid.fundPay : 0),
-    0,
-  ) as Kopecks
+  const paidInYear = computed.filter(({ pays }) => pays.every(isInYear))
+  const fundPay = total(paidInYear.map(({ paid }) => paid.fundPay))
   const fund = fundPay > 0 ? [socialFund(fundPay, law)] : []
   const otherEmployers = [...given.otherEmployers, ...fund]
   const problems: Problem[] = []
@@ -168,11 +166,8 @@ function payOf(absence: Absence, days: readonly string[], year: EarnedYear) {
   const isAssumed = absence.kind === 'sick' ? absence.earnings === undefined : year.isAssumed
   const isLeftOut = absence.kind !== 'sick' && leavesOutPay(year, monthIn(from))
   const paidOn = isVacation ? (pays[0]?.paidOn ?? null) : null
-  const pay = pays.reduce((sum, { amount }) => sum + amount, 0) as Kopecks
-  const northernPay = pays.reduce(
-    (sum, { northernAmount = ZERO }) => sum + northernAmount,
-    0,
-  ) as Kopecks
+  const pay = total(pays.map(({ amount }) => amount))
+  const northernPay = total(pays.map(({ northernAmount = ZERO }) => northernAmount))
   const sums = { dailyAverage, pay, northernPay, fundPay }
   const paid: PaidAbsence = { ...time, ...sums, paidOn }
   const all: readonly AbsenceWarning[] = [
@@ -195,8 +190,8 @@ function computedPay(
 /** Returns the Social Fund as another employer, with the tax that it withholds from its part of sick pay. */
 function socialFund(pay: Kopecks, law: Law): EmployerIncome {
   const income = { baseIncome: pay, allowancesIncome: ZERO }
-  const { onAll } = taxDueOn(taxScalesOf(law, false), { ...income, deduction: 0 })
-  return { ...income, taxWithheld: onAll as Kopecks }
+  const { onAll } = taxDueOn(taxScalesOf(law, false), { ...income, deduction: ZERO })
+  return { ...income, taxWithheld: onAll }
 }
 
 /** The first and the last day of an employment in a year, `YYYY-MM-DD`. */

@@ -8,7 +8,7 @@ import {
 } from '@oklad/law'
 import { DAY, dateOf, daysAfter, lawOn, memoised, monthIn, yearIn } from '@oklad/law/internal'
 import { dividedBy, type Fraction, fraction, plus, rounded, times } from '../../money/fraction.ts'
-import type { Kopecks } from '../../money/kopecks.ts'
+import { type Kopecks, kopecks, larger, minus, total, ZERO } from '../../money/kopecks.ts'
 import { percentOf, timesIn } from '../../money/rounding.ts'
 import { refuse } from '../../terms/problem.ts'
 import { dismissalDate } from '../payments/paydays.ts'
@@ -78,7 +78,7 @@ export interface PaidPart {
   readonly average: number
   /** The minimum, kopecks; `null` if there is none. */
   readonly minimum: number | null
-  readonly daily: number
+  readonly daily: Kopecks
 }
 
 /**
@@ -106,15 +106,15 @@ export function computeAveragePay(terms: AveragePayTerms) {
   const { lastDay } = event
   const paidOn = terms.paidOn ?? payDateOf(terms, lastDay)
   const parts = partsOf(terms, earnings, days, event)
-  const pay = parts.reduce((sum, part) => sum + payOf(part), 0)
+  const pay = total(parts.map(payOf))
   const northernPay = northernPartOf(earnings, parts, paidOn)
   const floorApplied = parts.some(({ average, daily }) => daily > average)
   const computed = {
-    dailyAverage: (parts[0]?.daily ?? 0) as Kopecks,
+    dailyAverage: parts[0]?.daily ?? ZERO,
     daysCounted: rounded(times(days, fraction(DAY))),
-    pay: pay as Kopecks,
-    basePay: (pay - northernPay) as Kopecks,
-    northernPay: northernPay as Kopecks,
+    pay,
+    basePay: minus(pay, northernPay),
+    northernPay,
     floorApplied,
     lastDay,
     paidOn,
@@ -207,9 +207,9 @@ function partsOf(
   for (const [index, from] of dates.entries()) {
     const next = dates[index + 1]
     const end = next === undefined ? dayHundredths : paidBefore(next)
-    const average = rounded(dividedBy(totalOn(earnings, from, 'amount'), days))
+    const average = kopecks(rounded(dividedBy(totalOn(earnings, from, 'amount'), days)))
     const minimum = minimumOn(from, terms, earnings)
-    const daily = Math.max(average, minimum ?? 0)
+    const daily = larger(average, minimum ?? ZERO)
     const before = parts.at(-1)
     const paid = end - paidBefore(from)
     if (before !== undefined && before.average === average && before.daily === daily) {
@@ -241,12 +241,12 @@ function minimumOn(
   date: string,
   { kind, fullTime = true, fullTimeShare = 100, daysWorked, daysNorm }: AveragePayTerms,
   { excludedDays }: CountedEarnings,
-): number | null {
+): Kopecks | null {
   const isKnown = daysWorked !== undefined && daysNorm !== undefined
   const worksNorm = !isKnown || daysWorked + excludedDays >= daysNorm
   if (kind === 'workingDays' || !fullTime || !worksNorm) return null
   const wage = minimumWageIn(lawOn(date), monthIn(date))
-  return rounded(fraction(wage * fullTimeShare, hundredthsOfMonth(date)))
+  return kopecks(rounded(fraction(wage * fullTimeShare, hundredthsOfMonth(date))))
 }
 
 /** Whether a payment on a date is split between the tax bases. */
@@ -257,9 +257,10 @@ function northernPartOf(
   earnings: CountedEarnings,
   parts: readonly PaidPart[],
   paidOn: string,
-): number {
-  if (!hasNorthern(earnings) || !isSplitOn(paidOn)) return 0
-  return rounded(parts.map((part) => northernPayOf(earnings, part)).reduce(plus, fraction(0)))
+): Kopecks {
+  if (!hasNorthern(earnings) || !isSplitOn(paidOn)) return ZERO
+  const northern = parts.map((part) => northernPayOf(earnings, part))
+  return kopecks(rounded(northern.reduce(plus, fraction(0))))
 }
 
 export const hasNorthern = ({ sums }: CountedEarnings) => sums.some(({ northern }) => northern > 0)

@@ -12,7 +12,7 @@ import type { StepKind } from '../../breakdown/names.ts'
 import { given, type Step } from '../../breakdown/step.ts'
 import { type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
 import { dividedBy, fraction, plus, rounded, times } from '../../money/fraction.ts'
-import type { Kopecks } from '../../money/kopecks.ts'
+import { type Kopecks, kopecks, larger, minus, smaller, total, ZERO } from '../../money/kopecks.ts'
 import { percentOf } from '../../money/rounding.ts'
 import { refuse } from '../../terms/problem.ts'
 import { lengthOf, monthOf } from './counted-earnings.ts'
@@ -93,12 +93,11 @@ export function computeSickPay(terms: SickLeaveTerms, recorder?: StepRecorder): 
   const average = averageOf(terms, wage, counted, recorder)
   const rows = rowsOf(terms, wage, average.daily)
   const days = rows.map(({ month, days, dayPay, employerDays }): SickPayDays => {
-    const employer = (dayPay * employerDays) as Kopecks
-    return { month, days, dayPay, employer, fund: (dayPay * days - employer) as Kopecks }
+    const employer = kopecks(dayPay * employerDays)
+    return { month, days, dayPay, employer, fund: kopecks(dayPay * days - employer) }
   })
-  const sumOf = (figure: 'employer' | 'fund') =>
-    days.reduce((sum, row) => sum + row[figure], 0) as Kopecks
-  const [employerPay, fundPay] = [sumOf('employer'), sumOf('fund')]
+  const employerPay = total(days.map(({ employer }) => employer))
+  const fundPay = total(days.map(({ fund }) => fund))
   const paidLaw = lawOn(terms.paidOn ?? to)
   const { value: hasSplit, citation: split } = paidLaw.figures.averagePaySplit
   const isSplit = hasSplit && counted.northern.numerator > 0n
@@ -108,9 +107,9 @@ export function computeSickPay(terms: SickLeaveTerms, recorder?: StepRecorder): 
     .filter(isKnown)
     .reduce((sum, { dayPay, employerDays }) => sum + dayPay * employerDays, 0)
   const northern = isSplit
-    ? rounded(dividedBy(times(fraction(known), counted.northern), fraction(counted.total)))
-    : 0
-  const basePay = employerPay - northern
+    ? kopecks(rounded(dividedBy(times(fraction(known), counted.northern), fraction(counted.total))))
+    : ZERO
+  const basePay = minus(employerPay, northern)
   const warnings: SickPayWarning[] = []
   if (law.provisional || paidLaw.provisional) warnings.push('provisional_law')
   if (isSplit && rows.some((row) => row.employerDays > 0 && !isKnown(row))) {
@@ -139,8 +138,8 @@ export function computeSickPay(terms: SickLeaveTerms, recorder?: StepRecorder): 
     days,
     employerPay,
     fundPay,
-    employerBasePay: basePay as Kopecks,
-    employerNorthernPay: northern as Kopecks,
+    employerBasePay: basePay,
+    employerNorthernPay: northern,
     warnings,
   }
 }
@@ -184,9 +183,9 @@ function averageOf(
 ) {
   const { districtCoefficient = 100, fullTimeShare = 100 } = terms
   const { value, citation } = averageEarningsIn(yearIn(terms.from)).benefitAverage
-  const average = rounded(fraction(total, value.days))
+  const average = kopecks(rounded(fraction(total, value.days)))
   const lowest = wageByDays(terms, wage, value.wageMonths, value.days)
-  const daily = Math.max(average, lowest) as Kopecks
+  const daily = larger(average, lowest)
   const days = given('benefit_days', value.days)
   const whole = given('whole_percent', 100)
   const step = recorder?.citing(citation)
@@ -221,7 +220,7 @@ function rowsOf(terms: SickLeaveTerms, wage: number, dailyAverage: number): read
   const { from, to, cause } = terms
   const { employerSickDays } = averageEarningsIn(yearIn(from))
   const rows: SickRow[] = []
-  let minimum = 0
+  let minimum = ZERO
   for (let date = from, number = 1; date <= to; date = daysAfter(date, 1), number++) {
     const before = rows.at(-1)
     const month = monthOf(date)
@@ -281,10 +280,10 @@ const wageByDays = (
   wage: number,
   months: number,
   days: number,
-): number =>
-  rounded(
-    times(fraction(wage * months), fraction(districtCoefficient * fullTimeShare, 10_000 * days)),
-  )
+): Kopecks => {
+  const part = fraction(districtCoefficient * fullTimeShare, 10_000 * days)
+  return kopecks(rounded(times(fraction(wage * months), part)))
+}
 
 /**
  * Computes the pay of a day by the average with its percent, within the minimum wage for a day of the month. Kopecks.
@@ -292,7 +291,7 @@ const wageByDays = (
  */
 function dayOf(
   terms: SickLeaveTerms,
-  { date, number, minimum }: { date: string; number: number; minimum: number },
+  { date, number, minimum }: { date: string; number: number; minimum: Kopecks },
   dailyAverage: number,
 ) {
   const percent = percentOn(terms, number)
@@ -301,10 +300,10 @@ function dayOf(
   const isNew = terms.insuranceMonths < 6
   if (isBreach || isNew) {
     // Without a breach the minimum wage is the least too, so that it is the pay.
-    const dayPay = isBreach ? Math.min(byAverage, minimum) : minimum
-    return { percent, byAverage, minimum, limit: 'most', dayPay: dayPay as Kopecks } as const
+    const dayPay = isBreach ? smaller(byAverage, minimum) : minimum
+    return { percent, byAverage, minimum, limit: 'most', dayPay } as const
   }
-  const dayPay = Math.max(byAverage, minimum) as Kopecks
+  const dayPay = larger(byAverage, minimum)
   const limit = byAverage < minimum ? 'least' : 'none'
   return { percent, byAverage, minimum, limit, dayPay } as const
 }

@@ -1,7 +1,7 @@
 import type { Law } from '@oklad/law'
 import { memoised } from '@oklad/law/internal'
 import { calculationOf, contractTypes } from '../../contract-types/contract-types.ts'
-import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
+import { type Kopecks, kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import { type CompleteTerms, countMonths, payBefore } from '../../terms/terms.ts'
@@ -51,7 +51,7 @@ export function breakEvensOf(terms: CompleteTerms, law: Law): readonly BreakEven
   if (limit === null || terms.monthlySalaries !== null || terms.absentDays !== null) return []
   const year = newYear(terms)
   const employmentAt = (roubles: number) => {
-    const grossSalary = (roubles * ROUBLE) as Kopecks
+    const grossSalary = kopecks(roubles * ROUBLE)
     return walkPay(calculationOf({ ...terms, grossSalary }, law, year))
   }
   const yearsAt = yearsBySalary(terms, law, employmentAt)
@@ -141,7 +141,7 @@ function leadsOf(
   let aheadAtFirst: Ahead = 'neither'
   const changes: { salary: Kopecks; ahead: Ahead }[] = []
   const change = (roubles: number, ahead: Ahead) => {
-    const salary = (roubles * ROUBLE) as Kopecks
+    const salary = kopecks(roubles * ROUBLE)
     // A lead can begin where the one before it ends.
     if (changes.at(-1)?.salary === salary) changes.pop()
     changes.push({ salary, ahead })

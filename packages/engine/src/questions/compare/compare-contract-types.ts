@@ -1,6 +1,6 @@
 import type { Law } from '@oklad/law'
 import { contractTypes } from '../../contract-types/contract-types.ts'
-import { type Kopecks, LARGEST_SALARY, ZERO } from '../../money/kopecks.ts'
+import { type Kopecks, kopecks, LARGEST_SALARY, ZERO } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { calculate, computeYear, type PayslipYear } from '../../readings/payslips.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
@@ -83,7 +83,7 @@ export function compareContractTypes(terms: Terms, law: Law): ContractTypeCompar
     const isWithinCost = (salary: number) => yearAt(salary).employerCost <= employerCost
     const highest = Math.min(timesIn(employerCost, year.months.length), 4 * LARGEST_SALARY)
     const salary = lastWhere(isWithinCost, 0, highest)
-    return figuresOf(contractType, yearAt(salary), salary as Kopecks)
+    return figuresOf(contractType, yearAt(salary), kopecks(salary))
   }
   // A kopeck more a month costs less than two, contributions included, and their rounding.
   const rounding = 2 * (countMonths(complete) + 1)

@@ -25,11 +25,11 @@ type Months = readonly Pick<MonthFigures, 'month' | 'grossIncome'>[]
  * keeps its salary, which makes it a month with deductions; `samePay` keeps its part too, so that it pays nothing.
  */
 export function sameSalaries(terms: CompleteTerms, months: Months): readonly Kopecks[] {
-  const salaries = new Array<number>(12).fill(0)
+  const salaries = new Array<Kopecks>(12).fill(ZERO)
   for (const { month, grossIncome } of months) {
     salaries[month - 1] = grossIncome === 0 ? salaryOf(terms, month) : grossIncome
   }
-  return salaries as Kopecks[]
+  return salaries
 }
 
 /** Returns the absent days of the months without pay. */

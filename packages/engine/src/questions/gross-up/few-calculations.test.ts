@@ -21,7 +21,9 @@ const withKopecks = { from: 3, incomeBefore: inKopecks } as const
 const owesAtLimit = { from: 11, incomeBefore: earlierIncome(1_000_000_000) } as const
 const selfEmployed = { contractType: 'selfEmployment', hasRegistrationDeduction: true } as const
 const alimony = [{ kind: 'alimony_share', share: [1, 4] }] as const
-const keepsMinimum = [{ kind: 'writ', debt: 100_000_000, keepsMinimum: 2_000_000 }] as const
+const keepsMinimum = [
+  { kind: 'writ', debt: roubles(1_000_000), keepsMinimum: roubles(20_000) },
+] as const
 
 // A step for each kopeck would take thousands. The bounds are some more than a search takes.
 it.each<Question>([

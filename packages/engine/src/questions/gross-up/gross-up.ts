@@ -1,6 +1,12 @@
 import type { Law } from '@oklad/law'
 import { incomeLeft } from '../../contract-types/contract-types.ts'
-import { type Kopecks, LARGEST_SALARY, SMALLEST_TARGET_NET, ZERO } from '../../money/kopecks.ts'
+import {
+  type Kopecks,
+  kopecks,
+  LARGEST_SALARY,
+  SMALLEST_TARGET_NET,
+  ZERO,
+} from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import { checkedTerms } from '../../terms/complete-terms.ts'
@@ -127,7 +133,7 @@ export function grossUp<Basis extends GrossUpBasis = 'annual'>(
     termsForTarget(complete, law, counting, { effort, writs: deductions }, target)
   const found = find(net, 'exact')
   if (found === null) {
-    const grossSalary = largestSalary(complete, law) as Kopecks
+    const grossSalary = kopecks(largestSalary(complete, law))
     const { months } = calculate({ ...complete, grossSalary }, law)
     const { payments, total } = computeDeductions(months, deductions)
     const paid = payments.map(({ paidOut }) => paidOut)
@@ -174,7 +180,7 @@ export function checkedTermsWithoutSalary(
 export function largestSalary(terms: CompleteTerms, law: Law): number {
   const left = incomeLeft(terms, law)
   if (left === null) return LARGEST_SALARY
-  const yearOf = (salary: number) => calculate({ ...terms, grossSalary: salary as Kopecks }, law)
+  const yearOf = (salary: number) => calculate({ ...terms, grossSalary: kopecks(salary) }, law)
   return lastWhere((salary) => yearOf(salary).grossIncome <= left, 0, LARGEST_SALARY)
 }
 
@@ -214,5 +220,5 @@ function largestTarget(
     ? likely
     : lastNear(likely, (target) => find(target, 'quick') !== null, ...range)
   const last = lastNear(near, (target) => find(target, 'exact') !== null, ...range)
-  return (last < SMALLEST_TARGET_NET ? 0 : last) as Kopecks
+  return kopecks(last < SMALLEST_TARGET_NET ? 0 : last)
 }

@@ -1,4 +1,4 @@
-import type { Kopecks } from '../../money/kopecks.ts'
+import { type Kopecks, smaller } from '../../money/kopecks.ts'
 import type { PayslipYear } from '../../readings/payslips.ts'
 import type { Terms } from '../../terms/terms.ts'
 
@@ -9,7 +9,7 @@ import type { Terms } from '../../terms/terms.ts'
 export function lowestNetOf(year: PayslipYear, terms: Partial<Terms>): Kopecks {
   const whole = wholeMonthsOf(year, terms)
   const counted = whole.length > 0 ? whole : year.months
-  return Math.min(...counted.map(({ netIncome }) => netIncome)) as Kopecks
+  return counted.map(({ netIncome }) => netIncome).reduce(smaller)
 }
 
 /** The months of a year that are paid in whole. */

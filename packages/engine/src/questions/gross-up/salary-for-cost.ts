@@ -1,5 +1,5 @@
 import type { Law } from '@oklad/law'
-import type { Kopecks } from '../../money/kopecks.ts'
+import { type Kopecks, kopecks, minus, times } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import { type StatementMonth, statementOf } from '../../readings/statement.ts'
@@ -75,9 +75,9 @@ export function salaryForCost(
   refuse(problems)
   const { cost, basis = 'annual', law } = options
   const months = basis === 'annual' ? countMonths(complete) : 1
-  const goal = cost * months
-  const yearOf = (salary: number) => calculate({ ...complete, grossSalary: salary as Kopecks }, law)
-  const costOf = (year: PayslipYear): number => {
+  const goal = times(cost, months)
+  const yearOf = (salary: number) => calculate({ ...complete, grossSalary: kopecks(salary) }, law)
+  const costOf = (year: PayslipYear): Kopecks => {
     if (basis === 'annual') return year.employerCost
     return (statementOf(year).months[0] as StatementMonth).amounts.employerCost
   }
@@ -88,11 +88,10 @@ export function salaryForCost(
   // Where the cost is the same for every salary, the target above it by less than a kopeck a month is the only one.
   const largestTarget = Math.max(timesIn(largestCost, months), smallest)
   if (cost < smallest || cost > largestTarget) {
-    throw new UnreachableCostError(smallest as Kopecks, largestTarget as Kopecks)
+    throw new UnreachableCostError(kopecks(smallest), kopecks(largestTarget))
   }
   const salary = lastWhere((salary) => costOf(yearOf(salary)) <= goal, 0, largest)
   const year = yearOf(salary)
-  const costReached = costOf(year) as Kopecks
-  const unspent = (goal - costReached) as Kopecks
-  return { salary: salary as Kopecks, year, costReached, unspent }
+  const costReached = costOf(year)
+  return { salary: kopecks(salary), year, costReached, unspent: minus(goal, costReached) }
 }

@@ -1,4 +1,4 @@
-import { type Kopecks, SMALLEST_TARGET_NET } from '../../money/kopecks.ts'
+import { type Kopecks, kopecks, SMALLEST_TARGET_NET } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { calculate } from '../../readings/payslips.ts'
 import { type Problem, refuse } from '../../terms/problem.ts'
@@ -43,23 +43,23 @@ export function salaryForEveryMonth(
   const complete = checkedTermsWithoutSalary(problems, terms)
   refuse(problems)
   const { net, law } = options
-  const yearAt = (salary: number) => calculate({ ...complete, grossSalary: salary as Kopecks }, law)
-  const lowestNetAt = (salary: number): number => lowestNetOf(yearAt(salary), complete)
+  const yearAt = (salary: number) => calculate({ ...complete, grossSalary: kopecks(salary) }, law)
+  const lowestNetAt = (salary: number) => lowestNetOf(yearAt(salary), complete)
   const largest = largestSalary(complete, law)
   const largestNet = lowestNetAt(largest)
-  if (largestNet < net) throw new UnreachableTargetError(largestNet as Kopecks)
+  if (largestNet < net) throw new UnreachableTargetError(largestNet)
   const isBelow = (salary: number) => lowestNetAt(salary) < net
   const found = lastWhere(isBelow, -1, largest) + 1
   const hasWhole = wholeMonthsOf(yearAt(found), complete).length > 0
   let salary = Math.max(found - ROUNDING_OF_TAX * (hasWhole ? 1 : DAYS), 0)
   while (isBelow(salary)) salary += 1
-  return salary as Kopecks
+  return kopecks(salary)
 }
 
 /** Rounds a salary up to whole thousands of roubles: a sum that people ask for. Kopecks. */
 export const roundSalaryUp = (salary: Kopecks): Kopecks =>
-  (timesIn(salary + ROUND_UNIT - 1, ROUND_UNIT) * ROUND_UNIT) as Kopecks
+  kopecks(timesIn(salary + ROUND_UNIT - 1, ROUND_UNIT) * ROUND_UNIT)
 
 /** Rounds a salary down to whole thousands of roubles: the round sum that a budget covers. Kopecks. */
 export const roundSalaryDown = (salary: Kopecks): Kopecks =>
-  (timesIn(salary, ROUND_UNIT) * ROUND_UNIT) as Kopecks
+  kopecks(timesIn(salary, ROUND_UNIT) * ROUND_UNIT)

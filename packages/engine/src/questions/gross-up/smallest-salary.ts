@@ -1,7 +1,7 @@
 import type { Law } from '@oklad/law'
 import { calculationOf, contractTypes, incomeLeft } from '../../contract-types/contract-types.ts'
 import { mostDeductionIn } from '../../deductions/deductions.ts'
-import { type Kopecks, LARGEST_SALARY } from '../../money/kopecks.ts'
+import { kopecks, LARGEST_SALARY, plus, ZERO } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { percentPaid } from '../../pay/accrual.ts'
 import { partOfMonth } from '../../pay/part-month.ts'
@@ -63,9 +63,9 @@ export function withSmallestSalary(
   const mayOweTax = payBefore(terms) > 0 && !contractType.isTaxedByMonth(terms)
   const scales = mayOweTax ? scalesOf(law, terms) : null
   const year = newYear(terms)
-  let mostDeduction = 0
+  let mostDeduction = ZERO
   for (let counted = month; counted < month + months; counted++) {
-    mostDeduction += mostDeductionIn(law, terms, counted)
+    mostDeduction = plus(mostDeduction, mostDeductionIn(law, terms, counted))
   }
   const earlier = year.months.slice(0, month - firstMonth)
   const counted = year.months.slice(month - firstMonth, month - firstMonth + months)
@@ -74,8 +74,8 @@ export function withSmallestSalary(
   for (let salary = 0; salary <= LARGEST_SALARY; ) {
     const paid: CompleteTerms =
       monthlySalaries === null
-        ? { ...terms, grossSalary: salary as Kopecks }
-        : { ...terms, monthlySalaries: monthlySalaries.with(month - 1, salary as Kopecks) }
+        ? { ...terms, grossSalary: kopecks(salary) }
+        : { ...terms, monthlySalaries: monthlySalaries.with(month - 1, kopecks(salary)) }
     walkPay(calculationOf(paid, law, year))
     if (left !== null && sumOf(year.months, 'grossIncome') > left) return null
     const net = sumOf(counted, 'netIncome')
@@ -87,7 +87,7 @@ export function withSmallestSalary(
     if (scales !== null) {
       const income = incomeTo(paid, [...earlier, ...counted])
       // From the first kopeck on a higher salary only ends deductions.
-      if (salary === 0) income.deduction = incomeTo(paid, earlier).deduction + mostDeduction
+      if (salary === 0) income.deduction = plus(incomeTo(paid, earlier).deduction, mostDeduction)
       tax = leastTax(paid, scales, income, earlier, counted)
     }
     const gross = sumOf(counted, 'grossIncome')

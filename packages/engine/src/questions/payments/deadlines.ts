@@ -1,6 +1,6 @@
 import { deadlineDays, figureIn, lawOf, workingDayFrom } from '@oklad/law'
 import { accidentsDay, byDate, dateOf } from '@oklad/law/internal'
-import type { Kopecks } from '../../money/kopecks.ts'
+import { type Kopecks, minus, plus, ZERO } from '../../money/kopecks.ts'
 import type { Amounts } from '../../readings/statement.ts'
 import type { Month } from '../../terms/terms.ts'
 import { remittancePeriodOf } from './paydays.ts'
@@ -37,19 +37,19 @@ export function deadlinesOf(
   const inNext = (day: number) => workingDayFrom(dateOf(nextYear, next, day), 1)
   const own = payments.filter((payment) => payment.month === month)
   /** The tax of each slot: the days of its notice and of its remittance. */
-  const slots = new Map<string, { notice: string; due: string; tax: number }>()
+  const slots = new Map<string, { notice: string; due: string; tax: Kopecks }>()
   for (const { date, incomeTax, taxYear, remittanceDate: due } of own) {
     if (incomeTax === 0) continue
     const { notice } = remittancePeriodOf(date, lawOf(taxYear))
-    const { tax } = slots.get(`${notice} ${due}`) ?? { tax: 0 }
-    slots.set(`${notice} ${due}`, { notice, due, tax: tax + incomeTax })
+    const { tax } = slots.get(`${notice} ${due}`) ?? { tax: ZERO }
+    slots.set(`${notice} ${due}`, { notice, due, tax: plus(tax, incomeTax) })
   }
-  const ofFunds = (contributions - accidentContribution) as Kopecks
+  const ofFunds = minus(contributions, accidentContribution)
   const deadlines: Deadline[] = [
     ...own.map(({ date, kind, netIncome }): Deadline => ({ date, kind, amount: netIncome })),
     ...[...slots.values()].flatMap(({ notice, due, tax }): Deadline[] => [
       { date: notice, kind: 'taxNotice', amount: null },
-      { date: due, kind: 'tax', amount: tax as Kopecks },
+      { date: due, kind: 'tax', amount: tax },
     ]),
     {
       date: inNext(figureIn(accidentsDay, nextYear).value),

@@ -11,6 +11,7 @@ import {
   eachDeduction,
   noDeductions,
 } from '../../deductions/names.ts'
+import { minus, plus } from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import { partOfMonth } from '../../pay/part-month.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
@@ -48,14 +49,14 @@ export function divideDeductions(taxYear: TaxYear, steps?: Step[]): YearFigures 
       paid.push(newMonth(month))
     }
     const month = paid[monthOf(pay) - terms.firstMonth] as MonthFigures
-    for (const figure of accruedFigures) month[figure] += figures[figure]
+    for (const figure of accruedFigures) month[figure] = plus(month[figure], figures[figure])
     grantDeductions(calculation)
     const months = paid.filter(isOfTerms)
     const granted = eachDeduction((name) => sumOfDeduction(months, name))
     const before = toDate
     setDeductions(
       figures,
-      eachDeduction((name) => granted[name] - before[name]),
+      eachDeduction((name) => minus(granted[name], before[name])),
     )
     toDate = granted
     record(figures, toDate)

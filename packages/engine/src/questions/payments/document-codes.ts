@@ -2,7 +2,7 @@ import type { Law } from '@oklad/law'
 import { monthIn } from '@oklad/law/internal'
 import { deductions } from '../../deductions/deductions.ts'
 import { deductionNames } from '../../deductions/names.ts'
-import type { Kopecks } from '../../money/kopecks.ts'
+import { type Kopecks, minus, plus, total, ZERO } from '../../money/kopecks.ts'
 import { type OtherPayKind, type PayKind, payKinds } from '../../pay/kinds.ts'
 import { unreportedIn } from '../../pay/other-pay.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
@@ -21,10 +21,10 @@ const CIVIL_CONTRACT = '2010'
 const SPECIAL_OPERATION = '2005'
 
 /** The sums that are not 0, by code. */
-function codedSums(sums: readonly (readonly [code: string, amount: number])[]): CodedSum[] {
-  const totals = new Map<string, number>()
-  for (const [code, amount] of sums) totals.set(code, (totals.get(code) ?? 0) + amount)
-  return [...totals].flatMap(([code, sum]) => (sum === 0 ? [] : { code, amount: sum as Kopecks }))
+function codedSums(sums: readonly (readonly [code: string, amount: Kopecks])[]): CodedSum[] {
+  const totals = new Map<string, Kopecks>()
+  for (const [code, sum] of sums) totals.set(code, plus(totals.get(code) ?? ZERO, sum))
+  return [...totals].flatMap(([code, amount]) => (amount === 0 ? [] : { code, amount }))
 }
 
 /**
@@ -45,13 +45,13 @@ export function incomesOf(terms: CompleteTerms, law: Law, pay: Pay): readonly Co
   const hasNorthernPart = Boolean(scalesOf(law, terms)?.allowances)
   const byKind = others.map((part) => {
     const { kind, amount, northern } = part
-    const ofBase = hasNorthernPart ? amount - northern : amount
-    return [ofKind(kind), ofBase - unreportedIn([part])] as const
+    const ofBase = hasNorthernPart ? minus(amount, northern) : amount
+    return [ofKind(kind), minus(ofBase, unreportedIn([part]))] as const
   })
-  const ofOthers = byKind.reduce((total, [, amount]) => total + amount, unreportedIn(others))
-  const northern = hasNorthernPart ? figures.allowances : 0
+  const ofOthers = total([unreportedIn(others), ...byKind.map(([, amount]) => amount)])
+  const northern = hasNorthernPart ? figures.allowances : ZERO
   return codedSums([
-    [salary, figures.grossIncome - northern - figures.bonus - ofOthers],
+    [salary, minus(figures.grossIncome, total([northern, figures.bonus, ofOthers]))],
     [bonus, figures.bonus],
     ...byKind,
     [NORTHERN_PART, northern],

@@ -1,7 +1,7 @@
 import type { Citation } from '@oklad/law'
 import type { StepKind } from '../../breakdown/names.ts'
 import type { Recorder } from '../../breakdown/recorder.ts'
-import type { Kopecks } from '../../money/kopecks.ts'
+import { type Kopecks, kopecks } from '../../money/kopecks.ts'
 import type { PayslipMonth } from '../../year-figures.ts'
 import type { Pay } from './pay.ts'
 
@@ -42,7 +42,7 @@ export function sumsOf(
       pays.map(({ figures }) => recorder.findAt(kind, figures.month)),
       citation,
     )
-    paid[name] = sum as Kopecks
+    paid[name] = kopecks(sum)
   }
   return paid as PaidSums
 }

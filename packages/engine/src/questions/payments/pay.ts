@@ -3,6 +3,7 @@ import { benefitLaw, byDate, dateWithin, daysIn, monthIn, yearIn } from '@oklad/
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { placeOfPayment } from '../../breakdown/step-recorder.ts'
 import { calculationOf, contractTypes } from '../../contract-types/contract-types.ts'
+import { type Kopecks, minus, ZERO } from '../../money/kopecks.ts'
 import { percentOf, shareOf } from '../../money/rounding.ts'
 import { accrue, accruePay, coefficientsIn } from '../../pay/accrual.ts'
 import type { OtherPayKind } from '../../pay/kinds.ts'
@@ -33,9 +34,9 @@ export interface Pay {
 /** The salary in an advance, and its source: days of the month, or a percentage of its salary. */
 type AdvanceSalary = {
   /** Kopecks. */
-  readonly salary: number
+  readonly salary: Kopecks
   /** The salary from which it is computed, kopecks. */
-  readonly of: number
+  readonly of: Kopecks
 } & ({ readonly days: PartOfMonth } | { readonly percent: number })
 
 /**
@@ -76,7 +77,7 @@ export function paysByDate(
       const { kind, day } = part
       if (day === undefined) return []
       const figures = newMonth(month)
-      const pay = { salary: 0, bonus: null, other: totalOf([part]) }
+      const pay = { salary: ZERO, bonus: null, other: totalOf([part]) }
       accruePay(divided, figures, pay, WITHOUT_ALLOWANCES)
       const date = dateOfOther({ kind, month: month as Month, day })
       const citation = kind === 'sick_pay' ? sickPayday : paymentCitations.payday
@@ -87,7 +88,7 @@ export function paysByDate(
     rest.bonus = whole.bonus
     for (const figure of accruedFigures) {
       const before = byThemselves.map(({ figures }) => figures)
-      rest[figure] = whole[figure] - sumOf([first, ...before], figure)
+      rest[figure] = minus(whole[figure], sumOf([first, ...before], figure))
     }
     const own = { month, others: [], citation }
     return [
@@ -183,7 +184,7 @@ function advanceSalaryOf(
     const part = partOfMonth(law, terms, month)
     const of = part === null ? full : shareOf(full, part.paid, part.of)
     const isLate = firstDayIn(terms, month) > HALF_OF_MONTH
-    return { salary: isLate ? 0 : percentOf(of, percent), of, percent }
+    return { salary: isLate ? ZERO : percentOf(of, percent), of, percent }
   }
   const working = workingDaysOf(year)[month - 1] as readonly number[]
   const days = paidDays(terms, month, daysIn(year, month), working, HALF_OF_MONTH)

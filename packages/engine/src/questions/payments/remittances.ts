@@ -1,4 +1,4 @@
-import type { Kopecks } from '../../money/kopecks.ts'
+import { type Kopecks, total } from '../../money/kopecks.ts'
 import { type PaidSums, sumsOf } from './paid-sums.ts'
 import type { Pay } from './pay.ts'
 import type { RemittancePeriod } from './paydays.ts'
@@ -46,6 +46,6 @@ export function remittancesOf(
 function byBudgetCode(parts: readonly TaxPart[]): readonly BudgetSum[] {
   return [...new Set(parts.map(({ budgetCode }) => budgetCode))].map((budgetCode) => {
     const own = parts.filter((part) => part.budgetCode === budgetCode)
-    return { budgetCode, tax: own.reduce((sum, { tax }) => sum + tax, 0) as Kopecks }
+    return { budgetCode, tax: total(own.map(({ tax }) => tax)) }
   })
 }

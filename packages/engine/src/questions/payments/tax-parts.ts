@@ -1,5 +1,14 @@
 import { budgetCodesIn, type Law, type Scale } from '@oklad/law'
-import { type Kopecks, ZERO } from '../../money/kopecks.ts'
+import {
+  type Kopecks,
+  kopecks,
+  larger,
+  minus,
+  plus,
+  smaller,
+  total,
+  ZERO,
+} from '../../money/kopecks.ts'
 import { toWholeRoubles } from '../../money/rounding.ts'
 import { unreportedIn } from '../../pay/other-pay.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
@@ -28,8 +37,7 @@ export interface TaxPart {
   readonly tax: Kopecks
 }
 
-type Sums = Readonly<Record<'income' | 'deduction' | 'taxBase' | 'tax', number>>
-type Line = Sums & Pick<TaxPart, 'base' | 'rate'>
+type Line = Omit<TaxPart, 'budgetCode'>
 
 type TaxedPay = Pick<Pay, 'figures' | 'others'>
 
@@ -50,9 +58,9 @@ function reported({ figures, others }: TaxedPay): MonthFigures {
   if (unreported === 0) return figures
   return {
     ...figures,
-    basePay: figures.basePay - unreported,
-    grossIncome: figures.grossIncome - unreported,
-    exemptIncome: figures.exemptIncome - unreported,
+    basePay: minus(figures.basePay, unreported),
+    grossIncome: minus(figures.grossIncome, unreported),
+    exemptIncome: minus(figures.exemptIncome, unreported),
   }
 }
 
@@ -71,23 +79,23 @@ export function taxPartsOf(terms: CompleteTerms, law: Law, pays: readonly TaxedP
     const budgetCode = budgetCodesIn(law.year).value.nonResident
     const parts = payments.map(
       ({ grossIncome: income, exemptIncome: deduction, incomeTax: tax }) => {
-        const sums = { income, deduction, taxBase: income - deduction, tax }
-        return [{ base: 'main', rate, budgetCode, ...sums } as TaxPart]
+        const taxBase = minus(income, deduction)
+        return [{ base: 'main' as const, rate, budgetCode, income, deduction, taxBase, tax }]
       },
     )
     return { parts, setOff: ZERO }
   }
   const earlier = incomeBeforeMonths(terms)
   const baseTax = baseTaxBefore(terms.incomeBefore, taxDueOn(scales, earlier))
-  const allowancesTax = terms.incomeBefore.taxWithheld - baseTax
-  const toDate = { ...earlier, exempt: 0, baseTax, allowancesTax }
+  const allowancesTax = minus(terms.incomeBefore.taxWithheld, baseTax)
+  const toDate = { ...earlier, exempt: ZERO, baseTax, allowancesTax }
   const codeOf = codesOf(terms, law)
   let before = basesOf(scales, toDate).map((base) => linesOf(base, []))
   const parts = payments.map((payment) => {
     addMonth(toDate, payment)
-    toDate.exempt += payment.exemptIncome
-    toDate.baseTax += payment.baseTax
-    toDate.allowancesTax += payment.allowancesTax
+    toDate.exempt = plus(toDate.exempt, payment.exemptIncome)
+    toDate.baseTax = plus(toDate.baseTax, payment.baseTax)
+    toDate.allowancesTax = plus(toDate.allowancesTax, payment.allowancesTax)
     const linesBefore = before
     before = basesOf(scales, toDate).map((base, of) => linesOf(base, linesBefore[of] ?? []))
     const parts = before.flatMap((lines, of) =>
@@ -103,10 +111,10 @@ const partOf = (line: Line, before: Line, budgetCode: string | null): TaxPart =>
   base: line.base,
   rate: line.rate,
   budgetCode,
-  income: (line.income - before.income) as Kopecks,
-  deduction: (line.deduction - before.deduction) as Kopecks,
-  taxBase: (line.taxBase - before.taxBase) as Kopecks,
-  tax: (line.tax - before.tax) as Kopecks,
+  income: minus(line.income, before.income),
+  deduction: minus(line.deduction, before.deduction),
+  taxBase: minus(line.taxBase, before.taxBase),
+  tax: minus(line.tax, before.tax),
 })
 
 /**
@@ -125,27 +133,28 @@ function codesOf(
 
 /** Returns the excess tax of lines, as far as others have tax due. */
 function setOffBetween(lines: readonly Line[]): Kopecks {
-  const left = lines.map(({ taxBase, rate, tax }) => toWholeRoubles(taxBase * rate) - tax)
-  const total = (sign: number) => left.reduce((sum, one) => sum + Math.max(sign * one, 0), 0)
-  return Math.min(total(1), total(-1)) as Kopecks
+  const left = lines.map(({ taxBase, rate, tax }) => minus(toWholeRoubles(taxBase * rate), tax))
+  const due = total(left.map((one) => larger(one, ZERO)))
+  const excess = total(left.map((one) => larger(minus(ZERO, one), ZERO)))
+  return smaller(due, excess)
 }
 
 /** The sums of the year to a payment, kopecks. */
 interface PaidToDate extends Readonly<TaxedIncome> {
   /** Base pay that is exempt from tax, which documents have as a deduction. */
-  readonly exempt: number
-  readonly baseTax: number
-  readonly allowancesTax: number
+  readonly exempt: Kopecks
+  readonly baseTax: Kopecks
+  readonly allowancesTax: Kopecks
 }
 
 /** The sums of a base since the start of the year, kopecks. */
 interface BaseToDate {
   readonly base: Line['base']
   readonly scale: Scale
-  readonly income: number
-  readonly deductions: number
+  readonly income: Kopecks
+  readonly deductions: Kopecks
   /** Withheld on the base. */
-  readonly tax: number
+  readonly tax: Kopecks
 }
 
 /** Returns the bases of the year to a payment, the main one first. */
@@ -153,12 +162,13 @@ function basesOf(
   { main, allowances }: TaxScales,
   { baseIncome, allowancesIncome, deduction, exempt, baseTax, allowancesTax }: PaidToDate,
 ): readonly BaseToDate[] {
-  const [income, deductions] = [baseIncome + exempt, deduction + exempt]
+  const [income, deductions] = [plus(baseIncome, exempt), plus(deduction, exempt)]
   const ofMain = { base: 'main', scale: main, deductions } as const
   if (allowances === null) {
-    return [{ ...ofMain, income: income + allowancesIncome, tax: baseTax + allowancesTax }]
+    const all = { income: plus(income, allowancesIncome), tax: plus(baseTax, allowancesTax) }
+    return [{ ...ofMain, ...all }]
   }
-  const left = Math.max(deductions - income, 0)
+  const left = larger(minus(deductions, income), ZERO)
   const ofNorth = { base: 'north', scale: allowances, deductions: left } as const
   return [
     { ...ofMain, income, tax: baseTax },
@@ -176,20 +186,21 @@ function linesOf(
   { base, scale, income, deductions, tax }: BaseToDate,
   before: readonly Line[],
 ): readonly Line[] {
-  const taxable = Math.max(income - deductions, 0)
-  let above = 0
+  const taxable = larger(minus(income, deductions), ZERO)
+  let above = ZERO
   let left = tax
-  let withheldAbove = before.reduce((sum, { tax }) => sum + tax, 0)
+  let withheldAbove = total(before.map(({ tax }) => tax))
   return scale.brackets.map(({ upTo, rate }, index) => {
-    const withheld = before[index]?.tax ?? 0
-    withheldAbove -= withheld
-    const taxBase = Math.max(Math.min(taxable, upTo) - above, 0)
-    const most = left - withheldAbove
+    const withheld = before[index]?.tax ?? ZERO
+    withheldAbove = minus(withheldAbove, withheld)
+    const top = taxable <= upTo ? taxable : kopecks(upTo)
+    const taxBase = larger(minus(top, above), ZERO)
+    const most = minus(left, withheldAbove)
     const due = taxable <= upTo ? most : toWholeRoubles(taxBase * rate)
-    const part = Math.min(most, Math.max(due, withheld))
-    above = upTo
-    left -= part
-    const deduction = index === 0 ? Math.min(deductions, income) : 0
-    return { base, rate, income: taxBase + deduction, deduction, taxBase, tax: part }
+    const part = smaller(most, larger(due, withheld))
+    above = top
+    left = minus(left, part)
+    const deduction = index === 0 ? smaller(deductions, income) : ZERO
+    return { base, rate, income: plus(taxBase, deduction), deduction, taxBase, tax: part }
   })
 }

@@ -26,5 +26,5 @@ export interface TaxYear extends TaxedPays {
 export function withhold({ terms, law, pays, recorder }: TaxedPays): Kopecks {
   const year = yearWith(pays.map(({ figures }) => figures))
   withholdTax(calculationOf(terms, law, year, recorder))
-  return year.excessTax as Kopecks
+  return year.excessTax
 }

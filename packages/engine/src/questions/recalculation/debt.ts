@@ -1,6 +1,6 @@
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { given } from '../../breakdown/step.ts'
-import type { Kopecks } from '../../money/kopecks.ts'
+import { type Kopecks, minus, smaller } from '../../money/kopecks.ts'
 import { percentWithin } from '../../money/rounding.ts'
 import type { OtherPayKind } from '../../pay/kinds.ts'
 import { recalculationCitations } from './citations.ts'
@@ -45,7 +45,7 @@ export interface Debt {
  * @source Labour Code, articles 137, 138; Civil Code, article 1102
  */
 export function repaid(
-  amount: number,
+  amount: Kopecks,
   payments: readonly Pick<PaymentDifference, 'date' | 'kind' | 'netIncome'>[],
   isEmployed: boolean,
   recorder: Recorder,
@@ -61,14 +61,14 @@ export function repaid(
   for (const [index, { date, netIncome }] of ofWages.entries()) {
     if (left === 0) break
     const limit = percentWithin(netIncome, DEBT_PERCENT)
-    const repayment = Math.min(left, limit)
+    const repayment = smaller(left, limit)
     recorder.at(`repayment_${index + 1}`)
     const inputs = [given('pay_after_tax', netIncome), given('debt_percent', DEBT_PERCENT)]
     ofLimit('debt_limit', limit, 'percent_rounded_down', ...inputs)
     ofLimit('debt_repayment', repayment, 'smallest', 'debt_left', 'debt_limit')
-    left -= repayment
+    left = minus(left, repayment)
     ofPay('debt_left', left, 'difference', 'debt_left', 'debt_repayment')
-    repayments.push({ date, limit, amount: repayment as Kopecks, left: left as Kopecks })
+    repayments.push({ date, limit, amount: repayment, left })
   }
-  return { amount: amount as Kopecks, repayments, left: left as Kopecks }
+  return { amount, repayments, left }
 }

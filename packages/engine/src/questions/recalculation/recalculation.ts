@@ -3,7 +3,7 @@ import { byDate, monthIn } from '@oklad/law/internal'
 import { Recorder } from '../../breakdown/recorder.ts'
 import { given, type Step } from '../../breakdown/step.ts'
 import * as stepsOfRules from '../../breakdown/steps/index.ts'
-import type { Kopecks } from '../../money/kopecks.ts'
+import { type Kopecks, larger, minus, total, ZERO } from '../../money/kopecks.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import { checkedTerms } from '../../terms/complete-terms.ts'
 import { type Problem, refuse } from '../../terms/problem.ts'
@@ -97,7 +97,7 @@ export function recalculate(
   const months = monthDifferences(years.before, years.after)
   const isPast = ({ month }: Pick<PayslipMonth, 'month'>) => month < monthIn(paidOn)
   const charged = ({ months }: PayslipYear) => contributionsOf(...months.filter(isPast))
-  const contributions = charged(years.after) - charged(years.before)
+  const contributions = minus(charged(years.after), charged(years.before))
   const inputs = [
     given('contributions_of_months', charged(years.after)),
     given('contributions_charged', charged(years.before)),
@@ -106,7 +106,7 @@ export function recalculate(
   recorder
     .at('recalculation')
     .step('settlement_contributions', contributions, 'difference', inputs, accrualDate)
-  const settlement = { ...settled.settlement, contributions: contributions as Kopecks }
+  const settlement = { ...settled.settlement, contributions }
   const { netIncome } = settlement
   const isEmployed = after.contractType !== 'civilContract'
   return {
@@ -118,19 +118,19 @@ export function recalculate(
     ),
     settlement,
     excessTax: {
-      found: excess as Kopecks,
-      setOff: setOff as Kopecks,
-      toReturn: (excess - setOff) as Kopecks,
+      found: excess,
+      setOff,
+      toReturn: minus(excess, setOff),
     },
     laterExcess,
-    taxNotWithheld: Math.max(left, 0) as Kopecks,
-    debt: netIncome < 0 ? repaid(-netIncome, payments, isEmployed, recorder) : null,
+    taxNotWithheld: larger(left, ZERO),
+    debt: netIncome < 0 ? repaid(minus(ZERO, netIncome), payments, isEmployed, recorder) : null,
     steps: recorder.all(),
   }
 }
 
 const contributionsOf = (...months: readonly Partial<PayslipMonth>[]) =>
-  months.reduce((sum, month) => funds.reduce((all, fund) => all + (month[fund] ?? 0), sum), 0)
+  total(months.flatMap((month) => funds.map((fund) => month[fund] ?? ZERO)))
 
 function monthDifferences(before: PayslipYear, after: PayslipYear): readonly MonthDifference[] {
   const numbers = [...before.months, ...after.months].map(({ month }) => month)
@@ -140,7 +140,7 @@ function monthDifferences(before: PayslipYear, after: PayslipYear): readonly Mon
       const [was, is] = [before, after].map((year) =>
         year.months.find((one) => one.month === month),
       )
-      const sums = monthSums.map((name) => [name, (is?.[name] ?? 0) - (was?.[name] ?? 0)])
+      const sums = monthSums.map((name) => [name, minus(is?.[name] ?? ZERO, was?.[name] ?? ZERO)])
       const difference = { month, ...Object.fromEntries(sums) }
       return { ...difference, contributions: contributionsOf(difference) }
     })

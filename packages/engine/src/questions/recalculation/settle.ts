@@ -3,7 +3,16 @@ import { dateOf, yearIn } from '@oklad/law/internal'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { placeOfPayment } from '../../breakdown/step-recorder.ts'
 import { eachDeduction } from '../../deductions/names.ts'
-import type { Kopecks } from '../../money/kopecks.ts'
+import {
+  type Kopecks,
+  larger,
+  minus,
+  plus,
+  smaller,
+  times,
+  total,
+  ZERO,
+} from '../../money/kopecks.ts'
 import { taxWithin } from '../../money/rounding.ts'
 import { completeTerms } from '../../terms/complete-terms.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
@@ -59,13 +68,13 @@ interface Settled {
   /** The payments from the day of the settlement on. */
   readonly payments: readonly PaymentDifference[]
   /** Tax withheld above the tax due on the day of the settlement, kopecks. */
-  readonly excess: number
+  readonly excess: Kopecks
   /** Of it set off against the tax of later payments of the year, kopecks. */
-  readonly setOff: number
+  readonly setOff: Kopecks
   /** Tax that deductions after that day make too much, kopecks. */
   readonly laterExcess: Kopecks
   /** Tax due and not withheld at the end of the year, below 0 where more was withheld; kopecks. */
-  readonly left: number
+  readonly left: Kopecks
 }
 
 /** The two calculations of a year and the day that settles their difference, all checked. */
@@ -85,7 +94,7 @@ function paysAround({ before, after, paidOn, paydays, law }: SettleOptions) {
   const due = right.filter(({ date }) => date < paidOn)
   const [dueSums, madeSums] = [together(due).figures, together(made).figures]
   const change = newMonth(placeOfPayment(1))
-  for (const name of accruedFigures) change[name] = dueSums[name] - madeSums[name]
+  for (const name of accruedFigures) change[name] = minus(dueSums[name], madeSums[name])
   const added: Pay = {
     date: paidOn,
     ...{ month: 0, kind: 'final', advance: null, others: [], figures: change },
@@ -112,7 +121,7 @@ export function settle(
   const sign = grossIncome < 0 ? -1 : 1
   // Before the deductions of the right payments, which are counted in the same figures.
   const takenBack =
-    grossIncome < 0 ? taxTakenBack({ terms: termsBefore, law }, made, due, added) : 0
+    grossIncome < 0 ? taxTakenBack({ terms: termsBefore, law }, made, due, added) : ZERO
   // Pay that is taken back was no income: the deductions are those of the right payments.
   const isChanged = accruedFigures.some((name) => added.figures[name] !== 0)
   const income = isChanged ? [...made, added] : made
@@ -123,34 +132,31 @@ export function settle(
   const year = { terms, law, toDate: toDate.figures, later }
   const tax = scales ? taxByDate(year, scales) : flatTaxByDate(year, made, sign)
   const { taxDue } = tax
-  const withheld = wasPaid
-    .filter(({ date }) => date < paidOn)
-    .reduce((sum, { incomeTax }) => sum + incomeTax, 0)
-  const taxLeft = taxDue - withheld
-  const excess = Math.max(-taxLeft, 0)
-  const incomeTax =
-    grossIncome < 0
-      ? Math.min(Math.max(taxLeft, grossIncome, 0 - takenBack), 0)
-      : taxWithin(taxLeft, grossIncome)
+  const wasWithheld = wasPaid.filter(({ date }) => date < paidOn)
+  const withheld = total(wasWithheld.map(({ incomeTax }) => incomeTax))
+  const taxLeft = minus(taxDue, withheld)
+  const excess = larger(minus(withheld, taxDue), ZERO)
+  const leastTax = larger(larger(taxLeft, grossIncome), minus(ZERO, takenBack))
+  const incomeTax = grossIncome < 0 ? smaller(leastTax, ZERO) : taxWithin(taxLeft, grossIncome)
   const settlement = {
     ...{ date: paidOn, grossIncome, basePay, allowances, incomeTax },
-    ...{ netIncome: grossIncome - incomeTax },
-  } as Settled['settlement']
+    ...{ netIncome: minus(grossIncome, incomeTax) },
+  }
   const isAdded = grossIncome !== 0 || made.length > 0
   const hasTaxSteps = scales !== null && (isAdded || taxDue !== 0)
   if (hasTaxSteps) recordTaxToDate(terms, law, toDate.figures, recorder)
   recordSettlement({ ...sums, taxDue, withheld, incomeTax }, hasTaxSteps, recorder)
-  const { payments, left } = payLater(later, taxLeft - incomeTax)
-  const laterTax = later.reduce((sum, { figures }) => sum + figures.incomeTax, 0)
+  const { payments, left } = payLater(later, minus(taxLeft, incomeTax))
+  const laterTax = total(later.map(({ figures }) => figures.incomeTax))
   const afterYear = paymentsOf(after, { paydays, law }).payments.filter(
     ({ taxYear }) => taxYear !== law.year,
   )
   return {
     ...{ settlement, payments: [...payments, ...afterYear], excess },
     // Only later tax sets it off, also where the settlement has counted it for the employee.
-    setOff: Math.min(excess, laterTax + tax.notWithheld),
-    laterExcess: tax.laterExcess as Kopecks,
-    left: left + tax.notWithheld,
+    setOff: smaller(excess, plus(laterTax, tax.notWithheld)),
+    laterExcess: tax.laterExcess,
+    left: plus(left, tax.notWithheld),
   }
 }
 
@@ -163,27 +169,34 @@ function taxTakenBack(
   made: readonly Pay[],
   due: readonly Pay[],
   added: Pay,
-): number {
+): Kopecks {
   const taxOn = (pays: readonly Pay[], sign: 1 | -1 = 1) => {
     divideDeductions({ terms, law, pays: employedAt(terms, law, pays) })
     const all = together(pays, sign)
     withhold({ terms, law, pays: [all] })
     return all.figures.incomeTax
   }
-  return hasFlatRate(terms) ? taxOn([added], -1) : taxOn(made) - taxOn(due)
+  return hasFlatRate(terms) ? taxOn([added], -1) : minus(taxOn(made), taxOn(due))
 }
 
 /**
  * Withholds from later payments their tax and that which is left of earlier ones.
  * @returns the payments, and the tax left after them
  */
-function payLater(later: readonly Pay[], taxLeft: number) {
+function payLater(later: readonly Pay[], taxLeft: Kopecks) {
   const owed = later.map(({ figures: { incomeTax: due, grossIncome: pay } }) => ({ due, pay }))
   const { taxes, left } = carryTax(owed, taxLeft)
   const payments = later.map(({ date, month, kind, figures: { grossIncome } }, index) => {
-    const incomeTax = taxes[index] as Kopecks
-    return { date, month, kind, grossIncome, incomeTax, netIncome: grossIncome - incomeTax }
-  }) as PaymentDifference[]
+    const incomeTax = taxes[index] ?? ZERO
+    return {
+      date,
+      month: month as Month,
+      kind,
+      grossIncome,
+      incomeTax,
+      netIncome: minus(grossIncome, incomeTax),
+    }
+  })
   return { payments, left }
 }
 
@@ -200,10 +213,10 @@ function employedAt({ firstMonth }: CompleteTerms, { year }: Law, pays: readonly
 function together(pays: readonly Pay[], sign: 1 | -1 = 1): Pick<Pay, 'figures'> {
   const figures = newMonth(placeOfPayment(1))
   for (const name of accruedFigures) {
-    figures[name] = pays.reduce((sum, pay) => sum + sign * pay.figures[name], 0)
+    figures[name] = total(pays.map((pay) => times(pay.figures[name], sign)))
   }
   const deductions = eachDeduction((name) =>
-    pays.reduce((sum, pay) => sum + sign * pay.figures.deductions[name], 0),
+    total(pays.map((pay) => times(pay.figures.deductions[name], sign))),
   )
   setDeductions(figures, deductions)
   return { figures }

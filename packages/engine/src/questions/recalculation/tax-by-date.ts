@@ -1,5 +1,6 @@
 import type { Law } from '@oklad/law'
-import type { CompleteTerms, IncomeBefore } from '../../terms/terms.ts'
+import { type Kopecks, larger, minus, plus, times, total, ZERO } from '../../money/kopecks.ts'
+import type { CompleteTerms } from '../../terms/terms.ts'
 import { taxDueOn } from '../../withholding/tax-due.ts'
 import type { TaxScales } from '../../withholding/tax-scales.ts'
 import { incomeTo } from '../../withholding/taxed-income.ts'
@@ -10,11 +11,11 @@ import { withhold } from '../payments/withheld.ts'
 /** Tax by the day of the settlement and after it. Kopecks. */
 export interface TaxByDate {
   /** Due by the day, less that withheld before the calculation; below 0 more was withheld. */
-  readonly taxDue: number
+  readonly taxDue: Kopecks
   /** Above the tax due for the year, by deductions after that day. */
-  readonly laterExcess: number
+  readonly laterExcess: Kopecks
   /** Of later payments that could not pay it. */
-  readonly notWithheld: number
+  readonly notWithheld: Kopecks
 }
 
 interface YearOfSettlement {
@@ -36,11 +37,12 @@ export function taxByDate(
   const { incomeBefore } = terms
   const { deduction, ...income } = incomeTo(terms, [toDate])
   const { onAll } = taxDueOn(scales, { ...income, deduction })
-  const toDay = { ...income, deductionGranted: deduction, taxWithheld: onAll } as IncomeBefore
+  const toDay = { ...income, deductionGranted: deduction, taxWithheld: onAll }
   const excess = withhold({ terms: { ...terms, incomeBefore: toDay }, law, pays: later })
   return {
-    taxDue: onAll - incomeBefore.taxWithheld,
-    ...{ laterExcess: Math.max(excess, 0), notWithheld: Math.max(-excess, 0) },
+    taxDue: minus(onAll, incomeBefore.taxWithheld),
+    laterExcess: larger(excess, ZERO),
+    notWithheld: larger(minus(ZERO, excess), ZERO),
   }
 }
 
@@ -51,6 +53,7 @@ export function flatTaxByDate(
   sign: 1 | -1,
 ): TaxByDate {
   withhold({ terms, law, pays: [...made, { figures: toDate }, ...later] })
-  const ofMade = made.reduce((sum, { figures }) => sum + figures.incomeTax, 0)
-  return { taxDue: ofMade + sign * toDate.incomeTax, laterExcess: 0, notWithheld: 0 }
+  const ofMade = total(made.map(({ figures }) => figures.incomeTax))
+  const taxDue = plus(ofMade, times(toDate.incomeTax, sign))
+  return { taxDue, laterExcess: ZERO, notWithheld: ZERO }
 }

@@ -2,7 +2,7 @@ import { lawOf } from '@oklad/law'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recompute } from '../../breakdown/recompute.ts'
-import { roubles } from '../../money/kopecks.ts'
+import { kopecks, roubles } from '../../money/kopecks.ts'
 import { terms } from '../../testing/terms.ts'
 import { anySum, anyWrit } from '../../testing/writs.ts'
 import { paymentsOf } from '../payments/payments.ts'
@@ -112,7 +112,7 @@ it('any deductions keep the limits, meet their sums, and have steps that give th
       (nets, writs) => {
         const paid = nets.map((netIncome, index) => ({ month: 1 + (index >> 1), netIncome }))
         const { payments, steps } = explainDeductions(paid as never, writs, 'payments')
-        const months = nets.map((netIncome, index) => ({ month: index + 1, netIncome }))
+        const months = nets.map((net, index) => ({ month: index + 1, netIncome: kopecks(net) }))
         const ofYear = explainDeductions(months, writs, 'months')
         const lastOf = (id: string) => ofYear.steps.find((step) => step.id === id)?.value
         expect(lastOf('paid_out.year')).toBe(ofYear.total.paidOut)

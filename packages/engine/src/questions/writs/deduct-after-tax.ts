@@ -1,5 +1,14 @@
 import { writPercents } from '@oklad/law/internal'
-import type { Kopecks } from '../../money/kopecks.ts'
+import {
+  type Kopecks,
+  kopecks,
+  larger,
+  minus,
+  plus,
+  smaller,
+  total,
+  ZERO,
+} from '../../money/kopecks.ts'
 import { partWithin, percentWithin, shareOf } from '../../money/rounding.ts'
 import { type Problem, refuse } from '../../terms/problem.ts'
 import type { AfterTaxDeduction, PaymentsAfterTax } from './after-tax-deduction.ts'
@@ -55,55 +64,55 @@ export function deductAfterTax(
 
 /** Computes deductions with everything that a breakdown shows: what is due from each payment, and what it gives. */
 export function computeDeductions(payments: PaymentsAfterTax, writs: readonly AfterTaxDeduction[]) {
-  const debts = writs.map(({ debt = 0 }) => debt)
+  const debts = writs.map(({ debt = ZERO }) => debt)
   const groups = groupsOf(writs)
   const parts: { readonly due: Due; readonly taken: readonly Taken[] }[] = []
-  const ofMonths = new Map<number, { kept: number; readonly taken: number[] }>()
+  const ofMonths = new Map<number, { kept: Kopecks; readonly taken: Kopecks[] }>()
   const deducted = payments.map(({ month, netIncome }): DeductedPayment => {
-    const ofMonth = ofMonths.get(month) ?? { kept: 0, taken: writs.map(() => 0) }
+    const ofMonth = ofMonths.get(month) ?? { kept: ZERO, taken: writs.map(() => ZERO) }
     ofMonths.set(month, ofMonth)
-    ofMonth.kept += netIncome
-    const current = writs.map(({ kind, share: [part = 0, whole = 1] = [], sum = 0 }, writ) =>
+    ofMonth.kept = plus(ofMonth.kept, netIncome)
+    const current = writs.map(({ kind, share: [part = 0, whole = 1] = [], sum = ZERO }, writ) =>
       kind === 'alimony_share'
         ? shareOf(netIncome, part, whole)
-        : Math.max(sum - (ofMonth.taken[writ] ?? 0), 0),
+        : larger(minus(sum, ofMonth.taken[writ] ?? ZERO), ZERO),
     )
     const due = {
-      due: current.map((sum, writ) => sum + (debts[writ] ?? 0)),
+      due: current.map((sum, writ) => plus(sum, debts[writ] ?? ZERO)),
       first: percentWithin(netIncome, writPercents.first),
       others: percentWithin(netIncome, writPercents.others),
       kept: ofMonth.kept,
     }
     const taken = takenFrom(groups, due)
-    const amounts: number[] = []
+    const amounts: Kopecks[] = []
     for (const { writs: own, amounts: ofOwn } of taken) {
-      for (const [place, writ] of own.entries()) amounts[writ] = ofOwn[place] as number
+      for (const [place, writ] of own.entries()) amounts[writ] = kopecks(ofOwn[place] as number)
     }
     const deductions = amounts.map((amount, writ): DeductedSum => {
-      const ofCurrent = Math.min(amount, current[writ] ?? 0)
-      ofMonth.taken[writ] = (ofMonth.taken[writ] ?? 0) + ofCurrent
-      const debt = (debts[writ] ?? 0) - (amount - ofCurrent)
+      const ofCurrent = smaller(amount, current[writ] ?? ZERO)
+      ofMonth.taken[writ] = plus(ofMonth.taken[writ] ?? ZERO, ofCurrent)
+      const debt = minus(debts[writ] ?? ZERO, minus(amount, ofCurrent))
       debts[writ] = debt
       const isOwed = writs[writ]?.debt !== undefined
-      return { amount: amount as Kopecks, debtLeft: isOwed ? (debt as Kopecks) : null }
+      return { amount, debtLeft: isOwed ? debt : null }
     })
-    const withheld = sumOf(amounts)
-    ofMonth.kept -= withheld
+    const withheld = total(amounts)
+    ofMonth.kept = minus(ofMonth.kept, withheld)
     parts.push({ due, taken })
-    return { deductions, withheld: withheld as Kopecks, paidOut: (netIncome - withheld) as Kopecks }
+    return { deductions, withheld, paidOut: minus(netIncome, withheld) }
   })
-  const netIncome = sumOf(payments.map((payment) => payment.netIncome))
-  const withheld = sumOf(deducted.map((payment) => payment.withheld))
-  const total: DeductedPayment = {
+  const netIncome = total(payments.map((payment) => payment.netIncome))
+  const withheld = total(deducted.map((payment) => payment.withheld))
+  const ofAll: DeductedPayment = {
     deductions: writs.map((_, writ): DeductedSum => {
       const ofWrit = deducted.flatMap(({ deductions }) => deductions[writ] ?? [])
-      const amount = sumOf(ofWrit.map((taken) => taken.amount)) as Kopecks
+      const amount = total(ofWrit.map((taken) => taken.amount))
       return { amount, debtLeft: ofWrit.at(-1)?.debtLeft ?? null }
     }),
-    withheld: withheld as Kopecks,
-    paidOut: (netIncome - withheld) as Kopecks,
+    withheld,
+    paidOut: minus(netIncome, withheld),
   }
-  return { payments: deducted, total, parts }
+  return { payments: deducted, total: ofAll, parts }
 }
 
 export const sumOf = (sums: readonly number[]) => sums.reduce((total, sum) => total + sum, 0)

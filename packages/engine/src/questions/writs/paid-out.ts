@@ -1,4 +1,4 @@
-import { LARGEST_MONTHLY_PAY } from '../../money/kopecks.ts'
+import { kopecks, LARGEST_MONTHLY_PAY } from '../../money/kopecks.ts'
 import type { MonthFigures } from '../../year-figures.ts'
 import { lastWhere } from '../last-where.ts'
 import type { AfterTaxDeduction } from './after-tax-deduction.ts'
@@ -44,7 +44,7 @@ export class PaidOut {
    */
   leastNet(month: number): number {
     const left = (netIncome: number) =>
-      computeDeductions([{ month, netIncome }], this.writs).total.paidOut
+      computeDeductions([{ month, netIncome: kopecks(netIncome) }], this.writs).total.paidOut
     const below = lastWhere((net) => left(net) < this.goal, 0, LARGEST_MONTHLY_PAY)
     // Each rounded share of alimony can take a kopeck back, and at least three tenths of more net pay are left.
     return Math.max(below - 4 * this.writs.length, this.goal)

@@ -8,7 +8,7 @@ import {
   wrongLength,
   wrongValue,
 } from '../../terms/problem.ts'
-import { checkTerm, choice, listOf, optional, record, whole } from '../../terms/term.ts'
+import { checkTerm, choice, listOf, optional, record, sum, whole } from '../../terms/term.ts'
 import type { AfterTaxDeduction, PaymentsAfterTax } from './after-tax-deduction.ts'
 
 const writs = listOf(
@@ -24,7 +24,7 @@ const writs = listOf(
 )
 
 const month = whole<number>(1, 12, 1)
-const netIncome = whole<number>(0, LARGEST_MONTHLY_PAY, 0)
+const netIncome = sum(LARGEST_MONTHLY_PAY)
 
 /** More than the payments of a year can be, those of every day among them. */
 const MOST_GIVEN = 400

@@ -5,6 +5,7 @@ import { given } from '../../breakdown/step.ts'
 import type { Calculation } from '../../contract-types/contract-type.ts'
 import { claimsDeductions } from '../../deductions/deductions.ts'
 import { deductionNames, deductionSteps } from '../../deductions/names.ts'
+import { type Kopecks, plus } from '../../money/kopecks.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { taxScalesOf } from '../../withholding/tax-scales.ts'
 import { incomeTo, type TaxedIncome } from '../../withholding/taxed-income.ts'
@@ -30,7 +31,7 @@ export interface Assessment {
  * Assesses a year whose tax is withheld: settles it with other employers and refunds the tax of its deductions.
  * @param incomeTax withheld in the months, kopecks
  */
-export function assess(calculation: Calculation, incomeTax: number): Assessment {
+export function assess(calculation: Calculation, incomeTax: Kopecks): Assessment {
   const { terms, law, year, recorder } = calculation
   const excludedBy = calculation.contractType.deductionsExcludedBy(terms)
   if (excludedBy !== null) {
@@ -43,7 +44,7 @@ export function assess(calculation: Calculation, incomeTax: number): Assessment 
     return { deductions: NO_DEDUCTIONS, settlement: null }
   }
   const income = incomeTo(terms, year.months)
-  const withheld = incomeBefore.taxWithheld + incomeTax
+  const withheld = plus(incomeBefore.taxWithheld, incomeTax)
   if (recorder !== undefined) recordIncomeOfYear(recorder, terms, year, income, withheld)
   const settled =
     otherEmployers.length === 0

@@ -5,12 +5,13 @@ import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given, type Period } from '../../breakdown/step.ts'
 import type { Source } from '../../breakdown/step-recorder.ts'
+import { type Kopecks, minus, plus, smaller, ZERO } from '../../money/kopecks.ts'
 import { taxDueOn } from '../../withholding/tax-due.ts'
 import type { SettledYear } from './settlement.ts'
 
 /** The tax of a year with a deduction, kopecks, and its step. */
 export interface Taxed {
-  readonly tax: number
+  readonly tax: Kopecks
   readonly due: Source
 }
 
@@ -22,20 +23,20 @@ export interface Taxed {
  */
 export class DeductedYear {
   /** The standard deductions already granted, kopecks. */
-  readonly granted: number
+  readonly granted: Kopecks
   readonly grantedStep: Source
   /** Tax withheld by all employers, kopecks. */
-  readonly withheld: number
+  readonly withheld: Kopecks
   readonly withheldStep: StepKind
   /** The income of all employers, kopecks. */
-  readonly gross: number
+  readonly gross: Kopecks
 
   readonly recorder: Recorder | undefined
   private readonly settled: SettledYear
   /** The citation of the next steps that name none. */
   citation: Citation = ruleCitations.taxBase
   /** The latest deduction without steps, kopecks, and its tax: most years have no expenses, which change it. */
-  private latest: { readonly deduction: number; readonly taxed: Taxed } | undefined
+  private latest: { readonly deduction: Kopecks; readonly taxed: Taxed } | undefined
 
   constructor(settled: SettledYear, recorder: Recorder | undefined) {
     this.settled = settled
@@ -47,18 +48,23 @@ export class DeductedYear {
     this.withheldStep = recorder?.has('tax_withheld_everywhere')
       ? 'tax_withheld_everywhere'
       : 'tax_withheld_here'
-    this.gross = income.baseIncome + income.allowancesIncome
+    this.gross = plus(income.baseIncome, income.allowancesIncome)
   }
 
   /** Records a figure and returns it. */
-  step(kind: StepKind, value: number, operation: Operation, sources: readonly Source[]): number {
+  step<Value extends number>(
+    kind: StepKind,
+    value: Value,
+    operation: Operation,
+    sources: readonly Source[],
+  ): Value {
     this.recorder?.step(kind, value, operation, sources, this.citation)
     return value
   }
 
   /** Returns an expense up to its limit, and records it. Kopecks. */
-  limited(kind: StepKind, expense: number, limit: number, citation = this.citation): number {
-    const sum = Math.min(expense, limit)
+  limited(kind: StepKind, expense: Kopecks, limit: Kopecks, citation = this.citation): Kopecks {
+    const sum = smaller(expense, limit)
     if (this.recorder !== undefined) {
       const sources = [given('expense', expense), given('expense_limit', limit)]
       this.recorder.step(kind, sum, 'smallest', sources, citation)
@@ -67,7 +73,7 @@ export class DeductedYear {
   }
 
   /** Computes the tax of the year with a deduction, kopecks, and records its step. */
-  taxWith(period: Period, deduction: number, parts: readonly Source[]): Taxed {
+  taxWith(period: Period, deduction: Kopecks, parts: readonly Source[]): Taxed {
     const { recorder, settled, latest } = this
     if (recorder === undefined && deduction === latest?.deduction) return latest.taxed
     const { baseIncome, allowancesIncome } = settled.income
@@ -89,13 +95,13 @@ export class DeductedYear {
    */
   saved(
     kind: StepKind,
-    deduction: number,
+    deduction: Kopecks,
     [from, to]: readonly [Taxed, Taxed],
-    left: number,
+    left: Kopecks,
     used: readonly StepKind[],
-  ): number {
-    if (deduction === 0) return this.step(kind, 0, 'sum', [])
+  ): Kopecks {
+    if (deduction === 0) return this.step(kind, ZERO, 'sum', [])
     const parts = [from.due, to.due, this.withheldStep, ...used]
-    return this.step(kind, Math.min(from.tax - to.tax, left), 'difference_within', parts)
+    return this.step(kind, smaller(minus(from.tax, to.tax), left), 'difference_within', parts)
   }
 }

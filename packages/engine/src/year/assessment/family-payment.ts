@@ -1,5 +1,6 @@
 import type { Law } from '@oklad/law'
 import { given } from '../../breakdown/step.ts'
+import { type Kopecks, larger, minus, smaller, ZERO } from '../../money/kopecks.ts'
 import { toWholeRoubles } from '../../money/rounding.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import type { DeductedYear, Taxed } from './deducted-year.ts'
@@ -19,18 +20,18 @@ export function familyPaymentOf(
   { figures }: Law,
   { gross, withheld, withheldStep, recorder }: DeductedYear,
   without: Taxed,
-): number {
-  if (!hasFamilyPayment) return 0
+): Kopecks {
+  if (!hasFamilyPayment) return ZERO
   const { value: rate, citation } = figures.familyPaymentRate
   const step = recorder?.citing(citation)
   if (rate === null || children < FEWEST_CHILDREN) {
     step?.('family_payment', 0, 'nothing')
-    return 0
+    return ZERO
   }
   const reduced = toWholeRoubles(gross * rate)
   const ofRate = given('family_payment_rate', rate)
   step?.('family_payment_tax', reduced, 'percent_to_whole_roubles', 'gross_so_far', ofRate)
-  const payment = Math.min(Math.max(without.tax - reduced, 0), withheld)
+  const payment = smaller(larger(minus(without.tax, reduced), ZERO), withheld)
   const parts = [without.due, 'family_payment_tax', withheldStep] as const
   step?.('family_payment', payment, 'difference_within', ...parts)
   return payment

@@ -1,3 +1,13 @@
+import {
+  type Kopecks,
+  larger,
+  minus,
+  plus,
+  smaller,
+  times,
+  total,
+  ZERO,
+} from '../../money/kopecks.ts'
 import { timesIn } from '../../money/rounding.ts'
 import type { DeductedYear, Taxed } from './deducted-year.ts'
 
@@ -14,39 +24,39 @@ import type { DeductedYear, Taxed } from './deducted-year.ts'
  */
 export function propertyRefundOf(
   year: DeductedYear,
-  { taxable, social, property }: Record<'taxable' | 'social' | 'property', number>,
+  { taxable, social, property }: Record<'taxable' | 'social' | 'property', Kopecks>,
   before: Taxed,
   afterSocial: Taxed,
-  left: number,
+  left: Kopecks,
 ) {
   const { granted, grantedStep } = year
   const both = [grantedStep, 'social_deduction', 'property_deduction'] as const
-  const afterBoth = year.taxWith('with_property', granted + social + property, both)
+  const afterBoth = year.taxWith('with_property', total([granted, social, property]), both)
   const taxes = [afterSocial, afterBoth] as const
   const returned = ['social_return', 'family_payment'] as const
   const thisYear = year.saved('property_return', property, taxes, left, returned)
 
-  const room = Math.max(taxable - social, 0)
+  const room = larger(minus(taxable, social), ZERO)
   const roomParts = ['taxable_income', 'social_deduction'] as const
   year.step('property_room', room, 'difference_not_below_zero', roomParts)
-  const used = Math.min(property, room)
+  const used = smaller(property, room)
   year.step('property_used', used, 'smallest', ['property_deduction', 'property_room'])
-  const unused = property - used
+  const unused = minus(property, used)
   year.step('property_left', unused, 'difference', ['property_deduction', 'property_used'])
   const years = taxable === 0 ? 0 : timesIn(unused, taxable)
   year.step('property_full_years', years, 'whole_times', ['property_left', 'taxable_income'])
-  const rest = taxable === 0 ? 0 : unused - years * taxable
+  const rest = taxable === 0 ? ZERO : minus(unused, times(taxable, years))
   const restParts = ['property_left', 'property_full_years', 'taxable_income'] as const
   year.step('property_rest', rest, 'rest', restParts)
-  const aYear = Math.min(before.tax, year.withheld)
+  const aYear = smaller(before.tax, year.withheld)
   year.step('full_year_return', aYear, 'smallest', [before.due, year.withheldStep])
   const fullParts = ['property_full_years', 'full_year_return'] as const
-  year.step('full_years_return', years * aYear, 'product', fullParts)
+  const fullYears = year.step('full_years_return', times(aYear, years), 'product', fullParts)
   const lastParts = [grantedStep, 'property_rest'] as const
-  const afterRest = year.taxWith('last_property_year', granted + rest, lastParts)
+  const afterRest = year.taxWith('last_property_year', plus(granted, rest), lastParts)
   const last = year.saved('last_year_return', rest, [before, afterRest], year.withheld, [])
-  const total = thisYear + years * aYear + last
+  const ofAllYears = total([thisYear, fullYears, last])
   const totalParts = ['property_return', 'full_years_return', 'last_year_return'] as const
-  year.step('property_return_total', total, 'sum', totalParts)
-  return { thisYear, total }
+  year.step('property_return_total', ofAllYears, 'sum', totalParts)
+  return { thisYear, total: ofAllYears }
 }

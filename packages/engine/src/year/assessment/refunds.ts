@@ -14,7 +14,7 @@ import {
   newDeductions,
   noDeductions,
 } from '../../deductions/names.ts'
-import { type Kopecks, ZERO } from '../../money/kopecks.ts'
+import { type Kopecks, larger, minus, plus, times, total, ZERO } from '../../money/kopecks.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { sumOfDeduction } from '../../year-figures.ts'
 import { DeductedYear } from './deducted-year.ts'
@@ -66,40 +66,41 @@ export function refundsOf(calculation: Calculation, settled: SettledYear): Deduc
   const { childrenMonths, saved, without, before } = deductionsOfEmployer(calculation, year)
 
   year.step('gross_so_far', gross, 'sum', ['base_pay_so_far', 'allowances_so_far'])
-  const taxable = Math.max(gross - granted, 0)
-  year.step('taxable_income', taxable, 'difference_not_below_zero', ['gross_so_far', grantedStep])
+  const ofIncome = ['gross_so_far', grantedStep] as const
+  const taxable = larger(minus(gross, granted), ZERO)
+  year.step('taxable_income', taxable, 'difference_not_below_zero', ofIncome)
   const familyPayment = familyPaymentOf(terms, law, year, without)
-  const left = year.withheld - familyPayment
+  const left = minus(year.withheld, familyPayment)
 
   year.citation = socialLimits.citation
   const social = socialDeductionOf(terms, law, year)
   const socialParts = [grantedStep, 'social_deduction'] as const
-  const afterSocial = year.taxWith('with_social', granted + social, socialParts)
+  const afterSocial = year.taxWith('with_social', plus(granted, social), socialParts)
   const taxes = [before, afterSocial] as const
   const socialReturn = year.saved('social_return', social, taxes, left, ['family_payment'])
   year.citation = propertyLimits.citation
   const { housing, mortgageInterest } = propertyLimits.value
-  const property =
-    year.limited('housing', terms.housingExpense, housing) +
-    year.limited('mortgage_interest', terms.mortgageInterest, mortgageInterest)
+  const property = plus(
+    year.limited('housing', terms.housingExpense, housing),
+    year.limited('mortgage_interest', terms.mortgageInterest, mortgageInterest),
+  )
   year.step('property_deduction', property, 'sum', ['housing', 'mortgage_interest'])
   const sums = { taxable, social, property }
-  const refund = propertyRefundOf(year, sums, before, afterSocial, left - socialReturn)
+  const refund = propertyRefundOf(year, sums, before, afterSocial, minus(left, socialReturn))
   year.citation = ruleCitations.taxBase
-  let ofEmployer = 0
-  for (const name of deductionNames) ofEmployer += saved[name]
-  const total = ofEmployer + refund.thisYear + socialReturn
-  year.step('total_return', total, 'sum', TOTAL_PARTS)
+  const ofEmployer = deductionNames.map((name) => saved[name])
+  const totalReturn = total([...ofEmployer, refund.thisYear, socialReturn])
+  year.step('total_return', totalReturn, 'sum', TOTAL_PARTS)
 
   return {
-    childrenMonthlyDeduction: monthlyDeduction(law, terms) as Kopecks,
+    childrenMonthlyDeduction: monthlyDeduction(law, terms),
     childrenMonths,
     saved,
-    propertyReturnThisYear: refund.thisYear as Kopecks,
-    propertyReturnTotal: refund.total as Kopecks,
-    socialReturn: socialReturn as Kopecks,
-    totalReturn: total as Kopecks,
-    familyPayment: familyPayment as Kopecks,
+    propertyReturnThisYear: refund.thisYear,
+    propertyReturnTotal: refund.total,
+    socialReturn,
+    totalReturn,
+    familyPayment,
   }
 }
 
@@ -118,7 +119,7 @@ function deductionsOfEmployer(
   const monthSteps = recorder?.monthsOf('child_deduction') ?? []
   const { citation } = law.figures.childDeductions
   recorder?.step('children_months', childrenMonths, 'count', monthSteps, citation)
-  const without = year.taxWith('without_deductions', 0, [])
+  const without = year.taxWith('without_deductions', ZERO, [])
   const saved = newDeductions()
   const earlier = terms.incomeBefore.deductionGranted
   // The steps of some deductions are never left out.
@@ -128,15 +129,15 @@ function deductionsOfEmployer(
   const last = counted.at(-1)
   const parts: Source[] = []
   let before = without
-  let sum = 0
+  let sum = ZERO
   for (const name of counted) {
     const steps = deductionSteps[name]
     const citation = deductions[name].citation(law)
-    const ofBefore = name === 'children' ? earlier : 0
+    const ofBefore = name === 'children' ? earlier : ZERO
     if (name === last) sum = year.granted
     else {
       const ofMonths = sumOfDeduction(months, name)
-      sum += ofMonths + ofBefore
+      sum = total([sum, ofMonths, ofBefore])
       const ofYear = recorder?.monthsOf(steps.granted) ?? []
       parts.push(recorder?.step(steps.granted, ofMonths, 'sum', ofYear, citation))
       if (ofBefore > 0) parts.push(given('deductions_before', ofBefore))
@@ -144,7 +145,7 @@ function deductionsOfEmployer(
     const after = year.taxWith(`with_${name}`, sum, name === last ? [year.grantedStep] : parts)
     const isGranted = claimed.includes(name) || ofBefore > 0
     const dues = isGranted ? [before.due, after.due] : []
-    saved[name] = (before.tax - after.tax) as Kopecks
+    saved[name] = minus(before.tax, after.tax)
     recorder?.step(steps.saved, saved[name], isGranted ? 'difference' : 'sum', dues, citation)
     before = after
   }
@@ -155,22 +156,23 @@ function deductionsOfEmployer(
  * Returns the social deduction of a year, kopecks.
  * @source Tax Code, articles 218, 219, 219.2
  */
-function socialDeductionOf(terms: CompleteTerms, { figures }: Law, year: DeductedYear): number {
+function socialDeductionOf(terms: CompleteTerms, { figures }: Law, year: DeductedYear): Kopecks {
   const { socialLimits, savingsLimit, gtoDeduction } = figures
   const limits = socialLimits.value
   // A student may be too old for the monthly deduction, so the limit is at least that of one child.
-  const educationLimit = limits.childEducation * Math.max(terms.children, 1)
+  const educationLimit = times(limits.childEducation, Math.max(terms.children, 1))
   const { expensiveTreatment: treatment, longTermSavings, hasGtoBadge } = terms
-  const gto = hasGtoBadge ? (gtoDeduction.value ?? 0) : 0
+  const gto = hasGtoBadge ? (gtoDeduction.value ?? ZERO) : ZERO
   const ofGto = year.recorder?.citing(gtoDeduction.citation)
   ofGto?.('gto_deduction', gto, 'given', given('gto_badge', gto))
-  const savingsMost = savingsLimit.value ?? 0
-  const social =
-    year.limited('social_expenses', terms.socialExpense, limits.social) +
-    year.limited('child_education', terms.childEducationExpense, educationLimit) +
-    year.step('expensive_treatment', treatment, 'given', [given('expense', treatment)]) +
-    year.limited('long_term_savings', longTermSavings, savingsMost, savingsLimit.citation) +
-    gto
+  const savingsMost = savingsLimit.value ?? ZERO
+  const social = total([
+    year.limited('social_expenses', terms.socialExpense, limits.social),
+    year.limited('child_education', terms.childEducationExpense, educationLimit),
+    year.step('expensive_treatment', treatment, 'given', [given('expense', treatment)]),
+    year.limited('long_term_savings', longTermSavings, savingsMost, savingsLimit.citation),
+    gto,
+  ])
   return year.step('social_deduction', social, 'sum', SOCIAL_PARTS)
 }
 

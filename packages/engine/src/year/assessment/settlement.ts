@@ -4,7 +4,7 @@ import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
 import type { Source } from '../../breakdown/step-recorder.ts'
 import type { Calculation } from '../../contract-types/contract-type.ts'
-import type { Kopecks } from '../../money/kopecks.ts'
+import { type Kopecks, larger, minus, plus, ZERO } from '../../money/kopecks.ts'
 import type { EmployerIncome } from '../../terms/terms.ts'
 import { taxDueOn } from '../../withholding/tax-due.ts'
 import { type TaxScales, taxScalesOf } from '../../withholding/tax-scales.ts'
@@ -35,7 +35,7 @@ export interface SettledYear {
   readonly scales: TaxScales
   readonly income: TaxedIncome
   /** Tax withheld by all employers, kopecks. */
-  readonly withheld: number
+  readonly withheld: Kopecks
 }
 
 /**
@@ -53,7 +53,7 @@ export interface SettledYear {
 export function settleEmployers(
   { terms, law, recorder }: Calculation,
   ownIncome: TaxedIncome,
-  withheldHere: number,
+  withheldHere: Kopecks,
 ): SettledYear {
   const others = terms.otherEmployers.map((other, index) => ({
     ...other,
@@ -73,12 +73,12 @@ export function settleEmployers(
   const givenBy = (employers: typeof others, name: FigureName, field: keyof EmployerIncome) =>
     employers.map((other) => given(name, other[field], other.period))
   const { baseIncome: ownBase, deduction } = ownIncome
-  const baseIncome = sumOf('baseIncome', isApart(terms) ? 0 : ownBase, ordinary)
+  const baseIncome = sumOf('baseIncome', isApart(terms) ? ZERO : ownBase, ordinary)
   const ofBase = givenBy(ordinary, 'base_income_elsewhere', 'baseIncome')
   step?.('base_pay_so_far', baseIncome, 'sum', isApart(terms) ? undefined : ownBaseStep, ...ofBase)
-  const privileged = sumOf('baseIncome', isApart(terms) ? ownBase : 0, apart)
-  const allowancesIncome =
-    sumOf('allowancesIncome', ownIncome.allowancesIncome, others) + privileged
+  const privileged = sumOf('baseIncome', isApart(terms) ? ownBase : ZERO, apart)
+  const ofAllowancesHere = plus(ownIncome.allowancesIncome, privileged)
+  const allowancesIncome = sumOf('allowancesIncome', ofAllowancesHere, others)
   const ofAllowances: Source[] = [
     'allowances_so_far',
     ...givenBy(others, 'allowances_income_elsewhere', 'allowancesIncome'),
@@ -88,7 +88,7 @@ export function settleEmployers(
   step?.('allowances_so_far', allowancesIncome, 'sum', ...ofAllowances)
   if (deduction > 0) step?.('deductions_so_far', deduction, 'sum', 'deductions_so_far')
   const income = { baseIncome, allowancesIncome, deduction }
-  const taxDue = taxDueOn(scales, income, recorder).onAll as Kopecks
+  const taxDue = taxDueOn(scales, income, recorder).onAll
   const elsewhere = others.map(({ taxWithheld, period }) => {
     recorder?.at(period)
     const withheld = given('withheld_elsewhere', taxWithheld, period)
@@ -97,8 +97,8 @@ export function settleEmployers(
   recorder?.at('all_employers')
   const withheld = sumOf('taxWithheld', withheldHere, others)
   step?.('tax_withheld_everywhere', withheld, 'sum', 'tax_withheld_here', ...elsewhere)
-  const notice = Math.max(taxDue - withheld, 0)
-  const overpaid = Math.max(withheld - taxDue, 0)
+  const notice = larger(minus(taxDue, withheld), ZERO)
+  const overpaid = larger(minus(withheld, taxDue), ZERO)
   if (hasNotice) {
     const difference = 'difference_not_below_zero'
     step?.('notice', notice, difference, 'tax_due', 'tax_withheld_everywhere')
@@ -107,15 +107,15 @@ export function settleEmployers(
   recorder?.at('year')
   const settlement = {
     taxDue,
-    withheldHere: withheldHere as Kopecks,
+    withheldHere,
     withheldElsewhere: others.map(({ taxWithheld }) => taxWithheld),
-    notice: notice as Kopecks,
-    overpaid: overpaid as Kopecks,
+    notice,
+    overpaid,
     noticeDue: workingDayFrom(`${law.year + 1}-12-01`, 1),
   }
   return { settlement: hasNotice ? settlement : null, scales, income, withheld }
 }
 
 /** Adds the sums of other employers to one of this employer. */
-const sumOf = (field: keyof EmployerIncome, own: number, others: readonly EmployerIncome[]) =>
-  others.reduce((sum, employer) => sum + employer[field], own)
+const sumOf = (field: keyof EmployerIncome, own: Kopecks, others: readonly EmployerIncome[]) =>
+  others.reduce((sum, employer) => plus(sum, employer[field]), own)
