@@ -55,7 +55,7 @@ export async function measurePage(): Promise<Section> {
     title: `Page, processor slowed down ${SLOWDOWN} times`,
     head: ['', 'median', 'largest'],
     rows: figures.map(([name, all]) => [name, written(median(all)), written(Math.max(...all))]),
-    note: `Chromium ${browser.version()}. ${LOADS} loads with an empty cache. ${KEYSTROKES} keystrokes into the salary: the work of the page's main thread from the key to the end of the frame that shows the amounts, and of the frames that show the rest.`,
+    note: `Chromium ${browser.version()}. ${LOADS} loads with an empty cache. Of ${KEYSTROKES} keystrokes into the salary: the work of the page's main thread from the key to the end of the frame that shows the amounts, and of the frames that show the rest.`,
   }
 }
 
