@@ -4,7 +4,7 @@ import type { CommandDescription, HelpEntry } from './command.ts'
 /** The options that say what columns hold. */
 // biome-ignore format: one option a line
 export const columnOptions: readonly HelpEntry[] = [
-  { term: { en: '--column <header=name>', ru: '--column <заголовок=название>' }, en: 'what a column holds: "Rate=share_of_full_time"; may be given several times', ru: 'что в столбце: "Ставка=Доля ставки" или "Ставка=share_of_full_time"; можно указать несколько раз' },
+  { term: { en: '--column <header=name>', ru: '--column <заголовок=название>' }, en: 'what a column holds: "Rate=Share of full time" or "Rate=share_of_full_time"; may be given several times', ru: 'что в столбце: "Ставка=Доля ставки" или "Ставка=share_of_full_time"; можно указать несколько раз' },
   { term: { en: '--mapping <file>', ru: '--mapping <файл>' }, en: 'the file that oklad columns has written, with its questions answered; --column and --keep take precedence', ru: 'файл, который записала команда oklad columns, с ответами на вопросы; --column и --keep важнее' },
   { term: { en: '--keep <column>', ru: '--keep <столбец>' }, en: 'a column to pass through whatever it looks like; may be given several times', ru: 'столбец, который нужно оставить как есть; можно указать несколько раз' },
   { term: '--keep-rest', en: 'pass through all other columns that would be asked about; the report names them', ru: 'остальные столбцы, о которых возник бы вопрос, оставить как есть; отчёт их назовёт' },
@@ -25,7 +25,7 @@ export const sheetOption: HelpEntry =
 export const questionOptions: readonly HelpEntry[] = [
   { choices: ['year', 'months'], term: { en: '--detail <detail>', ru: '--detail <подробность>' }, en: 'year: sums of the year; months: the same with each month; by default year', ru: 'year — суммы за год, months — ещё и по месяцам; по умолчанию year' },
   { term: '--long', en: 'a row for each month or payment, in place of a row for each person', ru: 'строка на каждый месяц или выплату вместо строки на человека' },
-  { choices: ['calc', 'gross-up', 'payments'], term: { en: '--question <question>', ru: '--question <вопрос>' }, en: 'calc; gross-up: the salary for the net pay in the column target_net; payments: by date, sums by tax year; by default calc', ru: 'calc — расчёт; gross-up — оклад по сумме на руки из столбца target_net; payments — выплаты по датам, суммы по годам; по умолчанию calc' },
+  { choices: ['calc', 'gross-up', 'payments'], term: { en: '--question <question>', ru: '--question <вопрос>' }, en: 'calc; gross-up: the salary for the net pay in the column "Net pay" (target_net); payments: by date, sums by tax year; by default calc', ru: 'calc — расчёт; gross-up — оклад по сумме на руки из столбца «На руки» (target_net); payments — выплаты по датам, суммы по годам; по умолчанию calc' },
   ...columnOptions,
 ]
 

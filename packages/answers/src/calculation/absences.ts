@@ -69,9 +69,9 @@ const raised: AbsenceNote = {
   text: {
     en: 'The salary rises before a vacation, a business trip or a donor day, and earlier earnings are not indexed. A raise of the whole organisation, a branch or a unit indexes them (point 16).',
     ru: 'Оклад повышен до отпуска, командировки или донорского дня, а прежний заработок не проиндексирован. Его индексируют при повышении по всей организации, филиалу или подразделению (п. 16).',
-    fields: {
-      en: 'Give such a raise in "raises" of the absence.',
-      ru: 'Укажите такое повышение в поле «raises» отсутствия.',
+    remedy: {
+      en: 'Give such a raise with the absence.',
+      ru: 'Укажите такое повышение вместе с отсутствием.',
     },
   },
 }

@@ -146,12 +146,12 @@ export function writeWarning(
   return { code, detail: `${before}${own}${after}` }
 }
 
-/** Writes a warning about pay by average earnings for the caller of a request. */
-export const withFields = (
+/** Writes a warning about pay by average earnings with its remedy. */
+export const withRemedy = (
   text: AverageEarningsText,
   language: Language,
   values?: TextValues,
-): string => write(text, language, values) + (text.fields ? ` ${text.fields[language]}` : '')
+): string => write(text, language, values) + (text.remedy ? ` ${text.remedy[language]}` : '')
 
 /**
  * The warnings of a calculation: that its law is provisional, those of its year, and contradictions in
@@ -159,7 +159,7 @@ export const withFields = (
  * @param ofYear the warnings of the engine, where the request asks for them; `null` for a
  *   question without contributions
  * @param amount writes the amounts in the sentences; kopecks as the service does by default. With one, no
- *   sentence is about the fields of a request
+ *   remedy is said: the page asks for what it needs
  */
 export function warningsOf(
   { request, law, notes = [] }: Pick<Calculation, 'request' | 'law' | 'notes'>,
@@ -177,7 +177,7 @@ export function warningsOf(
     const isOfRequest = amount === amountWithUnit[language]
     warnings.push({
       ...note,
-      detail: isOfRequest ? withFields(text, language) : write(text, language),
+      detail: isOfRequest ? withRemedy(text, language) : write(text, language),
     })
   }
   return warnings

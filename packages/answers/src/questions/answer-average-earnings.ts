@@ -26,7 +26,7 @@ import { MOST_EARNINGS_MONTHS } from '@oklad/engine/earnings-ranges'
 import { dayIn, yearIn } from '@oklad/engine/internal'
 import { averageEarningsTexts } from '../calculation/average-earnings-texts.ts'
 import { camelled } from '../calculation/camelled.ts'
-import { provisionalWarning, withFields } from '../calculation/warnings.ts'
+import { provisionalWarning, withRemedy } from '../calculation/warnings.ts'
 import { days, sickLeaveTerms } from './average-earnings-problems.ts'
 
 /**
@@ -49,7 +49,7 @@ function warningsOf(
   const warnings = codes.map((code) =>
     code === 'provisional_law'
       ? provisionalWarning(lawOf(lastYear), language)
-      : { code, detail: withFields(averageEarningsTexts[code], language, { days }) },
+      : { code, detail: withRemedy(averageEarningsTexts[code], language, { days }) },
   )
   return { warnings }
 }
