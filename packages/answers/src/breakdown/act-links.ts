@@ -10,6 +10,7 @@ const links: readonly (readonly [beginning: string, url: string])[] = [
   ['Гражданский кодекс РФ, часть вторая', portalText(102039276)],
   ['Федеральный закон № 82-ФЗ', consultantText(27572)],
   ['Федеральный закон № 125-ФЗ', consultantText(19559)],
+  ['Федеральный закон № 229-ФЗ', consultantText(71450)],
   ['Федеральный закон № 422-ФЗ', consultantText(311977)],
   [
     'Постановление Правительства РФ № 1255',
