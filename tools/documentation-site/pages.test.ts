@@ -2,10 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { answerRequest } from '@oklad/answers'
 import { languages } from '@oklad/contract/fields'
 import { errorCodes } from '@oklad/contract/internal'
+import GithubSlugger from 'github-slugger'
 import { describe, expect, it } from 'vitest'
 import { fieldRows } from '../generated-sections/request-fields.ts'
 import { exampleOf } from './field-examples.ts'
 import { pagesIn, titleInMenu } from './pages.ts'
+
+/** The anchors of the headings of a page. */
+const anchorsIn = (page: string): readonly string[] => {
+  const slugger = new GithubSlugger()
+  return [...page.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} (.*)$/gm)].map(
+    ([, title = '']) => slugger.slug(title.replaceAll('`', '')),
+  )
+}
 
 const names = fieldRows('en')[1].map(([code = '']) => code.slice(1, -1))
 
@@ -17,11 +26,27 @@ describe.each(languages)('the pages of the documentation in %s', (language) => {
     for (const code of errorCodes) expect([...pages.keys()]).toContain(`errors/${code}`)
   })
 
-  it('link only to pages that exist', () => {
-    for (const [address, text] of pages) {
-      for (const [, target = ''] of text.matchAll(/\]\(\/(?:en|ru)\/([^)#]*)/g)) {
-        expect([...pages.keys()], `${address}: ${target}`).toContain(target || 'index')
-      }
+  it('link only to pages and headings that exist', () => {
+    const dead = [...pages].flatMap(([address, text]) =>
+      [...text.matchAll(/\]\((?:\/(?:en|ru)\/([^)#]*))?(?:#([^)]*))?\)/g)].flatMap(
+        ([link, target = address, heading]) => {
+          const page = pages.get(target || 'index')
+          const isThere = heading === undefined || anchorsIn(page ?? '').includes(heading)
+          return page !== undefined && isThere ? [] : `${address}: ${link}`
+        },
+      ),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it('have every decision, which the list in the menu names with its title', () => {
+    const list = pages.get('decisions') ?? ''
+    for (const file of readdirSync('docs/decisions')) {
+      const name = file.replace(/\.md$/, '')
+      const [title, , date] = readFileSync(`docs/decisions/${file}`, 'utf8').split('\n')
+      expect(list).toContain(`[${title?.slice(2)}](/${language}/decisions/${name})`)
+      expect(pages.get(`decisions/${name}`)).toContain(`${title}\n`)
+      expect(date, file).toMatch(/^\d\d? [A-Z][a-z]+ 2026\.$/)
     }
   })
 })
@@ -43,7 +68,7 @@ it('the Russian menu has Russian titles, but for names of packages', () => {
 it('every document of docs/ has a page', () => {
   const pages = [...pagesIn('en').values()].join('\n')
   const names = readdirSync('docs', { recursive: true, encoding: 'utf8' })
-  for (const name of names.filter((file) => /^(?!decisions|law\/figures)[\w/-]+\.md$/.test(file))) {
+  for (const name of names.filter((file) => /^(?!law\/figures)[\w/-]+\.md$/.test(file))) {
     expect(pages).toContain(`${readFileSync(`docs/${name}`, 'utf8').split('\n')[0]}\n`)
   }
 })

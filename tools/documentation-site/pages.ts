@@ -68,6 +68,7 @@ const menus = {
     contributing: 'CONTRIBUTING',
     architecture: 'docs/architecture',
     glossary: 'docs/glossary',
+    decisions: undefined,
     security: 'docs/security',
     reporting: 'SECURITY',
     reliability: 'docs/reliability',
@@ -79,7 +80,15 @@ const menus = {
 
 type Menu = Readonly<Record<string, string | undefined>>
 
-const addresses: Menu = Object.assign({}, ...Object.values(menus))
+/** The decisions have a list in the menu, and a page each. */
+const decisions: Menu = Object.fromEntries(
+  readdirSync(join(root, 'docs/decisions'))
+    .sort()
+    .map((file) => `decisions/${file.slice(0, -3)}`)
+    .map((address) => [address, `docs/${address}`]),
+)
+
+const addresses: Menu = Object.assign({}, ...Object.values(menus), decisions)
 
 // biome-ignore format: one text a line
 const words = {
@@ -102,6 +111,8 @@ const words = {
   program: { en: 'a request in code', ru: 'запрос в коде' },
   all: { en: 'All fields', ru: 'Все поля' },
   allErrors: { en: 'All errors', ru: 'Все ошибки' },
+  decisions: { en: 'Decisions', ru: 'Решения' },
+  aboutDecisions: { en: 'Why the project is built as it is: what was chosen, what was measured, and what was left.', ru: 'Почему проект устроен именно так: что выбрано, что измерено и от чего отказались. Решения записаны по-английски.' },
   status: { en: 'HTTP status', ru: 'Статус HTTP' },
   exports: { en: 'Every export', ru: 'Всё, что экспортируется' },
 } as const
@@ -306,8 +317,16 @@ const exportPages = () =>
       textOf(`build/reference/${file}`).replaceAll('__namedParameters', 'options'),
     ])
 
+/** The list of the decisions, with their titles. */
+const decisionsPage = (language: Language) =>
+  `# ${words.decisions[language]}\n\n${words.aboutDecisions[language]}\n\n${Object.entries(
+    decisions,
+  )
+    .map(([address, name]) => `- [${titleOf(textOf(`${name}.md`))}](/${language}/${address})\n`)
+    .join('')}`
+
 /** The pages that no document has. */
-const written = { figures: figuresPage, playground: playgroundPage }
+const written = { figures: figuresPage, playground: playgroundPage, decisions: decisionsPage }
 
 /** Every page by its address below the language. */
 export const pagesIn = (language: Language): ReadonlyMap<string, string> =>
@@ -350,10 +369,10 @@ if (process.argv[1] === import.meta.filename) {
     for (const [address, text] of pages) {
       const file = join(folder, language, `${address}.md`)
       mkdirSync(dirname(file), { recursive: true })
-      // They would crowd the answers out: the history, and English docstrings among Russian words.
+      // They would crowd the answers out: the history, and English texts among Russian words.
       const isFound = !(
         /^(?:changes|benchmarks)$/.test(address) ||
-        (language === 'ru' && address.startsWith('exports/'))
+        (language === 'ru' && /^(?:exports|decisions)\//.test(address))
       )
       writeFileSync(file, isFound ? text : `---\nsearch: false\n---\n\n${text}`)
     }

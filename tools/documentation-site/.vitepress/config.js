@@ -129,7 +129,7 @@ export default {
   ignoreDeadLinks: [/\/console$/, /^http:\/\/localhost/],
   transformPageData({ relativePath, frontmatter }) {
     // They are in no menu.
-    if (/\/(?:fields|errors)\//.test(relativePath))
+    if (/\/(?:fields|errors|decisions)\//.test(relativePath))
       Object.assign(frontmatter, { prev: false, next: false })
     // One table: it has the place of the outline too.
     if (/\/(?:codes|configuration|errors|fields|glossary)\.md$/.test(relativePath))
