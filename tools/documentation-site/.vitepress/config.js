@@ -120,6 +120,16 @@ export default {
     },
   },
   vite: {
+    plugins: [
+      {
+        name: 'search',
+        enforce: 'pre',
+        resolveId: (source, importer) =>
+          source === 'minisearch' && importer?.includes('VPLocalSearchBox')
+            ? at('tools/documentation-site/search.ts')
+            : undefined,
+      },
+    ],
     // TypeBox then interprets its schemas: the policy allows no code from texts.
     define: { 'globalThis.Function': 'undefined' },
     // Nor does it allow fonts inside styles.
