@@ -31,9 +31,9 @@ const docs = everyDocument.filter((name) => name.startsWith('docs/'))
 
 /** The limits only fall: shorten a document, then lower its limit here. */
 const most = {
-  words: 39_000,
+  words: 38_000,
   sentence: 40,
-  en: { median: 14, long: 25 },
+  en: { median: 14, long: 24 },
   ru: { median: 13, long: 24 },
 }
 
