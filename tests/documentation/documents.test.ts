@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { ProblemDocument } from '@oklad/contract'
 import { operationNamed, operationNames, warningCodes } from '@oklad/contract/internal'
+import { personColumnOf } from '@oklad/documents'
+import { examineColumns, listColumns } from '@oklad/table'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../deploy/support/files.ts'
 import { projectFolder } from '../support/project-folder.ts'
@@ -136,3 +138,30 @@ describe('the operations guide', () => {
     for (const name of names) expect(text).toContain(`\`${name}\``)
   })
 })
+
+/** What the guide of accountants quotes beside columns: places of the page, a row, an organisation. */
+const otherQuotes = {
+  '.ru.md': [
+    ...['Сотрудники', 'Сохранить как — XLSX', 'Итого', 'Предупреждения', 'Больничный'],
+    ...['Как это считается', 'Север', 'Документы', 'Исправить сданное'],
+  ],
+  '.md': ['Employees', 'Sick leave', 'Documents', 'Correct what was filed'],
+}
+
+it.each(['.ru.md', '.md'] as const)(
+  'every column that guide/accountant%s names is known',
+  (ending) => {
+    const text = textOf(`docs/guide/accountant${ending}`)
+    const quoted = [...text.matchAll(/[«“]([^»”]*)[»”]/g)].map(([, name = '']) => name)
+    const headers = [...new Set(quoted)].filter(
+      (name) => ending === '.ru.md' || !/[а-яё]/i.test(name),
+    )
+    const samples = headers.map((name) => (/^(?:Ставка|FTE)$/.test(name) ? [0.5] : []))
+    const reading = { headers, samples, question: 'payments' } as const
+    const { columns } = listColumns(reading, examineColumns(reading).problems, 'ru')
+    const unknown = columns.filter(
+      ({ taken, question, header }) => !(taken ?? question ?? personColumnOf(header)),
+    )
+    expect(unknown.map(({ header }) => header).sort()).toEqual([...otherQuotes[ending]].sort())
+  },
+)
