@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { ProblemDocument } from '@oklad/contract'
@@ -28,6 +29,10 @@ const documents = folders.flatMap((folder) =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name)),
 )
+/** The folders around a file: `docs` and `docs/law` of `docs/law/pay.md`. */
+const foldersOf = (path: string) =>
+  path.split('/').flatMap((_, index, parts) => (index === 0 ? [] : parts.slice(0, index).join('/')))
+
 const exists = (path: string) => existsSync(join(projectFolder, path))
 
 /** The anchor that repository viewers make of a heading. */
@@ -136,6 +141,34 @@ describe('the operations guide', () => {
     )
     expect(names.length).toBeGreaterThan(8)
     for (const name of names) expect(text).toContain(`\`${name}\``)
+  })
+})
+
+describe('the tree of docs/architecture.md', () => {
+  const tree = /```\n([\s\S]*?)```/.exec(textOf('docs/architecture.md'))?.[1] ?? ''
+  const files = execFileSync('git', ['ls-files'], { cwd: projectFolder, encoding: 'utf8' })
+  const folders = [...new Set(files.split('\n').flatMap((path) => foldersOf(path)))]
+
+  it('names every folder of the project, of a package and of its sources', () => {
+    const described =
+      /^(?:[^/.]+|(?:packages|apps|tests|tools)\/[^/]+|(?:packages|apps)\/[^/]+\/(?:src\/)?[^/]+)$/
+    const named = [...tree.matchAll(/[\w-]+(?=\/)/g)].map(String)
+    const unnamed = folders
+      .filter((path) => described.test(path) && !/\/(?:src|testing)$/.test(path))
+      .filter((path) => !named.includes(path.split('/').at(-1) ?? ''))
+    expect(unnamed).toEqual([])
+  })
+
+  it('names no folder that does not exist', () => {
+    const named = tree
+      .split('\n')
+      .flatMap(
+        (line) => /^ *((?:\w[\w-]*\/)+(?:, (?:[\w-]+\/)+)*)/.exec(line)?.[1]?.split(', ') ?? [],
+      )
+    expect(named.length).toBeGreaterThan(100)
+    expect(
+      named.filter((name) => !folders.some((path) => `/${path}/`.endsWith(`/${name}`))),
+    ).toEqual([])
   })
 })
 
