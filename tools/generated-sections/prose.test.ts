@@ -41,6 +41,14 @@ it.each(everyDocument)('%s has no sentence above 40 words', (name) => {
   expect(sentencesOf(name).filter((text) => wordsIn(text) > most.sentence)).toEqual([])
 })
 
+it.each(everyDocument.filter((name) => name.endsWith('.ru.md')))(
+  '%s has no-break spaces inside numbers and before their signs',
+  (name) => {
+    const text = readFileSync(new URL(name, root), 'utf8').replace(/```[\s\S]*?```/g, '')
+    expect(text.match(/.*\d (?:\d{3}(?!\d)|[%₽]).*/g) ?? []).toEqual([])
+  },
+)
+
 describe('the prose of docs/', () => {
   it('has no more words than it had', () => {
     const words = docs.reduce((sum, name) => sum + wordsIn(proseOf(name)), 0)

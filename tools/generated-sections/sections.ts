@@ -32,9 +32,15 @@ export const sections: Readonly<Record<string, () => string>> = Object.fromEntri
     warnings: codesTable(warningMeanings),
     'inner-codes': codesTable(problemMeanings),
   }).flatMap(([name, write]) =>
-    languages.map((language) => [`${name}-${language}`, () => write(language)] as const),
+    languages.map((language) => {
+      const section = () => write(language)
+      return [`${name}-${language}`, language === 'ru' ? () => unbroken(section()) : section]
+    }),
   ),
 )
+
+/** A Russian text in which numbers keep their thousands and signs on one line. */
+const unbroken = (text: string) => text.replace(/(?<=\d) (?=\d{3}(?!\d)|[%₽])/g, '\u00a0')
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
