@@ -133,7 +133,11 @@ function settings(language: Language): string {
   const head = { en: ['Variable', 'Default', ''], ru: ['Переменная', 'По умолчанию', ''] }[language]
   return table(
     head,
-    settingRows(language).map(([name, ...cells]) => [`\`${name}\``, ...cells]),
+    settingRows(language).map(([name, ...cells]) => [
+      `\`${name}\``,
+      // An example of an address is no link.
+      ...cells.map((text) => text.replace(/\b\w+:\/\/[\w.:]+\w/g, '`$&`')),
+    ]),
   )
 }
 
