@@ -8,6 +8,7 @@ import { addExamples } from './command.ts'
 const texts = {
   summary: { en: 'print the completion script of a shell', ru: 'вывести сценарий автодополнения для оболочки' },
   description: { en: 'Print a script that completes commands and options on Tab in a shell.', ru: 'Вывести сценарий, который по клавише Tab дополняет команды и параметры в оболочке.' },
+  argument: { en: '<shell>', ru: '<оболочка>' },
   shell: { en: 'the shell', ru: 'оболочка' },
 }
 
@@ -68,14 +69,14 @@ export function addCompletionCommand(program: Command, context: CommandContext):
     }
   }
   const command = program.commands.find((added) => added.name() === 'completion') as Command
-  command
-    .summary(say(texts.summary))
-    .description(say(texts.description))
-    .usage(say({ en: '<shell>', ru: '<оболочка>' }))
+  command.summary(say(texts.summary)).description(say(texts.description)).usage(say(texts.argument))
   command.action((shell: string) => {
     if (shell === 'bash') stdout.write(bash)
     else completed.setup('oklad', 'oklad', shell)
   })
-  for (const argument of command.registeredArguments) argument.description = say(texts.shell)
+  for (const argument of command.registeredArguments) {
+    argument.description = say(texts.shell)
+    argument.name = () => say(texts.argument).slice(1, -1)
+  }
   addExamples(command, context, ['completion bash >> ~/.bashrc', 'completion zsh >> ~/.zshrc'])
 }
