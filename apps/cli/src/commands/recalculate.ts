@@ -22,7 +22,7 @@ const texts = {
   steps: { en: 'The settlement', ru: 'Итог пересчёта' },
   onlyByFile: { en: 'It has both requests', ru: 'В файле — оба запроса' },
   settlement: { en: 'settlement', ru: 'пересчёт' },
-  row: { en: 'In payments and in a row of documents, keep the earlier months as they were paid and add to other pay ("other_pay"): {pay}', ru: 'В выплатах и в строке для отчётности оставьте прошлые месяцы как есть и добавьте в другие выплаты ("other_pay"): {pay}' },
+  row: { en: 'In payments and in a row of documents, keep the earlier months as they were paid and add the other pay: "other_pay": {pay}', ru: 'В выплатах и в строке для отчётности оставьте прошлые месяцы как есть и добавьте другую выплату: "other_pay": {pay}' },
   rows: { en: 'In a table of documents keep the row as it was paid. Below it add the corrected row, with {date} in the column "Recalculated on"', ru: 'В таблице для отчётности оставьте строку с тем, что выплачено, а под ней добавьте исправленную, в столбце «Дата пересчёта» — {date}' },
 } satisfies Readonly<Record<string, Text>>
 
