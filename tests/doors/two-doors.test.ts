@@ -297,9 +297,14 @@ it('no question has two answers', async () => {
 
 it('writes one CSV of a list: the command, the service and the page', async () => {
   const people = ['Анна;500000;+', 'Пётр;10000;+', 'Вера;100000;', 'Олег;;']
-  const table = ['ФИО;Оклад;НПД', ...people].join('\n')
-  for (const language of ['ru', 'en'] as const) {
-    const output = join(folder, `one-${language}.csv`)
+  for (const [language, pay] of [
+    ['ru', 'Оклад'],
+    ['ru', 'gross_salary_rub'],
+    ['en', 'Оклад'],
+  ] as const) {
+    const table = [`ФИО;${pay};НПД`, ...people].join('\n')
+    const isRussian = language === 'ru' && pay === 'Оклад'
+    const output = join(folder, `one-${language}-${pay}.csv`)
     await command(table, 'one.csv', 'batch', 'TABLE', '--output', output, '--lang', language)
     const ofCommand = await readFile(output, 'utf8')
     expect(await posted('/batch', table, 'text/csv', language)).toBe(ofCommand)
@@ -311,8 +316,8 @@ it('writes one CSV of a list: the command, the service and the page', async () =
     )
     const [title = '', ...rows] = ofCommand.split('\n')
     // Whether the income of the year is above the limit of the self-employed.
-    const flags = language === 'ru' ? ['да', 'нет'] : ['true', 'false']
+    const flags = isRussian ? ['да', 'нет'] : ['true', 'false']
     for (const [index, word] of flags.entries()) expect(rows[index]?.split(';')).toContain(word)
-    expect(title).toContain(language === 'ru' ? 'Удержан НДФЛ за год, ₽' : 'annual_tax_amount_rub')
+    expect(title).toContain(isRussian ? 'Удержан НДФЛ за год, ₽' : 'annual_tax_amount_rub')
   }
 })

@@ -35,8 +35,10 @@ export type ColumnType =
 export interface OutputColumn {
   readonly name: string
   readonly type: ColumnType
-  /** The title in a workbook, of a column of the answer to a list of people. */
+  /** The title where people read it, of a column of the answer to a list of people. */
   readonly title?: string
+  /** Its values in the words of the title, where the words of the API are others: «да», «в каждом месяце». */
+  readonly words?: Readonly<Record<string, string>>
   /** Whether it passes through and has one sum in roubles for each person. */
   readonly isGivenSum?: boolean
 }

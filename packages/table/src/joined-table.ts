@@ -155,7 +155,7 @@ async function hasShapes(duckDb: DuckDb, path: string): Promise<boolean> {
 interface Output {
   readonly header: (column: OutputColumn, index: number) => string
   readonly passed: (cell: string, type: OutputColumn['type'] | undefined) => string
-  readonly answer: (cell: string, type: OutputColumn['type']) => string
+  readonly answer: (cell: string, column: OutputColumn) => string
   readonly copy: (rows: string, { part, start }: Range, width: number) => string
   readonly parts: (output: string) => Parts
 }
@@ -168,13 +168,20 @@ function outputs({
 }: {
   readonly dialect?: Partial<CsvDialect> | undefined
 }): Partial<Readonly<Record<FormatName, Output>>> {
-  const { separator = ',', hasByteOrderMark, keepsFormulas } = dialect
+  const { separator = ',', hasByteOrderMark, keepsFormulas, hasTitles } = dialect
   // As `withoutFormula` does.
   const digits = `[\\d${SPACE}().,-]*`
   const safe = (cell: string) =>
     keepsFormulas
       ? cell
       : `if(regexp_matches(${cell}, '^[\\t\\r]|^[${SPACE}]*[${SIGNS}]') and not regexp_full_match(${cell}, '[${SPACE}]*[${SIGNS}]?(?:${digits}|${digits}\\d[eE][+-]?\\d+[${SPACE}]*)'), '''' || ${cell}, ${cell})`
+  // As `inWords` does.
+  const worded = (cell: string, { words = {} }: OutputColumn) => {
+    const known = Object.entries(hasTitles ? words : {})
+    const cases = known.map(([value, word]) => `when ${literal(value)} then ${literal(word)}`)
+    const text = `(${cell})::varchar`
+    return cases.length > 0 ? `case ${text} ${cases.join(' ')} else ${text} end` : cell
+  }
   const options = `format csv, delimiter ${literal(separator)}, quote '"', escape '"', nullstr ''`
   return {
     parquet: {
@@ -191,7 +198,8 @@ function outputs({
       header: (column, index) =>
         (hasByteOrderMark && index === 0 ? '\ufeff' : '') + headerOf(column, dialect),
       passed: safe,
-      answer: (cell, type) => (type === 'text' ? safe(cell) : cell),
+      answer: (cell, column) =>
+        column.type === 'text' ? safe(worded(cell, column)) : worded(cell, column),
       copy: (rows, { part, start }) =>
         `copy (${rows}) to ${literal(part)} (${options}, header ${start === 0})`,
       parts: textParts,
@@ -377,7 +385,7 @@ export async function rangeAnswering(run: TableRun, to: FormatName) {
       const cell =
         index < passed.length
           ? output.passed(`p${index}`, isText ? column.type : undefined)
-          : output.answer(cells[index - passed.length] ?? '', column.type)
+          : output.answer(cells[index - passed.length] ?? '', column)
       return `${cell} as ${named(output.header(column, index))}`
     })
     const both = `select ${written} from (${rows})`

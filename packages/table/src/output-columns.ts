@@ -1,4 +1,4 @@
-import { type Language, usualFields } from '@oklad/contract/internal'
+import { usualFields } from '@oklad/contract/internal'
 import {
   type AnswerColumn,
   answerColumns,
@@ -30,18 +30,21 @@ export function outputColumns(run: TableRun, input: readonly InputColumn[], form
   const implied = recognised.flatMap(({ sheet }) => (sheet ? sheetColumns[sheet].sets : []))
   const asked = new Set([...fields, ...implied, ...(hasUsual ? Object.keys(usualFields({})) : [])])
   const areRoubles = !format?.isColumnar && recognised.some(isInRoubles)
-  const written = ({ name, type, titles }: Omit<AnswerColumn, 'value'>): OutputColumn => {
+  const written = ({ name, type, titles, texts }: Omit<AnswerColumn, 'value'>): OutputColumn => {
     const isSum = areRoubles && type === 'kopecks'
     const column = isSum ? { name: `${name}_rub`, type: 'roubles' as const } : { name, type }
-    const title = isList ? titles?.[run.language] : undefined
-    return title === undefined ? column : { ...column, title: isSum ? `${title}, ₽` : title }
+    if (!isList) return column
+    const title = titles?.[run.language]
+    return {
+      ...column,
+      ...(title !== undefined && { title: isSum ? `${title}, ₽` : title }),
+      ...(texts && run.language === 'ru' && { words: russian(texts) }),
+    }
   }
-  const isInWords = isList && run.language === 'ru' && !format?.isOfPrograms
   // An answer repeats some fields of its request; the input has their columns already.
   const added = answerColumns(asked, recognised, run)
     // To a list without a place, those of the place say nothing.
     .filter(({ name }) => !fields.has(name) && !(isList && ofPlace.has(name) && !asked.has(name)))
-    .map((column) => (isInWords ? inWords(column, run.language) : column))
   const last = Object.keys(constants).map((name) => ({ name, type: 'text' }) as const)
   const newColumns: OutputColumn[] = [...added.map(written), ...last, written(errorsColumn)]
   const nameOf = passedNames(input, newColumns, run)
@@ -57,13 +60,8 @@ export function outputColumns(run: TableRun, input: readonly InputColumn[], form
   return { salary, hasUsual, added, passed, columns }
 }
 
-/** A column whose values of a closed list are words of a language: «да», «в каждом месяце». */
-function inWords(column: AnswerColumn, language: Language): AnswerColumn {
-  const { texts, value } = column
-  if (texts === undefined) return column
-  const wordOf = (word: unknown) => texts[String(word)]?.[language] ?? word
-  return { ...column, type: 'text', value: (answer, items) => wordOf(value(answer, items)) }
-}
+const russian = (texts: NonNullable<AnswerColumn['texts']>) =>
+  Object.fromEntries(Object.entries(texts).map(([value, { ru }]) => [value, ru]))
 
 /** The sums of a year that a table of answers has. */
 const SUMS = /^annual_(?:gross_income|tax_amount|net_income)(?:_rub)?$/

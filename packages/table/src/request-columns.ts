@@ -63,8 +63,14 @@ export const requiredField = {
   payments: 'gross_salary',
 } as const satisfies Readonly<Record<Question, string>>
 
+const requiredFields: ReadonlySet<string> = new Set(Object.values(requiredField))
+
 /** Whether a value is the pay of a month that a question is about. */
-export const isPayAsked = ({ name }: RequestValue) => /^(?:gross_salary|target_net)$/.test(name)
+export const isPayAsked = ({ name }: RequestValue) => requiredFields.has(name)
+
+/** Whether headers are names of the API, as programs write them: that of the pay is. */
+export const areNamesOfApi = (headers: readonly string[]) =>
+  headers.some((header) => requiredFields.has(header.replace(/_rub$/, '')))
 
 /** Whether a column has the monthly pay that a question is about, as people write it: a request has it by its wire name. */
 export const isPayOfPeople = ({ value, writing }: Recognised, question: Question): boolean =>

@@ -1,16 +1,12 @@
-import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { startYears } from '@oklad/contract/fields'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile, { type Row } from 'write-excel-file/universal'
-import { answering } from './answer-rows.ts'
 import { csv as csvFormat } from './formats/csv.ts'
-import { dialects } from './formats/format.ts'
-import { sampled } from './sample.ts'
+import { answersIn, dialects } from './formats/format.ts'
 import { TableError } from './table-error.ts'
 import { joinTable } from './testing/join-table.ts'
-import { rowsOf, runTable } from './testing/run-table.ts'
+import { rowsOf, runTable, russianCsv } from './testing/run-table.ts'
 
 const options = { language: 'ru' } as const
 
@@ -34,18 +30,9 @@ const csv = (rows: string) => rows.split(' / ').join('\n')
 /** The lines of a CSV with titles, by our own writer, which DuckDB writes too. */
 async function titled(table: string): Promise<string[]> {
   const written = async (to: 'own' | 'joined') => {
-    const dialect = { ...dialects.ru, hasTitles: true }
-    if (to === 'joined') return joinTable(['csv', 'csv'], table, { language: 'ru', dialect }, 1)
-    const opened = await csvFormat.open({ bytes: Readable.from([Buffer.from(table)]) }, 'calc')
-    const { reading, read } = await sampled(opened)
-    const asked = { question: 'calc', detail: 'year', language: 'ru', currentYear: 2026 } as const
-    const { columns, answer } = answering({ ...asked, ...reading, dialect }, csvFormat)
-    async function* rows() {
-      for await (const batch of read()) yield answer(batch).output
-    }
-    return {
-      bytes: Buffer.from(await text(Readable.from(csvFormat.write(columns, rows(), dialect)))),
-    }
+    if (to === 'own') return { bytes: await russianCsv(table, {}, dialects.ru) }
+    const dialect = answersIn('ru', table.split('\n')[0]?.split(';') ?? [], dialects.ru)
+    return joinTable(['csv', 'csv'], table, { language: 'ru', dialect }, 1)
   }
   const [own, joined] = [await written('own'), await written('joined')]
   expect(String(joined?.bytes)).toBe(String(own?.bytes))
@@ -625,6 +612,21 @@ describe('a whole table', () => {
     // 100,000 × 12; 13 % off.
     expect(row).toMatch(/^Анна;100000;1200000,00;1044000,00;156000,00;/)
     expect(await titled([header, row].join('\n'))).toEqual([header, row])
+  })
+
+  // 500,000 × 12 is above the 2,400,000 of the self-employed in a year (422-ФЗ, art. 4), and 10,000 × 12 is not.
+  it('becomes CSV with words below titles, and with those of the API below its names', async () => {
+    const flagsOf = async (pay: string) => {
+      const [header = '', ...rows] = await titled(
+        csv(`ФИО;${pay};НПД / Анна;500000;+ / Пётр;10000;+`),
+      )
+      const place = header
+        .split(';')
+        .findIndex((title) => /^npd_limit_exceeded$|^Доход выше предела НПД$/.test(title))
+      return [header.includes('annual_tax_amount_rub'), rows.map((row) => row.split(';')[place])]
+    }
+    expect(await flagsOf('Оклад')).toEqual([false, ['да', 'нет']])
+    expect(await flagsOf('gross_salary_rub')).toEqual([true, ['true', 'false']])
   })
 
   it('becomes CSV that no spreadsheet runs, unless asked', () => {

@@ -2,6 +2,7 @@ import { type Language, paymentKinds, readDecimal } from '@oklad/contract/intern
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
 import type { OutputColumn } from './answer-columns.ts'
 import { bytesOf, type Cells } from './formats/format.ts'
+import { inWords } from './formats/text.ts'
 import { hasValue } from './header.ts'
 import { printedWhole, withHeight } from './sheet-layout.ts'
 
@@ -77,7 +78,8 @@ export async function workbookOf(
   const isList = columns.some(({ title, type }) => title !== undefined && type === 'roubles')
   const errors = cells.at(-1) ?? []
   const used = columns.flatMap((column, index) => {
-    const values = cells[index] ?? []
+    const given = cells[index] ?? []
+    const values = column.words ? Array.from(given, (value) => inWords(value, column)) : given
     const answered = Array.from(values).filter((_, row) => !errors[row])
     const sum = isList && column.isGivenSum ? givenSum(answered) : undefined
     return hasUse(column, values) ? [{ column, values, answered, sum }] : []
@@ -97,7 +99,8 @@ export async function workbookOf(
       // A person without such a sum has none of it; of one who is refused nothing is known.
       const isNone = isAdded(column) && (given ?? null) === null && !errors[row]
       const value = cellOf(isNone ? 0 : given, column)
-      const isLong = column.type === 'text' && column.title && typeof value === 'string'
+      const isText = (column.type === 'text' || column.words) && column.title
+      const isLong = isText && typeof value === 'string'
       return isLong ? { value, wrap: true, alignVertical: 'top' } : value
     }),
   )

@@ -98,11 +98,11 @@ export function batchHandler(
         // The rows come before their number is known.
         ...{ ...reading, ...said, language, currentYear, refusesTotals: true },
         ...({ question: 'calc', detail: 'year' } as const),
+        dialect: answersIn(language, table.headers, table.dialect),
       }
       const answered = answering(asked, csv)
       const rows = answerRows(input, read, answered, language)
-      const dialect = answersIn(language, table.headers, table.dialect)
-      const body = csv.write(answered.columns, rows, dialect)
+      const body = csv.write(answered.columns, rows, asked.dialect)
       const own = [understoodHeader(answered)]
       return { status: 200, headers: headers.ofType(`${CSV}; charset=utf-8`), body, own }
     } catch (error) {

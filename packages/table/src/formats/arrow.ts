@@ -380,7 +380,7 @@ const writing = (Writer: typeof RecordBatchFileWriter | typeof RecordBatchStream
 
 /** Arrow IPC as a file; sums are 64-bit integers, kopecks. */
 export const arrow: TableFormat = {
-  ...{ open, isColumnar: true, isOfPrograms: true },
+  ...{ open, isColumnar: true },
   write: writing(RecordBatchFileWriter),
 }
 
@@ -388,6 +388,5 @@ export const arrow: TableFormat = {
 export const arrowStream: TableFormat = {
   open,
   isColumnar: true,
-  isOfPrograms: true,
   write: writing(RecordBatchStreamWriter),
 }

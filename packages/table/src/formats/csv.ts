@@ -14,7 +14,7 @@ import {
   type TableInput,
   textFormat,
 } from './format.ts'
-import { decodeText, textCell } from './text.ts'
+import { decodeText, inWords, textCell } from './text.ts'
 
 const separators = [';', ',', '\t', '|']
 const settings = { bom: true, relax_column_count: true } as const
@@ -173,10 +173,11 @@ export const csv = textFormat(
     }
   },
 
-  (columns, { separator, decimalMark, keepsFormulas } = plainDialect) => {
+  (columns, { separator, decimalMark, keepsFormulas, hasTitles } = plainDialect) => {
     const line = lineWriter(separator)
     const safe = keepsFormulas ? (text: string) => text : withoutFormula
-    const cell = (value: unknown, column: OutputColumn) => {
+    const cell = (given: unknown, column: OutputColumn) => {
+      const value = hasTitles ? inWords(given, column) : given
       const text = textCell(value, column, decimalMark)
       return typeof value === 'number' ? text : safe(text)
     }

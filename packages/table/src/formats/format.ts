@@ -1,6 +1,6 @@
 import type { Language, Text } from '@oklad/contract/internal'
 import type { ColumnType, OutputColumn } from '../answer-columns.ts'
-import type { Question } from '../request-columns.ts'
+import { areNamesOfApi, type Question } from '../request-columns.ts'
 
 /** The rows that are computed and written together. */
 export const BATCH_ROWS = 1000
@@ -33,7 +33,7 @@ export interface CsvDialect {
   /** Spreadsheets recognise UTF-8 by a byte order mark. */
   readonly hasByteOrderMark: boolean
   readonly decimalMark: '.' | ','
-  /** Whether columns of answers have their titles in place of their names. */
+  /** Whether columns of answers have their titles and words in place of those of the API. */
   readonly hasTitles?: boolean
   /** Whether texts that spreadsheets compute are written as they are. */
   readonly keepsFormulas?: boolean
@@ -48,12 +48,9 @@ export const dialects: Readonly<Record<Language, CsvDialect>> = {
   ru: { separator: ';', hasByteOrderMark: true, decimalMark: ',' },
 }
 
-/** The pay that a list is about, by the names of the API. */
-const NAMED = /^(?:gross_salary|target_net)(?:_rub)?$/
-
 /**
- * The dialect of answers in a language: a Russian list has titles in place of the names of the API, unless its own headers
- * are such names, as a program writes them.
+ * The dialect of answers in a language: a Russian list has titles and words in place of those of the API, unless its own
+ * headers are such names, as a program writes them.
  */
 export const answersIn = (
   language: Language,
@@ -61,7 +58,7 @@ export const answersIn = (
   dialect: CsvDialect = plainDialect,
 ): CsvDialect => ({
   ...dialect,
-  hasTitles: language === 'ru' && !headers.some((header) => NAMED.test(header)),
+  hasTitles: language === 'ru' && !areNamesOfApi(headers),
 })
 
 /** The cells of a column, from its first row to its last: a list, or an array of numbers. */
@@ -116,8 +113,6 @@ export interface TableFormat {
   readonly open: (input: TableInput, question: Question) => Promise<OpenTable>
   /** Whether its sums are always kopecks. */
   readonly isColumnar?: true
-  /** Whether programs read it: its choices and flags are never words of a language. */
-  readonly isOfPrograms?: true
   /** Makes the function that writes rows of a text, which workers can do. */
   readonly text?: ForColumns<(cells: readonly Cells[]) => string>
   /** Turns batches into a file, a piece at a time. Rows of a text are columns, or written already. */

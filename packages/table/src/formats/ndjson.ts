@@ -27,7 +27,8 @@ async function* linesOf(chunks: AsyncIterable<string>, longest: number) {
 const rowsOf = (lines: readonly string[], firstRow: number) =>
   batchesOf({ firstRow, size: lines.length, columns: [], lines })
 
-const lines = textFormat(
+/** A JSON object in each line. The columns are the members of the first thousand. */
+export const ndjson = textFormat(
   async ({ bytes, longestRow = LONGEST_ROW }: TableInput): Promise<OpenTable> => {
     const groups = linesOf((await decodeText(bytes, 'NDJSON', longestRow)).chunks, longestRow)
     const top: string[] = []
@@ -76,6 +77,3 @@ const lines = textFormat(
     }
   },
 )
-
-/** A JSON object in each line. The columns are the members of the first thousand. */
-export const ndjson = { ...lines, isOfPrograms: true } as const

@@ -62,7 +62,6 @@ function columnTypeOf(type: string): ColumnType {
 /** Parquet; sums are 64-bit integers, kopecks. */
 export const parquet: TableFormat = {
   isColumnar: true,
-  isOfPrograms: true,
 
   async open(input) {
     const { path, remove } = await fileOf(input)

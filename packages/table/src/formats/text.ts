@@ -128,6 +128,10 @@ export function exactNumber(decimal: string): number | string {
   return String(number) === plain && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : plain
 }
 
+/** A value in the words of its column, where it has any. */
+export const inWords = (value: unknown, { words }: OutputColumn): unknown =>
+  words?.[String(value)] ?? value
+
 /** A cell as a text; an empty one is empty. */
 export function textCell(
   cell: unknown,

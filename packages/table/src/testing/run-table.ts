@@ -1,8 +1,13 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { answering } from '../answer-rows.ts'
 import { type ConversionOptions, convertTable } from '../convert-table.ts'
-import type { TableInput } from '../formats/format.ts'
+import { csv } from '../formats/csv.ts'
+import { answersIn, type CsvDialect, type TableInput } from '../formats/format.ts'
 import { type FormatName, formatNamed } from '../formats/table-formats.ts'
+import { sampled } from '../sample.ts'
 import { describeTableProblem, TableError } from '../table-error.ts'
+import type { TableRun } from '../table-run.ts'
 
 /** Bytes as an input, in pieces. */
 function inputOf(content: string | Uint8Array, piece = 50): TableInput {
@@ -46,6 +51,22 @@ export async function runTable(
     problems: answered.flatMap(({ problems }) => problems),
     totals: answered.map(({ totals }) => totals),
   }
+}
+
+/** Answers a CSV by a CSV in Russian, as command, service and page write it. */
+export async function russianCsv(
+  content: string,
+  options: Partial<TableRun> = {},
+  given?: CsvDialect,
+): Promise<Buffer> {
+  const { reading, read } = await sampled(await openTable('csv', content))
+  const dialect = answersIn('ru', reading.headers, given ?? reading.dialect)
+  const asked = { question: 'calc', detail: 'year', language: 'ru', currentYear: 2026 } as const
+  const { columns, answer } = answering({ ...asked, ...reading, ...options, dialect }, csv)
+  async function* rows() {
+    for await (const batch of read()) yield answer(batch).output
+  }
+  return buffer(Readable.from(csv.write(columns, rows(), dialect), { objectMode: false }))
 }
 
 /** The rows of a table as objects by header. */
