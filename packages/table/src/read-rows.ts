@@ -6,11 +6,11 @@ import {
   write,
 } from '@oklad/contract/internal'
 import type { AnswerOptions } from './answer-row.ts'
-import { type CellOptions, cellProblem } from './cell-words.ts'
+import type { CellOptions } from './cell-words.ts'
 import { readCell } from './cells.ts'
 import { type Batch, type Cells, LONGEST_ROW } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
-import type { Recognised, RequestValue } from './request-columns.ts'
+import type { RequestValue } from './request-columns.ts'
 import { type Origin, type RowProblem, rowProblems } from './row-problems.ts'
 import {
   applySheetValues,
@@ -63,7 +63,7 @@ type Problems = ReturnType<typeof rowProblems>
 export function rowReader(columns: readonly InputColumn[], options: RowOptions) {
   const { language, currentYear, hasUsual } = options
   const ofRows = rowProblems(columns, options)
-  const { understood, problemOf, unreadableRow } = ofRows
+  const { understood, problemOf, unreadableRow, unreadableCell } = ofRows
   const listsOfItems = new Set(
     understood.flatMap(({ recognised: { value } }) =>
       value.steps.length > 1 ? [value.field] : [],
@@ -89,57 +89,68 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
 
   /** The request of the row at an index of a batch. */
   function read({ cells, values, problems: ofRow }: GivenRows, index: number, row: number) {
-    /** Those of cells and lines that cannot be read. */
-    const problems = [...(ofRow[index] ?? [])]
     const cellOf: Origin['cellOf'] = (place) => cells[place]?.[index] ?? undefined
-    const sheet: SheetValues = {}
-    const addUnreadable = (header: string, column: Recognised, cell: unknown) => {
-      const detail = cellProblem(header, column, cell, options)
-      problems.push({ row, column: header, code: 'unreadable', detail })
-    }
-    /** A town that is not in the table; one with its coefficient beside is no fault. */
-    let unknownTown: { header: string; recognised: Recognised; cell: unknown } | undefined
-    // Every row is asked for warnings: they have a column.
-    const request: Record<string, unknown> = { warnings: true }
-    for (const { header, recognised, place } of understood) {
-      // A line has the values of the request already.
-      const value = recognised.writing === 'wire' ? values?.[place]?.[index] : undefined
-      const cell = cellOf(place)
-      const reading = (value ?? undefined) === undefined ? readCell(cell, recognised) : { value }
-      if (reading === undefined) continue
-      if (!('value' in reading) && recognised.sheet === 'town')
-        unknownTown = { header, recognised, cell }
-      else if (!('value' in reading)) addUnreadable(header, recognised, cell)
-      else if (recognised.sheet && !recognised.absence) sheet[recognised.sheet] = reading.value
-      else {
-        const { value, absence } = recognised
-        put(request, value, reading.value)
-        if (absence) put(request, { ...value, steps: [value.steps[0] ?? 0, 'kind'] }, absence)
-      }
-    }
-    const isSet = request['territorial_multiplier'] !== undefined
-    if (unknownTown && !isSet) {
-      addUnreadable(unknownTown.header, unknownTown.recognised, unknownTown.cell)
-    }
+    const { request, sheet, unread } = requestOf(understood, cellOf, (place) => {
+      return values?.[place]?.[index] ?? undefined
+    })
+    const unknownTown = unread.find(({ recognised }) => recognised.sheet === 'town')
+    // Beside its coefficient an unknown town is no fault.
+    const isSet = unknownTown && request['territorial_multiplier'] !== undefined
+    /** Those of cells and lines that cannot be read. */
+    const problems = [
+      ...(ofRow[index] ?? []),
+      ...unread.flatMap((column) =>
+        isSet && column === unknownTown ? [] : unreadableCell(row, column, cellOf(column.place)),
+      ),
+    ]
     fillMonths(request, lists)
     const pathOf = withoutHoles(request, listsOfItems, ofRows)
     const wrong = new Map(applySheetValues(request, sheet, currentYear))
+    const year = String(request['start_date'] ?? currentYear).slice(0, 4)
     for (const { header, recognised } of understood) {
       const text = recognised.sheet && wrong.get(recognised.sheet)
       if (text === undefined) continue
-      const year = String(request['start_date'] ?? currentYear).slice(0, 4)
       const detail = write(text, language, { column: header, year })
       problems.push({ row, column: header, code: 'unreadable', detail })
     }
     if (hasUsual) fillUsual(request)
     /** A warning about the cells, beside those of the answer. */
     const seniority = hasSeniority ? noteOfSeniority(request, sheet)?.[language] : undefined
-    const note = unknownTown && isSet ? noteOfTown(request)?.[language] : seniority
+    const note = isSet ? noteOfTown(request)?.[language] : seniority
     const origin: Origin = { cellOf, isLine: values !== undefined, pathOf }
     return { request, problems, note, origin }
   }
 
   return { rowsIn, read, problemOf }
+}
+
+/**
+ * The values of a row: those of its request, those of people's tables, and the columns whose cells cannot be read.
+ * @param givenAt the value of a line in a column, as a request has it already
+ */
+function requestOf(
+  understood: Problems['understood'],
+  cellOf: Origin['cellOf'],
+  givenAt: Origin['cellOf'],
+) {
+  // Every row is asked for warnings: they have a column.
+  const request: Record<string, unknown> = { warnings: true }
+  const sheet: SheetValues = {}
+  const unread: (typeof understood)[number][] = []
+  for (const column of understood) {
+    const { place, recognised } = column
+    const given = recognised.writing === 'wire' ? givenAt(place) : undefined
+    const reading = given === undefined ? readCell(cellOf(place), recognised) : { value: given }
+    if (reading === undefined) continue
+    if (!('value' in reading)) unread.push(column)
+    else if (recognised.sheet && !recognised.absence) sheet[recognised.sheet] = reading.value
+    else {
+      const { value, absence } = recognised
+      put(request, value, reading.value)
+      if (absence) put(request, { ...value, steps: [value.steps[0] ?? 0, 'kind'] }, absence)
+    }
+  }
+  return { request, sheet, unread }
 }
 
 /** Reads lines into columns. A member that the first lines do not have is a problem: it has no column. */

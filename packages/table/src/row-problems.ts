@@ -47,6 +47,7 @@ export interface Origin {
 const pathOf = ({ field, steps }: RequestValue) => `/${[field, ...steps].join('/')}`
 
 interface UnderstoodColumn {
+  readonly header: string
   readonly recognised: Recognised
   readonly place: number
   readonly path: string
@@ -81,7 +82,7 @@ export function rowProblems(
   options: CellOptions & { readonly question: Question },
 ) {
   const { language, question } = options
-  const understood = columns.flatMap(({ header, recognised }, place) =>
+  const understood = columns.flatMap(({ header, recognised }, place): UnderstoodColumn[] =>
     recognised ? [{ header, recognised, place, path: pathOf(recognised.value) }] : [],
   )
   const isOfPeople = understood.some(({ recognised }) => recognised.writing !== 'wire')
@@ -96,9 +97,7 @@ export function rowProblems(
     }
     const column = columnAt(pointer)
     if (column && isOfForm(problem, pointer, column, origin)) {
-      const cell = origin?.cellOf(column.place)
-      const detail = cellProblem(column.header, column.recognised, cell, options)
-      return { row, column: column.header, code, detail }
+      return { ...unreadableCell(row, column, origin?.cellOf(column.place)), code }
     }
     const nameAt = (pointer: string) => wordsAt(origin?.pathOf(pointer) ?? pointer)
     const { detail } = describeInputProblem(problem, language, nameAt)
@@ -127,11 +126,21 @@ export function rowProblems(
     return isOfPeople && titled ? titleOf(titled, question)[language] : fieldAt(pointer)
   }
 
+  /** The problem of a cell that cannot be read as a value of its column. */
+  function unreadableCell(
+    row: number,
+    { header, recognised }: UnderstoodColumn,
+    cell: unknown,
+  ): RowProblem {
+    const detail = cellProblem(header, recognised, cell, options)
+    return { row, column: header, code: 'unreadable', detail }
+  }
+
   function unreadableRow(code: 'long_row' | 'overfull_row', row: number): RowProblem {
     const values = { line: row, most: LONGEST_ROW }
     const detail = describeTableProblem({ code, values }, language)
     return { row, column: '', code: 'unreadable', detail }
   }
 
-  return { understood, isOfPeople, problemOf, columnAt, unreadableRow }
+  return { understood, isOfPeople, problemOf, columnAt, unreadableRow, unreadableCell }
 }

@@ -82,11 +82,11 @@ const seniorityNotes = {
 }
 
 const noAllowance: Text = {
-  en: 'The town is not in the table: there is no northern allowance, unless a column gives it.',
-  ru: 'Города нет в таблице: северной надбавки нет, если её нет в отдельном столбце.',
+  en: 'The town is not in the table, or others have its name: there is no northern allowance, unless a column gives it.',
+  ru: 'Города нет в таблице или так называются и другие: северной надбавки нет, если её нет в отдельном столбце.',
 }
 
-/** Says that a town which is not in the table, beside its coefficient, may have an allowance that no column gives. */
+/** Says that a town which is not known, beside its coefficient, may have an allowance that no column gives. */
 export const noteOfTown = ({
   employment_type = 'TD',
   northern_coefficient,

@@ -18,6 +18,9 @@ const words = {
 const AMOUNT = 16
 const WIDEST = 60
 
+/** The characters of a day. */
+const DAY_LENGTH = 10
+
 /** Figures that cannot be added up: a deduction of each month, an average of a day, what is left of a debt. */
 const NOT_ADDED = /_(?:monthly_deduction|daily_average|debt_left)(?:_rub)?$/
 
@@ -58,10 +61,76 @@ function valueForReaders(name: string, value: unknown, language: Language): unkn
   return /^\d{4}-\d\d-\d\d(?:T00:00:00Z)?$/.test(String(value)) ? new Date(String(value)) : value
 }
 
-/** A column as it is written; the columns of the answer that nobody has a value in are left out. */
+/** Whether a column is written: one of the answer is not where nobody has a value in it. */
 const hasUse = ({ title, type }: OutputColumn, cells: Cells) =>
   title === undefined ||
   Array.from(cells).some((cell) => (cell ?? '') !== '' && (type !== 'roubles' || cell !== 0))
+
+/** A column that is written. */
+interface UsedColumn {
+  readonly column: OutputColumn
+  readonly values: Cells
+  /** The values of the people who are not refused. */
+  readonly answered: readonly unknown[]
+  /** The sum of a column of the input, kopecks, where it has one. */
+  readonly sum: number | undefined
+}
+
+/** How a sheet is written. */
+interface SheetStyle {
+  readonly language: Language
+  /** Whether it is a list of people, with sums below. */
+  readonly isList: boolean
+  /** Makes a cell of a value. */
+  readonly cellOf: (value: unknown, column: OutputColumn) => Cell
+}
+
+/** The cell of a person. */
+function personCell(
+  { column, values, sum }: UsedColumn,
+  row: number,
+  isRefused: boolean,
+  { language, isList, cellOf }: SheetStyle,
+): Cell {
+  const { name, title, type } = column
+  // «50000,50» of a text file is a number as the total below it.
+  if (sum !== undefined && !isRefused && hasValue(values[row])) {
+    return cellOf(givenKopecks(values[row]), { ...column, type: 'roubles' })
+  }
+  const given = title ? valueForReaders(name, values[row], language) : values[row]
+  if ((title || isList) && given instanceof Date) {
+    const { day, month } = words[language]
+    return { value: given, format: name === 'month' ? month : day }
+  }
+  // A person without such a sum has none of it; of one who is refused nothing is known.
+  const isNone = isAdded(column) && (given ?? null) === null && !isRefused
+  const value = cellOf(isNone ? 0 : given, column)
+  const isText = (type === 'text' || column.words) && title && typeof value === 'string'
+  return isText ? { value, wrap: true, alignVertical: 'top' } : value
+}
+
+/** The cell below a column: its sum, where it can be added up. */
+function totalCell({ column, answered, sum: given }: UsedColumn, { cellOf }: SheetStyle): Cell {
+  const sum = isAdded(column)
+    ? answered.reduce((all: number, value) => all + Number(value ?? 0), 0)
+    : given
+  if (sum === undefined) return null
+  return {
+    ...(cellOf(sum, { ...column, type: 'roubles' }) as object),
+    fontWeight: 'bold',
+  } as Cell
+}
+
+/** The width of a column, characters. */
+function widthOf({ column: { title, type, name }, values }: UsedColumn): number {
+  if (type === 'roubles') return AMOUNT
+  const longest = Array.from(values).reduce(
+    (most: number, value) =>
+      Math.max(most, value instanceof Date ? DAY_LENGTH : String(value ?? '').length),
+    Math.min((title ?? name).length, AMOUNT),
+  )
+  return Math.min(longest + 2, WIDEST)
+}
 
 /**
  * Writes a workbook. Of a list of people an accountant reads it: titles in place of names, the sums below, no columns that are
@@ -71,13 +140,14 @@ const hasUse = ({ title, type }: OutputColumn, cells: Cells) =>
 export async function workbookOf(
   columns: readonly OutputColumn[],
   cells: readonly Cells[],
-  cellOf: (value: unknown, column: OutputColumn) => Cell,
+  cellOf: SheetStyle['cellOf'],
 ): Promise<Uint8Array> {
   const language = columns.some(({ title = '' }) => /[а-я]/i.test(title)) ? 'ru' : 'en'
-  const { sheet, total, day, month } = words[language]
+  const { sheet, total } = words[language]
   const isList = columns.some(({ title, type }) => title !== undefined && type === 'roubles')
+  const style = { language, isList, cellOf } as const
   const errors = cells.at(-1) ?? []
-  const used = columns.flatMap((column, index) => {
+  const used = columns.flatMap((column, index): UsedColumn[] => {
     const given = cells[index] ?? []
     const values = column.words ? Array.from(given, (value) => inWords(value, column)) : given
     const answered = Array.from(values).filter((_, row) => !errors[row])
@@ -86,23 +156,7 @@ export async function workbookOf(
   })
   const size = cells[0]?.length ?? 0
   const rows = Array.from({ length: size }, (_, row) =>
-    used.map(({ column, values, sum }): Cell => {
-      const { name, title } = column
-      // «50000,50» of a text file is a number as the total below it.
-      if (sum !== undefined && !errors[row] && hasValue(values[row])) {
-        return cellOf(givenKopecks(values[row]), { ...column, type: 'roubles' })
-      }
-      const given = title ? valueForReaders(name, values[row], language) : values[row]
-      if ((title || isList) && given instanceof Date) {
-        return { value: given, format: name === 'month' ? month : day }
-      }
-      // A person without such a sum has none of it; of one who is refused nothing is known.
-      const isNone = isAdded(column) && (given ?? null) === null && !errors[row]
-      const value = cellOf(isNone ? 0 : given, column)
-      const isText = (column.type === 'text' || column.words) && column.title
-      const isLong = isText && typeof value === 'string'
-      return isLong ? { value, wrap: true, alignVertical: 'top' } : value
-    }),
+    used.map((one) => personCell(one, row, Boolean(errors[row]), style)),
   )
   const head = used.map(
     ({ column }): Cell => ({
@@ -110,30 +164,14 @@ export async function workbookOf(
       ...({ alignVertical: 'center', backgroundColor: '#E8EEF7' } as const),
     }),
   )
-  const sums = (isList ? used : []).map(({ column, answered, sum: given }, index): Cell => {
-    if (index === 0) return { value: total, fontWeight: 'bold' }
-    const sum = isAdded(column)
-      ? answered.reduce((all: number, value) => all + Number(value ?? 0), 0)
-      : given
-    if (sum === undefined) return null
-    return {
-      ...(cellOf(sum, { ...column, type: 'roubles' }) as object),
-      fontWeight: 'bold',
-    } as Cell
-  })
-  const widths = used.map(({ column: { title, type, name }, values }) => {
-    if (type === 'roubles') return AMOUNT
-    const longest = Array.from(values).reduce(
-      (most: number, value) =>
-        Math.max(most, value instanceof Date ? day.length : String(value ?? '').length),
-      Math.min((title ?? name).length, AMOUNT),
-    )
-    return Math.min(longest + 2, WIDEST)
-  })
+  const sums = (isList ? used : []).map(
+    (one, index): Cell =>
+      index === 0 ? { value: total, fontWeight: 'bold' } : totalCell(one, style),
+  )
+  const widths = used.map(widthOf)
   const data = [head, ...rows, sums].map((row) => withHeight(row.map(asWritten), widths))
-  const columnsOfSheet = widths.map((width) => ({ width }))
   const options = {
-    ...{ sheet, columns: columnsOfSheet, stickyRowsCount: 1 },
+    ...{ sheet, columns: widths.map((width) => ({ width })), stickyRowsCount: 1 },
     orientation: 'landscape',
   } as const
   const features = [printedWhole(sheet, widths, size + 2)]

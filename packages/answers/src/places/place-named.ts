@@ -1,4 +1,4 @@
-import { everyPlace, type Place } from '@oklad/law/places'
+import { everyPlace, namesakes, type Place } from '@oklad/law/places'
 
 const plain = (text: string) =>
   text
@@ -24,20 +24,46 @@ function placesByName(): Map<string, Place[]> {
   return byName
 }
 
+/** The parts of a text that may be names: a town, its region. */
+const partsOf = (text: string): readonly string[] => [
+  ...new Set(text.split(/[,()]/).map((part) => plain(part).replace(KIND, '').trim())),
+]
+
+/** Every place that has a part of a text as one of its names. */
+export const placesNamed = (text: string): readonly Place[] => [
+  ...new Set(partsOf(text).flatMap((part) => placesByName().get(part) ?? [])),
+]
+
+/** Words that many regions have in their names. */
+const OF_REGIONS =
+  /^(?:обл|область|край|республика|респ|ао|автономный|округ|oblast|krai|republic|okrug|autonomous)$/
+
+/** Whether a text names a region, also without a word that many have: «Якутия», «Амурская обл.». */
+function isRegion(text: string, { region }: Place): boolean {
+  const own = text.split(' ').filter((word) => word !== '' && !OF_REGIONS.test(word))
+  const isIn = (name: string) => own.every((word) => plain(name).split(' ').includes(word))
+  return own.length > 0 && [region.ru, region.en].some(isIn)
+}
+
 /**
- * Finds the place that a text names, alone or with its region: «Норильск», «г. Норильск»,
+ * Finds the place that a text names, alone or with its region: «Норильск», «г. Норильск», «Мирный (Якутия)»,
  * "Красноярский край, Норильск".
- * @returns `undefined` where there is none, or several
+ * @returns `undefined` where there is none, or where several have the name and no region or other name says which one is meant
  */
 export function placeNamed(text: string): Place | undefined {
-  const parts = text.split(',').map((part) => plain(part).replace(KIND, '').trim())
-  const found = parts.flatMap((part) => placesByName().get(part) ?? [])
-  const [place, another] = new Set(found)
-  if (another === undefined) return place
-  const named = found.filter(({ region }) =>
-    [region.ru, region.en].some((name) => parts.includes(plain(name))),
-  )
-  return named.length === 1 ? named[0] : undefined
+  const parts = partsOf(text)
+  const found = placesNamed(text)
+  const isNamesake = ({ name }: Place) =>
+    name.ru in namesakes && [name.ru, name.en].some((one) => parts.includes(plain(one)))
+  if (found.length === 1 && !found.some(isNamesake)) return found[0]
+  const agreeing = found.map((place) => {
+    const isOf = (part: string) =>
+      placesByName().get(part)?.includes(place) || isRegion(part, place)
+    return { place, count: parts.filter(isOf).length }
+  })
+  const most = Math.max(2, ...agreeing.map(({ count }) => count))
+  const [best, another] = agreeing.filter(({ count }) => count === most)
+  return another === undefined ? best?.place : undefined
 }
 
 let regions: Set<string> | undefined

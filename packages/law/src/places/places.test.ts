@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as acts from './acts.ts'
+import { namesakes } from './namesakes.ts'
 import type { Place, PlaceSource, Zone } from './place.ts'
-import { places } from './places.ts'
+import { everyPlace, places } from './places.ts'
 
 const townOf = (name: string) => {
   const [town, ...others] = places.filter((place) => place.name.ru === name)
@@ -185,6 +186,14 @@ describe('the places', () => {
       expect(note?.ru).toContain(`1,${hundredths}`)
       expect(note?.en).toContain(`1.${hundredths}`)
     }
+  })
+})
+
+describe('the namesakes', () => {
+  it.each(Object.entries(namesakes))('%s is a place of another region than %o', (name, regions) => {
+    const named = everyPlace.filter((place) => place.name.ru === name)
+    expect(named).toHaveLength(1)
+    expect(regions).not.toContain(named[0]?.region.ru)
   })
 })
 

@@ -45,7 +45,6 @@ interface CellParts {
   /** The text of the value; `undefined` without one. */
   value?: string
   formula?: string
-  isInline?: boolean
 }
 
 /** A number of days in a workbook, as the moment of UTC. */
@@ -98,33 +97,14 @@ const isTrue = (attribute = '') => /^(?:1|true)$/.test(attribute)
 
 const valid = (date: Date) => (Number.isNaN(date.getTime()) ? undefined : date)
 
-/**
- * Reads a sheet.
- * @param isTop whether only its first rows are needed, among which the header is
- * @param marked the columns whose sums in other currencies and percentages get their mark, so that none is taken for roubles
- * @throws {Error} for a cell that cannot be read
- * @throws {TableError} for a cell too far from the first
- */
-export function readSheet(
-  { path }: ListedSheet,
-  parts: SheetParts,
-  {
-    isTop = false,
-    marked = [],
-  }: { readonly isTop?: boolean; readonly marked?: readonly boolean[] },
-): Sheet {
+/** Collects the cells of a sheet, or of its first rows, by column. */
+function cellCollector(isTop: boolean) {
   const columns: unknown[][] = []
-  const [hidden, merged]: [number[], string[]] = [[], []]
-  const hiddenColumns: (readonly [number, number])[] = []
-  const read = valueReader(parts, marked)
-  const inline = textCollector()
-  let [isInData, isInside, row, column, size] = [false, '', 0, 0, 0]
-  let cell: CellParts | undefined
+  let size = 0
 
-  function store(cell: CellParts): void {
-    const value = read(cell)
+  /** @throws {TableError} for a cell too far from the first */
+  function add({ row, column }: CellParts, value: unknown): void {
     if (value === null) return
-    const { row, column } = cell
     size = Math.max(size, row)
     // A sheet is looked at before it is chosen: what is far in it matters only then.
     if (isTop && (row > HEADER_WITHIN || column > MOST_COLUMNS)) return
@@ -134,6 +114,35 @@ export function readSheet(
     const cells = columns[column - 1]
     if (cells) cells[row - 1] = value
   }
+
+  return { columns, add, size: () => size }
+}
+
+/** What a sheet is read for. */
+interface SheetOptions {
+  /** Whether only its first rows are needed, among which the header is. */
+  readonly isTop?: boolean
+  /** The columns whose sums in other currencies and percentages get their mark, so that none is taken for roubles. */
+  readonly marked?: readonly boolean[]
+}
+
+/**
+ * Reads a sheet.
+ * @throws {Error} for a cell that cannot be read
+ * @throws {TableError} for a cell too far from the first
+ */
+export function readSheet(
+  { path }: ListedSheet,
+  parts: SheetParts,
+  { isTop = false, marked = [] }: SheetOptions,
+): Sheet {
+  const cells = cellCollector(isTop)
+  const [hidden, merged]: [number[], string[]] = [[], []]
+  const hiddenColumns: (readonly [number, number])[] = []
+  const read = valueReader(parts, marked)
+  const inline = textCollector()
+  let [isInData, isInside, row, column] = [false, '', 0, 0]
+  let cell: CellParts | undefined
 
   readXml(parts.archive.text(path), {
     open(name, attributes) {
@@ -173,10 +182,10 @@ export function readSheet(
         if (cell && name === 'is') cell.value = text
       }
       if (name !== 'c' || !cell) return
-      store(cell)
+      cells.add(cell, read(cell))
       cell = undefined
     },
-    isDone: () => isTop && size > HEADER_WITHIN,
+    isDone: () => isTop && cells.size() > HEADER_WITHIN,
   })
-  return { columns, size, hidden, hiddenColumns, merged }
+  return { columns: cells.columns, size: cells.size(), hidden, hiddenColumns, merged }
 }

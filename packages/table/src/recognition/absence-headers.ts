@@ -61,15 +61,8 @@ const mentions = [
   ],
 ] as const
 
-/** A word of absences in a header, whose values may say which columns it means. */
-export interface AbsencesMentioned {
-  /** Values that say so. */
-  readonly matters: RegExp
-  readonly choices: readonly string[]
-}
-
-/** The words of absences in a plain title. */
-export const absencesMentioned = (title: string): readonly AbsencesMentioned[] =>
+/** The words of absences in a plain title: which columns each means, if its values matter. */
+export const absencesMentioned = (title: string) =>
   mentions.flatMap(([words, matters, choices]) => (words.test(title) ? [{ matters, choices }] : []))
 
 /** The name of the column of an absence that a header means: `vacation_2_from` of «Отпуск 2 с», «Начало отпуска №2». */

@@ -11,12 +11,7 @@ import {
   type Recognised,
   requiredField,
 } from '../request-columns.ts'
-import {
-  type AbsencesMentioned,
-  absenceColumn,
-  absencesMentioned,
-  isOfVacations,
-} from './absence-headers.ts'
+import { absenceColumn, absencesMentioned, isOfVacations } from './absence-headers.ts'
 import { choicesOf, namesOf, phrases, unitsFit } from './choices.ts'
 import { type HeaderWords, plainTitle, wordsOf } from './header-words.ts'
 import { misspelt } from './misspelt.ts'
@@ -67,16 +62,6 @@ export interface Beside {
 
 interface Around extends Beside {
   readonly values: readonly unknown[]
-}
-
-/** What a header says without values. */
-interface HeaderFacts {
-  readonly title: string
-  readonly absences: readonly AbsencesMentioned[]
-  readonly words: HeaderWords
-  readonly vacations: Recognised | undefined
-  /** The columns that it may be a misspelt header of. */
-  readonly resembled: () => readonly string[] | undefined
 }
 
 const passes: Verdict = { kind: 'passes' }
@@ -198,23 +183,11 @@ function byWords(words: HeaderWords, around: Around, question: Question): Verdic
   return { kind: 'sum', choices: mayBePay ? [...ofMonth, ...monthly] : [] }
 }
 
-/** Calculates something when it is first asked for. */
-function lazy<Value>(calculate: () => Value): () => Value {
-  let known: { readonly value: Value } | undefined
-  return () => {
-    known ??= { value: calculate() }
-    return known.value
-  }
-}
-
 /** Makes the function that reads a header, and returns the function that says by its values what the column is. */
 export const recogniser = forEachQuestion((question) => {
   const exact = exactReader(question)
   const others = questions.filter((other) => other !== question).map(exactReader)
   const byName = columnsByName(question)
-  const pay = byName.get(`${requiredField[question]}_rub`)
-  const isUsualPay = (cell: unknown) =>
-    pay !== undefined && isReadable(cell, pay) && sumIn(cell, pay) >= SMALLEST_PAY
 
   return (header: string, beside: Beside = {}): Judge => {
     const always = (verdict: Verdict): Judge => Object.assign(() => verdict, { isFixed: true })
@@ -227,74 +200,100 @@ export const recogniser = forEachQuestion((question) => {
     })
     const found = exact(header)
     if (found?.writing === 'wire') return always({ kind: 'understood', recognised: found })
-    if (found !== undefined) return (values) => ifFits(found, aroundOf(values), question)
-    if (beside.isOurs && answersByHeader.has(header)) return always(passes)
-    if (others.some((read) => read(header))) return always({ kind: 'sum', choices: [] })
-    const absence = byName.get(absenceColumn(header) ?? '')
-    if (absence !== undefined) return (values) => ifFits(absence, aroundOf(values), question)
-    const title = plainTitle(header)
-    const words = wordsOf(header, beside.currentYear)
-    const facts: HeaderFacts = {
-      title,
-      absences: absencesMentioned(title),
-      words,
-      vacations: isOfVacations(header) ? byName.get('vacations') : undefined,
-      resembled: lazy(() => misspelt(header, question)),
+    if (found === undefined && beside.isOurs && answersByHeader.has(header)) return always(passes)
+    if (found === undefined && others.some((read) => read(header))) {
+      return always({ kind: 'sum', choices: [] })
     }
-    const mayBeOfPay = [SINCE, MONTH_NUMBER].some((form) => form.test(title))
-    const isOther = facts.absences.length === 0 && !facts.vacations && !mayBeOfPay
-    if (isOther && words.isLabel && !isPay(words)) return always(passes)
-    const judged = (values: readonly unknown[]) => judge(header, facts, aroundOf(values))
+    const known = found ?? byName.get(absenceColumn(header) ?? '')
+    if (known !== undefined) return (values) => ifFits(known, aroundOf(values), question)
+    const facts = factsOf(header, beside, question)
+    const { title, words, absences, vacations } = facts
+    const isOfAbsences = absences.length > 0 || vacations !== undefined
+    const mayBeOfPay = SINCE.test(title) || MONTH_NUMBER.test(title)
+    if (!isOfAbsences && !mayBeOfPay && words.isLabel && !isPay(words)) return always(passes)
+    const judged = (values: readonly unknown[]) => judge(facts, aroundOf(values), question)
     // Of a header that says nothing, few values do.
-    const isSilent = words.concepts.size === 0 && facts.absences.length === 0 && !facts.vacations
+    const isSilent = words.concepts.size === 0 && !isOfAbsences
     return isSilent ? Object.assign(judged, { mayTell }) : judged
   }
-
-  function judge(header: string, facts: HeaderFacts, around: Around): Verdict {
-    const { title, vacations, absences } = facts
-    if (vacations && around.values.some((value) => isReadable(value, vacations))) {
-      return { kind: 'understood', recognised: vacations }
-    }
-    const absence = absences.find(({ matters }) =>
-      around.values.some((value) => matters.test(String(plain(value)))),
-    )
-    if (absence) return { kind: 'asked', choices: absence.choices }
-    const hasPay = around.values.some(isUsualPay)
-    if (hasPay && SINCE.test(title))
-      return { kind: 'asked', choices: [`${requiredField[question]}_rub`] }
-    const [, month] = (hasPay && MONTH_NUMBER.exec(title)) || []
-    const [monthWord] = months[Number(month) - 1]?.split(' ', 1) ?? []
-    const words = monthWord ? wordsOf(monthWord, around.currentYear) : facts.words
-    if (words.isLabel && !(isPay(words) && hasPay)) return passes
-    // In a workbook a day is a number, which says so below a header of days only.
-    const isOfDays = /^(?:дата|date)/.test(title)
-    const shapes = new Set(around.values.map((value) => shapeOf(value, isOfDays)))
-    const dated = shapes.has('date') && !otherDays.test(title) ? days : passes
-    if (words.isWeakLabel) return dated
-    const verdict = byWords(words, around, question)
-    const isSum = verdict?.kind === 'sum'
-    if (verdict?.kind === 'understood') return verdict
-    // Of sums only a name, such as gross_salery, which is in kopecks.
-    const mayResemble = !around.isQuick && (!isSum || header.includes('_'))
-    const resembled = mayResemble ? facts.resembled() : undefined
-    if (isSum && resembled?.length) return { ...verdict, choices: resembled }
-    const isOfUnit = verdict?.kind === 'asked' && verdict.isOfUnit
-    if (isOfUnit || (verdict?.kind === 'asked' && !resembled?.length)) return verdict
-    if (!isSum && resembled !== undefined) return { kind: 'asked', choices: resembled }
-    // Numbers are sums there, or explained.
-    const telling = around.values.filter((value) =>
-      isSum ? /\p{L}/u.test(String(value)) : !words.explains || shapeOf(value) !== 'number',
-    )
-    const choices = valuesResemble(telling)?.filter((name) => byName.has(name))
-    if (choices) return { kind: 'asked', choices }
-    // A sum passes below neutral words only: «Итого», «НДФЛ», «К выплате».
-    const isExplained = isSum
-      ? !words.hasOthers && words.explains === undefined && !words.concepts.has('hour')
-      : words.explains === 'all' || (words.explains === 'small' && !hasPay)
-    const hasNumbers = shapes.has('number') || shapes.has('flag')
-    if (hasNumbers && !isExplained)
-      return { kind: 'unexplained', choices: isSum ? verdict.choices : [] }
-    // Days are no sums.
-    return dated.kind === 'days' ? dated : (verdict ?? passes)
-  }
 })
+
+/** What a header says without values. */
+function factsOf(header: string, { currentYear }: Beside, question: Question) {
+  const title = plainTitle(header)
+  let resembled: readonly [ReturnType<typeof misspelt>] | undefined
+  return {
+    ...{ header, title, words: wordsOf(header, currentYear), absences: absencesMentioned(title) },
+    vacations: isOfVacations(header) ? columnsByName(question).get('vacations') : undefined,
+    /** The columns that it may be a misspelt header of; looked for once. */
+    resembled() {
+      resembled ??= [misspelt(header, question)]
+      return resembled[0]
+    },
+  }
+}
+type HeaderFacts = ReturnType<typeof factsOf>
+
+/** What a header means by its values of absences; `undefined` where they say nothing. */
+function byAbsences({ vacations, absences }: HeaderFacts, { values }: Around): Verdict | undefined {
+  if (vacations && values.some((value) => isReadable(value, vacations))) {
+    return { kind: 'understood', recognised: vacations }
+  }
+  const absence = absences.find(({ matters }) =>
+    values.some((value) => matters.test(String(plain(value)))),
+  )
+  return absence && { kind: 'asked', choices: absence.choices }
+}
+
+/** Whether some values are sums that somebody is paid in a month. */
+function areUsualPay(values: readonly unknown[], question: Question): boolean {
+  const pay = columnsByName(question).get(`${requiredField[question]}_rub`)
+  return values.some(
+    (cell) => pay !== undefined && isReadable(cell, pay) && sumIn(cell, pay) >= SMALLEST_PAY,
+  )
+}
+
+/** What a column is whose header is no exact one. */
+function judge(facts: HeaderFacts, around: Around, question: Question): Verdict {
+  const ofAbsences = byAbsences(facts, around)
+  if (ofAbsences) return ofAbsences
+  const { header, title } = facts
+  const { values } = around
+  const hasPay = areUsualPay(values, question)
+  if (hasPay && SINCE.test(title))
+    return { kind: 'asked', choices: [`${requiredField[question]}_rub`] }
+  const [, month] = (hasPay && MONTH_NUMBER.exec(title)) || []
+  const [monthWord] = months[Number(month) - 1]?.split(' ', 1) ?? []
+  const words = monthWord ? wordsOf(monthWord, around.currentYear) : facts.words
+  if (words.isLabel && !(isPay(words) && hasPay)) return passes
+  // In a workbook a day is a number, which says so below a header of days only.
+  const isOfDays = /^(?:дата|date)/.test(title)
+  const shapes = new Set(values.map((value) => shapeOf(value, isOfDays)))
+  const dated = shapes.has('date') && !otherDays.test(title) ? days : passes
+  if (words.isWeakLabel) return dated
+  const verdict = byWords(words, around, question)
+  if (verdict?.kind === 'understood') return verdict
+  const isSum = verdict?.kind === 'sum'
+  // Of sums only a name, such as gross_salery, which is in kopecks.
+  const mayResemble = !around.isQuick && (!isSum || header.includes('_'))
+  const resembled = mayResemble ? facts.resembled() : undefined
+  if (isSum && resembled?.length) return { ...verdict, choices: resembled }
+  const isOfUnit = verdict?.kind === 'asked' && verdict.isOfUnit
+  if (isOfUnit || (verdict?.kind === 'asked' && !resembled?.length)) return verdict
+  if (!isSum && resembled !== undefined) return { kind: 'asked', choices: resembled }
+  // Numbers are sums there, or explained.
+  const telling = values.filter((value) =>
+    isSum ? /\p{L}/u.test(String(value)) : !words.explains || shapeOf(value) !== 'number',
+  )
+  const choices = valuesResemble(telling)?.filter((name) => columnsByName(question).has(name))
+  if (choices) return { kind: 'asked', choices }
+  // A sum passes below neutral words only: «Итого», «НДФЛ», «К выплате».
+  const isExplained = isSum
+    ? !words.hasOthers && words.explains === undefined && !words.concepts.has('hour')
+    : words.explains === 'all' || (words.explains === 'small' && !hasPay)
+  const hasNumbers = shapes.has('number') || shapes.has('flag')
+  if (hasNumbers && !isExplained)
+    return { kind: 'unexplained', choices: isSum ? verdict.choices : [] }
+  // Days are no sums.
+  return dated.kind === 'days' ? dated : (verdict ?? passes)
+}

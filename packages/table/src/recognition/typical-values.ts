@@ -1,4 +1,4 @@
-import { isRegionWithCoefficient, placeNamed } from '@oklad/answers/places'
+import { isRegionWithCoefficient, placesNamed } from '@oklad/answers/places'
 import { shapeOf } from './value-shapes.ts'
 
 type Row = readonly [like: (text: string) => boolean, ...choices: readonly string[]]
@@ -39,7 +39,7 @@ const words: readonly Row[] = wordPatterns.map(([pattern, ...choices]) => [
 
 const places: Row = [
   (text) =>
-    (placeNamed(text)?.districtCoefficient ?? 0) > 100 ||
+    placesNamed(text).some(({ districtCoefficient }) => districtCoefficient > 100) ||
     isRegionWithCoefficient(text.replace(/обл\.?$/, 'область')),
   'town',
 ]
