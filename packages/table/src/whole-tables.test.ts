@@ -162,6 +162,11 @@ describe('a whole table', () => {
       'ФИО;Оклад;Город;Районный коэффициент / Котов Иван;100000;Малые Вязники;1,15 / Ким Анна;100000;Красногорск; / Рак Лев;100000;Елец; / Сом Ян;100000;Нальчик;',
       [179_400, 156_000, 156_000, 156_000],
     ],
+    // Mirny of Yakutia has 1.7 and 80 %: 13 % of 1,200,000 and of 1,800,000. Others have none: 156,000.
+    [
+      'ФИО;Оклад;Город;Районный коэффициент / Котов Иван;100000;Мирный (Якутия); / Ким Анна;100000;Мирный, Архангельская обл.;1 / Сом Ян;100000;Киров;1',
+      [390_000, 156_000, 156_000],
+    ],
     // 92 is 1992.
     [
       'ФИО;Оклад;Дата приёма / Котов Иван;100000;14.08.92 / Ким Анна;100000;01.02.19',
@@ -285,6 +290,24 @@ describe('a whole table', () => {
       '«Дата приёма» — вне 2026 года: за этот год человеку не платят.',
       '«Оклад» — пусто; нужно: сумма в рублях, не больше двух знаков после запятой, например 150000,50, от 0 до 1 000 000 000.',
     ])
+  })
+
+  it('asks for the region of a town whose name others have, and says that one beside its coefficient is not known', async () => {
+    const table = csv(
+      'ФИО;Оклад;Город;РК / Котов Иван;100000;Мирный; / Ким Анна;100000;Киров;1,15 / Рак Лев;100000;Киров, Калужская область; / Сом Ян;100000;Москва;',
+    )
+    expect(await taxesOf(table)).toEqual([
+      expect.stringMatching(/текст „Мирный“; нужно: .* с регионом/),
+      expect.stringMatching(/текст „Киров, Калужская область“; нужно: .* укажите коэффициент/),
+    ])
+    const { bytes } = await runTable(['csv', 'csv'], table, options)
+    const [, anna] = await rowsOf('csv', bytes)
+    expect(anna?.['warnings']).toMatch(/так называются и другие: северной надбавки нет/)
+  })
+
+  it('asks whether names of towns that several regions have are those of work', async () => {
+    const table = csv('ФИО;Оклад;Филиал / Котов Иван;100000;Киров / Ким Анна;100000;Благовещенск')
+    expect(await taxesOf(table)).toEqual(['asked Филиал'])
   })
 
   it('asks for the sign of percent where 1 stands among percentages', async () => {
