@@ -1,8 +1,8 @@
 /**
  * Places of the table whose name another town, settlement or district has too, with the regions of the others: their
  * coefficient and allowance may differ. The names are those of the classifier of administrative divisions (ОКАТО, ОК 019-95),
- * written down on 2026-11-29 from general knowledge, without the classifier at hand: only names beyond doubt are here, and
- * villages with a common name are left out.
+ * written down in November 2026 from general knowledge, without the classifier at hand: only names beyond doubt are here, and
+ * small villages are left out.
  */
 export const namesakes: Readonly<Record<string, readonly string[]>> = {
   Белогорск: ['Республика Крым'],
