@@ -2,7 +2,7 @@ import { MOST_PROBLEMS } from '@oklad/contract/internal'
 import { plain } from './cells.ts'
 import { besideOf, isQuestionOfPeople } from './examine-header.ts'
 import type { Batch } from './formats/format.ts'
-import { objectOf } from './formats/text.ts'
+import { cellsOfLines } from './formats/text.ts'
 import { type HeaderReading, hasValue, type InputColumn } from './header.ts'
 import { type Judge, recogniser, type Verdict } from './recognition/recognise.ts'
 import { isUntold, isZero } from './recognition/value-shapes.ts'
@@ -57,6 +57,7 @@ export function columnWatch(reading: HeaderReading, input: readonly InputColumn[
   let watched = watchedColumns(reading, input)
   if (watched.length === 0) return undefined
   const isOfPeople = isListOfPeople(input, reading.question)
+  const { headers } = reading
   const problems: TableProblem[] = []
 
   /** What is asked about a column with a further value. */
@@ -93,12 +94,11 @@ export function columnWatch(reading: HeaderReading, input: readonly InputColumn[
   /** Adds the next rows. */
   function add({ columns, lines, firstRow, size }: Batch): void {
     if (problems.length === MOST_PROBLEMS) return
-    const objects = lines?.map(objectOf)
+    const ofLines = lines && cellsOfLines(lines, headers)
     watched = watched.filter((column) => {
-      const cells = columns[column.place]
+      const cells = (ofLines ?? columns)[column.place]
       for (let at = 0; at < size; at++) {
-        const cell = objects ? objects[at]?.[column.header] : cells?.[at]
-        if (!addCell(column, cell, firstRow + at)) return false
+        if (!addCell(column, cells?.[at], firstRow + at)) return false
       }
       return true
     })

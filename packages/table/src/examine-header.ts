@@ -21,32 +21,12 @@ import {
   titleOf,
 } from './request-columns.ts'
 import { keptHeaders, saidColumns } from './said-columns.ts'
-import { headerOf, namesIn, type TableProblem } from './table-error.ts'
-
-/** The problems of a column that one choice settles, see `ColumnQuestion`. */
-export const askedCodes = [
-  ...(['asked', 'unfit', 'unit', 'days', 'unexplained', 'unnamed'] as const),
-  ...(['rows_of_periods', 'one_period', 'rows_of_positions'] as const),
-] as const
-
-/** What is asked about a column: whether it is one of the choices, or passes. */
-export interface ColumnQuestion {
-  /** Its header may mean a term of pay; its header means one and no value is one of it; its days may be those of a hire; no word explains its numbers; it shows that a row is no person with terms of a year. */
-  readonly code: (typeof askedCodes)[number]
-  /** The names of columns that it may be, the likeliest first: `gross_salary_rub`. They never change, and `columns` takes each. */
-  readonly choices: readonly string[]
-}
-
-/** A column of a table as it is understood before anybody is asked. */
-export interface ColumnReading extends InputColumn {
-  /** Absent of a column that is understood, or passes by itself. */
-  readonly asked?: ColumnQuestion
-}
+import type { TableProblem } from './table-error.ts'
 
 /** What the headers and the first values of a table say. */
 export interface HeaderFindings {
   /** In the order of the headers. */
-  readonly columns: readonly ColumnReading[]
+  readonly columns: readonly InputColumn[]
   /** Everything that is in the way of an answer, with the questions of the columns. */
   readonly problems: readonly TableProblem[]
 }
@@ -73,18 +53,14 @@ export function examineHeader(reading: HeaderReading): HeaderFindings {
   if (!has(requiredField[question]) && !has('monthly_salaries')) {
     problems.push(lackingPay(reading, understood, problems))
   }
-  const input = headers.map((header, index): InputColumn => {
+  const columns = headers.map((header, index): InputColumn => {
     const isEmpty = header === '' && reading.samples && !reading.samples[index]?.length
     return { header, recognised: understood[index], ...(isEmpty && { isEmpty }) }
   })
-  const notSaid = input.map((column) =>
+  const notSaid = columns.map((column) =>
     said.has(column.header) ? { ...column, recognised: undefined } : column,
   )
   const found = ofOtherTables(reading, notSaid, problems)
-  const columns = input.map((column): ColumnReading => {
-    const asked = questionOf(column.header, found)
-    return asked ? { ...column, asked } : column
-  })
   return { columns, problems: found.slice(0, MOST_PROBLEMS) }
 }
 
@@ -264,17 +240,6 @@ function lackingPay(
   const lacking = isSearched && !isAsked ? 'no_header_row' : 'required_column'
   const code = net === undefined || isAsked ? lacking : 'only_net'
   return { code, values: { name: required, title, net, most: HEADER_WITHIN } }
-}
-
-/** What the problems of a table ask about a column. */
-function questionOf(header: string, problems: readonly TableProblem[]): ColumnQuestion | undefined {
-  for (const problem of problems) {
-    const asked = askedCodes.find((one) => one === problem.code)
-    if (asked !== undefined && headerOf(problem) === header) {
-      return { code: asked, choices: namesIn(problem) }
-    }
-  }
-  return undefined
 }
 
 /** Whether a column is asked about in a list of people only: programs write days and numbers of everything. */

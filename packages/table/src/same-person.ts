@@ -2,6 +2,7 @@ import { type Text, write } from '@oklad/contract/internal'
 import { plain } from './cells.ts'
 import { readDate } from './dates.ts'
 import type { Batch } from './formats/format.ts'
+import { cellsOfLines } from './formats/text.ts'
 import { hasValue, type InputColumn } from './header.ts'
 import { noPerson } from './no-person.ts'
 import { plainTitle } from './recognition/header-words.ts'
@@ -71,20 +72,6 @@ const plainName = (words: readonly unknown[]) =>
 export function comparedName(words: readonly unknown[]): string {
   const name = plainName(words)
   return /\p{L} \p{L}/u.test(name) ? name : ''
-}
-
-/** The cells of lines of JSON under some headers; none of a line that is no object. */
-function cellsOfLines(lines: readonly string[], headers: readonly string[]): Batch['columns'] {
-  const objects = lines.map((line): Readonly<Record<string, unknown>> => {
-    try {
-      return Object(JSON.parse(line))
-    } catch {
-      return {}
-    }
-  })
-  return headers.map((header) =>
-    objects.map((row) => (Object.hasOwn(row, header) ? row[header] : null)),
-  )
 }
 
 export type SamePersonSearch = NonNullable<ReturnType<typeof samePersonSearch>>

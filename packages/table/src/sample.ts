@@ -1,13 +1,10 @@
 import type { Batch, OpenTable } from './formats/format.ts'
-import { objectOf } from './formats/text.ts'
+import { cellsOfLines } from './formats/text.ts'
 import { hasValue, headerAt, requireFewColumns } from './header.ts'
 import { isUntold } from './recognition/value-shapes.ts'
 
 /** The values of a column that say what it holds. */
 export const MOST_VALUES = 100
-
-/** Whether a cell says what its column holds. */
-export const isTelling = (cell: unknown) => hasValue(cell) && !isUntold(cell)
 
 /**
  * Reads the first batch of a table for its values, which help to understand the headers.
@@ -20,17 +17,16 @@ export async function sampled({ headers: own, types, inThousands, dialect, read 
   const batches = read()[Symbol.asyncIterator]()
   const first = await batches.next()
   const batch: Batch = first.done ? { firstRow: 1, size: 0, columns: [] } : first.value
-  const objects = batch.lines?.slice(0, MOST_VALUES).map(objectOf)
-  const samples = own.map((header, index) => {
-    const cells =
-      objects?.map((object) => (Object.hasOwn(object, header) ? object[header] : undefined)) ??
-      batch.columns[index] ??
-      []
-    return Array.from(cells).filter(isTelling).slice(0, MOST_VALUES)
-  })
+  const { lines } = batch
+  const columns = lines ? cellsOfLines(lines.slice(0, MOST_VALUES), own) : batch.columns
+  const samples = own.map((_, place) =>
+    Array.from(columns[place] ?? [])
+      .filter((cell) => hasValue(cell) && !isUntold(cell))
+      .slice(0, MOST_VALUES),
+  )
   // Merged cells and forgotten headers: what a person does not name is asked about under this name.
   const headers = own.map((header, place) => {
-    const isUnnamed = header === '' && !types && !objects && samples[place]?.length
+    const isUnnamed = header === '' && !types && !lines && samples[place]?.length
     return isUnnamed && !own.includes(headerAt(place)) ? headerAt(place) : header
   })
   async function* all(): AsyncGenerator<Batch> {

@@ -1,4 +1,4 @@
-import { askedCodes, examineHeader, type HeaderFindings } from './examine-header.ts'
+import { examineHeader, type HeaderFindings } from './examine-header.ts'
 import type { HeaderReading, InputColumn } from './header.ts'
 import { KEEP } from './mapping.ts'
 import { questions } from './request-columns.ts'
@@ -39,7 +39,10 @@ function withMapping<Reading extends HeaderReading>(reading: Reading): Said<Read
 }
 
 /** The questions that `keepsRest` answers; two columns about the same contradict each other. */
-const restCodes: ReadonlySet<string> = new Set([...askedCodes, 'no_first_day'])
+const restCodes: ReadonlySet<TableProblem['code']> = new Set([
+  ...(['asked', 'unfit', 'unit', 'days', 'unexplained', 'unnamed', 'no_first_day'] as const),
+  ...(['rows_of_periods', 'one_period', 'rows_of_positions'] as const),
+])
 
 /** Whether a problem is solved when its column passes through. */
 export const mayKeep = ({ code }: TableProblem): boolean =>

@@ -3,7 +3,7 @@ import type { OutputColumn } from '../answer-columns.ts'
 import { bestOf } from '../header.ts'
 import { TableError } from '../table-error.ts'
 import { requireText } from './file-kind.ts'
-import { bytesOf } from './format.ts'
+import { bytesOf, type Cells } from './format.ts'
 
 const SAMPLE_BYTES = 65_536
 
@@ -90,6 +90,14 @@ export function objectOf(line: string): Readonly<Record<string, unknown>> {
   } catch {
     return {}
   }
+}
+
+/** The cells of lines of JSON under some headers. */
+export function cellsOfLines(lines: readonly string[], headers: readonly string[]): Cells[] {
+  const objects = lines.map(objectOf)
+  return headers.map((header) =>
+    objects.map((row) => (Object.hasOwn(row, header) ? row[header] : undefined)),
+  )
 }
 
 /** A moment; a day where it is the beginning of one, as in spreadsheets. */

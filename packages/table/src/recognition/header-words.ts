@@ -1,14 +1,4 @@
-import {
-  details,
-  fillers,
-  labels,
-  measures,
-  months,
-  numbered,
-  sums,
-  terms,
-  weakLabels,
-} from './vocabulary.ts'
+import { details, months, others, sums, terms } from './vocabulary.ts'
 
 /** The words of a header by their meaning. */
 export type HeaderWords = ReturnType<typeof findWords>
@@ -38,19 +28,10 @@ export const plainTitle = (header: string) =>
     .replace(/[^\p{L}\p{N}\p{Sc}%№]+/gu, ' ')
     .trim()
 
-const LABEL = 'label'
-const WEAK_LABEL = 'weakLabel'
-const MEASURE = 'measure'
-const NUMBERED = 'numbered'
-
 const ALL_CONCEPTS = [
   ...[terms, sums, details].flatMap((table) => Object.entries(table)),
   ...months.map((words, index) => [`calendarMonth ${index + 1}`, words] as const),
-  [LABEL, labels] as const,
-  [WEAK_LABEL, weakLabels] as const,
-  [MEASURE, measures] as const,
-  [NUMBERED, numbered] as const,
-  ['', fillers] as const,
+  ...Object.entries(others),
 ]
 
 /** The first character of words; '' of those that begin with a choice of characters. */
@@ -133,7 +114,7 @@ function findWords(header: string, currentYear?: number) {
     for (const concept of best.concepts) concepts.add(concept)
     place += Math.max(best.length, word.length) + 1
   }
-  concepts.delete('')
+  concepts.delete('filler')
   const hasTerm = [...concepts].some((concept) => concept in terms)
   const numbers = [...concepts].filter((concept) => /^\d/.test(concept))
   for (const number of numbers) concepts.delete(number)
@@ -147,11 +128,15 @@ function findWords(header: string, currentYear?: number) {
     /** Whether it is a unit and nothing else. */
     isUnit: !hasOthers && concepts.size > 0 && [...concepts].every((one) => units.has(one)),
     /** Whether it is about something else than pay. */
-    isLabel: concepts.has(LABEL),
+    isLabel: concepts.has('label'),
     /** Whether it is so unless its values say otherwise. */
-    isWeakLabel: concepts.has(WEAK_LABEL) && !hasTerm,
+    isWeakLabel: concepts.has('weakLabel') && !hasTerm,
     /** Whether it explains numbers: all, as «#» does, or those that are too small for pay. */
     explains:
-      text === '' || concepts.has(NUMBERED) ? 'all' : concepts.has(MEASURE) ? 'small' : undefined,
+      text === '' || concepts.has('numbered')
+        ? 'all'
+        : concepts.has('measure')
+          ? 'small'
+          : undefined,
   }
 }

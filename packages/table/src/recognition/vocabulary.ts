@@ -126,20 +126,23 @@ export const details: Words = {
     'рф | россии | россия | russia | russian | да нет | yes no | налоговый | налоговой | статус | status | признак',
 }
 
-/** A column with such a word is about something else, whatever its other words are. */
-export const labels: string =
-  'контакт* | contact | contacts | фио | имя | фамилия | отчество | name | names | first name | last name | номер | № | no | id | uid | guid | код сотрудника | таб | табельный | дата договора | дата рожд* | рожд* | birth* | birthday | dob | номер договора | contract number | contract no | contract id | contract date | склад | причин* | reason | комментар* | примечан* | note | notes | comment | comments | счет | счета | р с | лицевой счет | банк* | bank | карта | card | зарплатный проект | salary grade | pay grade | salary band | pay band | pay group | payment method | скидк* | email | телефон | phone | пол | возраст | age | отметка времени | timestamp | created | created at | updated | updated at | modified | дата создания | дата изменения | график | размер одежды | размер обуви | день рождения | кем | повышени* квалификаци*'
-
-/** Such a word makes a label of words without a term of pay only: «Дата» is one, «Дата повышения оклада» may be a term. */
-export const weakLabels: string = 'дата | date | срок | срок договора | срок действия договора'
-
-/** Words of numbers that pay does not depend on, unless they are as large as pay. */
-export const measures: string =
-  'стаж | разряд | грейд | grade | level | kpi | кпэ | выполн* | эффективност* | рейтинг | rating | балл* | score | норма | дней отпуск* | дни отпуск* | vacation days | days of vacation | остаток | остатки | категория | этаж | приоритет'
-
-/** Words of numbers and flags that pay does not depend on, however large they are. */
-export const numbered: string =
-  'n | row | unnamed 0 | код* | code | employee number | personnel number | staff number | account number | phone number | заметк* | remark* | кабинет | каб | индекс | zip | zip code | postal code | инн | снилс | паспорт* | passport | серия | кпп | бик | октмо | окпо | огрн | оквэд | отдел* | подразделен* | цех | участок | бригада | group | группа | department | dept | team | project | проект* | офис | office | адрес* | address | cost center | cost centre | цфо | extension | доб | пропуск | инвентарный | логин | login | пароль | приказ | год рождения | рост | вес | email | работа* | активен | активна | active'
+/** Words that are no terms, by what they say of a column. */
+export const others = {
+  /** It is about something else, whatever its other words are. */
+  label:
+    'контакт* | contact | contacts | фио | имя | фамилия | отчество | name | names | first name | last name | номер | № | no | id | uid | guid | код сотрудника | таб | табельный | дата договора | дата рожд* | рожд* | birth* | birthday | dob | номер договора | contract number | contract no | contract id | contract date | склад | причин* | reason | комментар* | примечан* | note | notes | comment | comments | счет | счета | р с | лицевой счет | банк* | bank | карта | card | зарплатный проект | salary grade | pay grade | salary band | pay band | pay group | payment method | скидк* | email | телефон | phone | пол | возраст | age | отметка времени | timestamp | created | created at | updated | updated at | modified | дата создания | дата изменения | график | размер одежды | размер обуви | день рождения | кем | повышени* квалификаци*',
+  /** It is a label where no word is a term of pay: «Дата» is one, «Дата повышения оклада» may be a term. */
+  weakLabel: 'дата | date | срок | срок договора | срок действия договора',
+  /** Its numbers are nothing that pay depends on, unless they are as large as pay. */
+  measure:
+    'стаж | разряд | грейд | grade | level | kpi | кпэ | выполн* | эффективност* | рейтинг | rating | балл* | score | норма | дней отпуск* | дни отпуск* | vacation days | days of vacation | остаток | остатки | категория | этаж | приоритет',
+  /** Its numbers and flags are nothing that pay depends on, however large they are. */
+  numbered:
+    'n | row | unnamed 0 | код* | code | employee number | personnel number | staff number | account number | phone number | заметк* | remark* | кабинет | каб | индекс | zip | zip code | postal code | инн | снилс | паспорт* | passport | серия | кпп | бик | октмо | окпо | огрн | оквэд | отдел* | подразделен* | цех | участок | бригада | group | группа | department | dept | team | project | проект* | офис | office | адрес* | address | cost center | cost centre | цфо | extension | доб | пропуск | инвентарный | логин | login | пароль | приказ | год рождения | рост | вес | email | работа* | активен | активна | active',
+  /** They change nothing. */
+  filler:
+    'за свой счет | по месяцам | г | условия оплаты труда | условия оплаты | условия | даты | данные | сведения | постоянн* | разов* | о | в | за | и | на | с | к | the | of | in | for | per | a',
+} satisfies Words
 
 /** The beginnings of words of days that are neither the first nor the last one of work. */
 export const otherDays: RegExp =
@@ -160,7 +163,3 @@ export const months: readonly string[] = [
   'ноя | нояб | ноябр* | nov | november',
   'дек | декабр* | dec | december',
 ]
-
-/** Words that change nothing. */
-export const fillers =
-  'за свой счет | по месяцам | г | условия оплаты труда | условия оплаты | условия | даты | данные | сведения | постоянн* | разов* | о | в | за | и | на | с | к | the | of | in | for | per | a'
