@@ -93,10 +93,9 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
     ? { reading: given, columns: given.input, rest: [] }
     : settledColumns(given)
   const { reading: run, columns: input, rest } = settled
-  const { types, question, constants = {} } = run
-  const { salary, hasUsual, added, passed, columns } = outputColumns(run, input, format)
-  const outputOf = outputRows({ run, passed, added, width: columns.length, constants })
-  const text = run.isJoined ? undefined : format?.text?.(columns, run.dialect)
+  const { types, question } = run
+  const output = outputColumns(run, input, format)
+  const { salary, hasUsual, passed, columns } = output
   const { rowsIn, read, problemOf } = rowReader(input, { ...run, hasUsual })
   const answerPlain = question === 'calc' ? plainAnswering(input, run, hasUsual) : undefined
 
@@ -109,12 +108,25 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
     () => (run.isJoined ? undefined : samePersonSearch(input, run)),
   )
 
-  const examined = { input, run, salary, passed, isOfPrograms, rowsIn, subtotalsOf }
-  const givenRows = rowExamination(examined)
-
+  const givenRows = rowExamination(input, run, {
+    ...{ salary, passed, isOfPrograms, rowsIn, subtotalsOf },
+  })
   const answerRow = rowAnswering(run, problemOf)
 
-  const answer = batchAnswering({ run, givenRows, read, answerPlain, answerRow, outputOf, text })
+  /** Answers a row of plain numbers fast, and any other one by its request. */
+  function answerAt(given: GivenRows, index: number, row: number, isLine: boolean) {
+    const mayBePlain = !isLine && !given.problems[index]?.length
+    const body = mayBePlain ? answerPlain?.(given.cells, index) : undefined
+    return body ? { body, problems: [] } : answerRow(row, read(given, index, row))
+  }
+
+  const text = run.isJoined ? undefined : format?.text?.(columns, run.dialect)
+  const answer = batchAnswering(run, {
+    givenRows,
+    answerAt,
+    outputOf: outputRows(run, output),
+    text,
+  })
 
   function* requests(batch: Batch) {
     const { firstRow, size } = batch
@@ -144,22 +156,24 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
   }
 }
 
+type GivenRows = ReturnType<ReturnType<typeof rowExamination>>
+
 /** The steps in which the rows of a batch are answered. */
 interface BatchParts {
-  readonly run: Pick<TableRun, 'question' | 'detail'>
-  readonly givenRows: ReturnType<typeof rowExamination>
-  readonly read: ReturnType<typeof rowReader>['read']
-  /** Answers a row of plain numbers fast; `undefined` where the table or the row is another. */
-  readonly answerPlain: ReturnType<typeof plainAnswering>
-  readonly answerRow: ReturnType<typeof rowAnswering>
+  readonly givenRows: (batch: Batch) => GivenRows
+  readonly answerAt: (
+    ...row: [given: GivenRows, index: number, row: number, isLine: boolean]
+  ) => Pick<AnsweredRow, 'body' | 'problems'>
   readonly outputOf: ReturnType<typeof outputRows>
   readonly text: ReturnType<NonNullable<TableFormat['text']>> | undefined
 }
 
 /** Makes the function that answers the rows of a batch, and adds up what came of them. */
-function batchAnswering(parts: BatchParts) {
-  const { run, givenRows, read, answerPlain, answerRow, outputOf, text } = parts
-  const itemsOf = rowsOf(run.question, run.detail)
+function batchAnswering(
+  { question, detail }: TableRun,
+  { givenRows, answerAt, outputOf, text }: BatchParts,
+) {
+  const itemsOf = rowsOf(question, detail)
   return (batch: Batch): AnsweredBatch => {
     const { firstRow, size, lines } = batch
     const given = givenRows(batch)
@@ -173,12 +187,7 @@ function batchAnswering(parts: BatchParts) {
         totals[left]++
         continue
       }
-      const row = firstRow + index
-      const isPlain = !lines && !given.problems[index]?.length
-      const plain = isPlain ? answerPlain?.(given.cells, index) : undefined
-      const { body, problems: found } = plain
-        ? { body: plain, problems: [] }
-        : answerRow(row, read(given, index, row))
+      const { body, problems: found } = answerAt(given, index, firstRow + index, !!lines)
       totals.rows++
       if (body === undefined) {
         totals.refused++
@@ -217,18 +226,13 @@ function rowAnswering(run: TableRun, problemOf: ReturnType<typeof rowReader>['pr
   }
 }
 
-/** What the rows of the output are made of, see `outputColumns`. */
-interface OutputParts extends Pick<ReturnType<typeof outputColumns>, 'passed' | 'added'> {
-  readonly run: Pick<TableRun, 'isJoined'>
-  /** The number of columns. */
-  readonly width: number
-  readonly constants: Readonly<Record<string, unknown>>
-}
-
 /** Makes the function that collects the rows of the output of a batch, column by column. */
-function outputRows({ run, passed, added, width, constants }: OutputParts) {
+function outputRows(
+  { isJoined, constants = {} }: TableRun,
+  { passed, added, columns }: ReturnType<typeof outputColumns>,
+) {
   const ends = Object.values(constants)
-  const columnCount = width - (run.isJoined ? passed.length - 1 : 0)
+  const columnCount = columns.length - (isJoined ? passed.length - 1 : 0)
   return (given: Batch['columns'], size: number) => {
     // With a length from the start: a column that grows is copied again and again.
     const cells: unknown[][] = Array.from({ length: columnCount }, () => Array(size))
@@ -241,7 +245,7 @@ function outputRows({ run, passed, added, width, constants }: OutputParts) {
           const column = cells[place++]
           if (column) column[written] = cell
         }
-        if (run.isJoined) add(index)
+        if (isJoined) add(index)
         else for (const one of passed) add(given[one.index]?.[index])
         for (const { value } of added) add(body === undefined ? null : value(body, items))
         for (const end of ends) add(end)

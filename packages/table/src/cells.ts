@@ -5,8 +5,7 @@ import {
   readJson,
   readUnitNumber,
 } from '@oklad/contract/internal'
-import { dayIn } from '@oklad/engine/internal'
-import { isNoDate, readDate } from './dates.ts'
+import { isDay, isNoDate, readDate } from './dates.ts'
 import { LONGEST_HEADER } from './recognition/header-words.ts'
 import { isPayAsked, type Recognised, type RequestValue } from './request-columns.ts'
 import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
@@ -57,8 +56,8 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
     if (writing !== 'wire' && isNoDate(text)) return undefined
     const date = readDate(text, value.endsMonth)
     // A day of another year sets no field, so nothing else checks it.
-    const isDay = date !== undefined && new Date(`${date}T00:00Z`).getUTCDate() === dayIn(date)
-    return !isDay && sheet !== undefined ? UNREADABLE : { value: date ?? given }
+    const isWrong = date === undefined || !isDay(date)
+    return isWrong && sheet !== undefined ? UNREADABLE : { value: date ?? given }
   }
   if (type === 'boolean') {
     const [isYes, isNo] = flags?.map((words) => words.test(lower(given))) ?? []

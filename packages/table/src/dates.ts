@@ -1,5 +1,5 @@
 import { monthName } from '@oklad/contract/internal'
-import { daysIn } from '@oklad/engine/internal'
+import { dayIn, daysIn } from '@oklad/engine/internal'
 import { months } from './recognition/vocabulary.ts'
 
 /** A longer text is no date. */
@@ -78,6 +78,10 @@ const NO_DATE = /^(?:\s*\.[\s.]*|00\.00\.0000|01\.01\.0001|0001-01-01)(?:[ t]0?0
 
 /** Whether a text is a date that is not filled in. */
 export const isNoDate = (text: string): boolean => text.length <= LONGEST && NO_DATE.test(text)
+
+/** Whether a date, `YYYY-MM-DD`, is a day of the calendar. */
+export const isDay = (date: string): boolean =>
+  new Date(`${date}T00:00Z`).getUTCDate() === dayIn(date)
 
 /** Whether a text is a moment of UTC within a day: the day depends on the time zone. */
 export const isMoment = (text: string): boolean => MOMENT.test(text)

@@ -13,11 +13,6 @@ type RowsIn = ReturnType<typeof rowReader>['rowsIn']
 
 /** What tells whether a row is a person. */
 interface Examined {
-  readonly input: readonly InputColumn[]
-  readonly run: Pick<
-    TableRun,
-    'types' | 'isJoined' | 'language' | 'refusesTotals' | 'skipsHeadings'
-  >
   /** The column of a list's salary. */
   readonly salary: InputColumn | undefined
   readonly passed: readonly { readonly index: number }[]
@@ -29,15 +24,11 @@ interface Examined {
 }
 
 /** Makes the function that finds the people in the rows of a batch: the others are left out, or refused. */
-export function rowExamination({
-  input,
-  run,
-  salary,
-  passed,
-  isOfPrograms,
-  rowsIn,
-  subtotalsOf,
-}: Examined) {
+export function rowExamination(
+  input: readonly InputColumn[],
+  run: TableRun,
+  { salary, passed, isOfPrograms, rowsIn, subtotalsOf }: Examined,
+) {
   const { types } = run
   const pay = salary ?? input.find(({ recognised }) => recognised)
   const passedPlaces = new Set(passed.map(({ index }) => index))

@@ -14,15 +14,10 @@ import {
   type RightFields,
   startDates,
 } from '@oklad/contract/internal'
-import {
-  completeTerms,
-  dayIn,
-  plainYears,
-  reusedYears,
-  yearOfComplete,
-} from '@oklad/engine/internal'
+import { completeTerms, plainYears, reusedYears, yearOfComplete } from '@oklad/engine/internal'
 import type { AnswerBody, AnswerOptions } from './answer-row.ts'
 import { readCell } from './cells.ts'
+import { isDay } from './dates.ts'
 import type { Cells } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 import type { RequestValue } from './request-columns.ts'
@@ -42,8 +37,7 @@ function isIndependent({ field, steps, schema }: RequestValue): boolean {
 function isRight(value: unknown, schema: FieldSchema): boolean {
   if (isDate(schema)) {
     const date = String(value)
-    const isDay = new Date(`${date}T00:00Z`).getUTCDate() === dayIn(date)
-    return isDay && date >= startDates.minimum && date <= startDates.maximum
+    return isDay(date) && date >= startDates.minimum && date <= startDates.maximum
   }
   const { minimum = 0, maximum = 0 } = schema
   return Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum

@@ -82,9 +82,3 @@ export function printedWhole(
   }
   return { files: { transform } } as unknown as Feature<Blob>
 }
-
-type Insert = (content: string, place: { readonly sheetIndex: number }) => string | undefined
-
-/** Inserts XML into a part of a workbook. */
-export const inserting = (part: string, insert: Insert): Feature<Blob> =>
-  ({ files: { transform: { [part]: { insert } } } }) as Feature<Blob>

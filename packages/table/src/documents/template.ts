@@ -6,7 +6,6 @@ import { formOf } from '../cell-words.ts'
 import { bytesOf } from '../formats/format.ts'
 import { columnsByName, type Recognised, requestValues, titleOf } from '../request-columns.ts'
 import { sheetColumns } from '../sheet-columns.ts'
-import { inserting } from '../sheet-layout.ts'
 import { dayFormats } from '../workbook.ts'
 import { personForms } from './person-forms.ts'
 
@@ -111,7 +110,7 @@ function listsOf(columns: readonly Recognised[], language: Language): Feature<Bl
     ]
   })
   const validations = `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
-  return inserting('xl/worksheets/sheet{id}.xml', (_, { sheetIndex }) =>
-    sheetIndex === 0 ? validations : undefined,
-  )
+  const insert = (_: unknown, { sheetIndex }: { readonly sheetIndex: number }) =>
+    sheetIndex === 0 ? validations : undefined
+  return { files: { transform: { 'xl/worksheets/sheet{id}.xml': { insert } } } } as Feature<Blob>
 }

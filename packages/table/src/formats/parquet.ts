@@ -27,13 +27,10 @@ async function fileOf({ path, bytes }: TableInput) {
 
 /** @throws {TableError} for names that are equal to DuckDB, which would rename one of them */
 function requireDistinct(names: readonly string[]): void {
-  const seen = new Set<string>()
-  for (const header of names) {
-    if (seen.has(header.toLowerCase())) {
-      throw new TableError([{ code: 'duplicate_header', values: { header } }])
-    }
-    seen.add(header.toLowerCase())
-  }
+  const lower = names.map((name) => name.toLowerCase())
+  const header = names.find((_, index) => lower.indexOf(lower[index] ?? '') < index)
+  if (header === undefined) return
+  throw new TableError([{ code: 'duplicate_header', values: { header } }])
 }
 
 /** The digits of the longest decimal of DuckDB. */
