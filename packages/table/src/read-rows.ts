@@ -97,19 +97,18 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     // Beside its coefficient an unknown town is no fault.
     const isSet = unknownTown && request['territorial_multiplier'] !== undefined
     /** Those of cells and lines that cannot be read. */
-    const problems = [
-      ...(ofRow[index] ?? []),
-      ...unread.flatMap((column) =>
-        isSet && column === unknownTown ? [] : unreadableCell(row, column, cellOf(column.place)),
-      ),
-    ]
+    const problems = [...(ofRow[index] ?? [])]
+    for (const column of unread) {
+      if (isSet && column === unknownTown) continue
+      problems.push(unreadableCell(row, column, cellOf(column.place)))
+    }
     fillMonths(request, lists)
     const pathOf = withoutHoles(request, listsOfItems, ofRows)
     const wrong = new Map(applySheetValues(request, sheet, currentYear))
-    const year = String(request['start_date'] ?? currentYear).slice(0, 4)
     for (const { header, recognised } of understood) {
       const text = recognised.sheet && wrong.get(recognised.sheet)
       if (text === undefined) continue
+      const year = String(request['start_date'] ?? currentYear).slice(0, 4)
       const detail = write(text, language, { column: header, year })
       problems.push({ row, column: header, code: 'unreadable', detail })
     }

@@ -29,10 +29,12 @@ const partsOf = (text: string): readonly string[] => [
   ...new Set(text.split(/[,()]/).map((part) => plain(part).replace(KIND, '').trim())),
 ]
 
-/** Every place that has a part of a text as one of its names. */
-export const placesNamed = (text: string): readonly Place[] => [
-  ...new Set(partsOf(text).flatMap((part) => placesByName().get(part) ?? [])),
+const placesOf = (parts: readonly string[]): readonly Place[] => [
+  ...new Set(parts.flatMap((part) => placesByName().get(part) ?? [])),
 ]
+
+/** Every place that has a part of a text as one of its names. */
+export const placesNamed = (text: string): readonly Place[] => placesOf(partsOf(text))
 
 /** Words that many regions have in their names. */
 const OF_REGIONS =
@@ -52,7 +54,7 @@ function isRegion(text: string, { region }: Place): boolean {
  */
 export function placeNamed(text: string): Place | undefined {
   const parts = partsOf(text)
-  const found = placesNamed(text)
+  const found = placesOf(parts)
   const isNamesake = ({ name }: Place) =>
     name.ru in namesakes && [name.ru, name.en].some((one) => parts.includes(plain(one)))
   if (found.length === 1 && !found.some(isNamesake)) return found[0]
