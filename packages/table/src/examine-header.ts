@@ -48,7 +48,7 @@ export function examineHeader(reading: HeaderReading): HeaderFindings {
       ? withUnits(verdict.recognised, reading, index, said.has(headers[index] ?? ''))
       : undefined,
   )
-  problems.push(...columnProblems(reading, { said, verdicts, understood }))
+  problems.push(...columnProblems(reading, said, verdicts, understood))
   const has = (field: string) => understood.some((column) => column?.value.field === field)
   if (!has(requiredField[question]) && !has('monthly_salaries')) {
     problems.push(lackingPay(reading, understood, problems))
@@ -107,15 +107,9 @@ function withUnits(
 /** The questions and the contradictions of the columns, in their order. */
 function columnProblems(
   reading: HeaderReading,
-  {
-    said,
-    verdicts,
-    understood,
-  }: {
-    readonly said: Said
-    readonly verdicts: readonly Verdict[]
-    readonly understood: readonly (Recognised | undefined)[]
-  },
+  said: Said,
+  verdicts: readonly Verdict[],
+  understood: readonly (Recognised | undefined)[],
 ): TableProblem[] {
   const { headers, question } = reading
   const required = requiredField[question]

@@ -148,16 +148,14 @@ export const xlsx: TableFormat = {
     const detectedIn = (language: Language) => {
       const namesOf = (all: readonly string[]) =>
         all.map((name) => write(quoted, language, { name: shownText(name) }))
-      return [
+      const texts = [
         write(detected.sheet, language, { name: write(quoted, language, { name }) }),
-        ...(others.length > 0
-          ? [write(detected.others, language, { names: namesOf(others) })]
-          : []),
-        ...(hidden > 0 ? [write(detected.hidden, language, { hidden })] : []),
-        ...(hiddenColumns.length > 0
-          ? [write(detected.columns, language, { names: namesOf(hiddenColumns) })]
-          : []),
-      ].join('; ')
+        others.length > 0 && write(detected.others, language, { names: namesOf(others) }),
+        hidden > 0 && write(detected.hidden, language, { hidden }),
+        hiddenColumns.length > 0 &&
+          write(detected.columns, language, { names: namesOf(hiddenColumns) }),
+      ]
+      return texts.filter(Boolean).join('; ')
     }
     return {
       ...{ headers, inThousands },
