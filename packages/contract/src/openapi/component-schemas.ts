@@ -33,8 +33,8 @@ function sized(part: unknown): unknown {
 const figureValue = law.LawFigureState.properties.value
 
 /**
- * The named schemas as pure JSON; where one holds another, it refers to it. Those of answers are open: a client has to
- * read the members that a later version adds.
+ * The named schemas as pure JSON, by name; where one holds another, it refers to it. Those of answers are open: a client has
+ * to read the members that a later version adds.
  */
 export function componentSchemas(hasFigure: HasFigure, currentYear: number): JsonObject {
   const names = new Map<unknown, string>(
@@ -52,8 +52,10 @@ export function componentSchemas(hasFigure: HasFigure, currentYear: number): Jso
         return [name, JSON.parse(text)]
       }),
     )
-  return {
+  const all = {
     ...written(withNamedParts(requestSchemas(hasFigure, currentYear)), false),
     ...written(responseSchemas, true),
   }
+  // A bundler gives the exports of a module in another order than Node.
+  return Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
