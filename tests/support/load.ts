@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { Connection, type RawAnswer } from './connection.ts'
 import { PUBLIC } from './http.ts'
 
@@ -18,15 +18,16 @@ const request = (connection: 'keep-alive' | 'close') =>
 const PAUSE = 20
 
 /**
- * A service that stops closes its port after 0.2 s without a new request. A client that a busy machine holds up for
- * longer between an answer and its next request is promised nothing, milliseconds.
+ * A service that stops closes its port after 0.2 s without a request. Clients that a busy machine holds up for longer
+ * are promised nothing, milliseconds.
  */
-const LATE = 200
+const SILENCE = 200
 
 /**
  * Clients that post one request after another, independently, until their connection is refused or the test stops them.
- * Like real clients, they open a new connection when an answer says that the old one closes. A connection that
- * was made and got no answer is a failure.
+ * Like real clients, they open a new connection when an answer says that the old one closes, or when the service has
+ * closed an idle one. A request that was sent and got no answer is a failure, and so is a connection that was reset,
+ * unless all clients together were silent for so long that the service has closed its port.
  */
 export class Load {
   answered = 0
@@ -37,16 +38,22 @@ export class Load {
   /** Resolves when every client has stopped. */
   readonly over: Promise<unknown>
   private readonly kind: 'keep-alive' | 'close'
+  private readonly port: number
   private stopped = false
+  /** When a client last began something or got an answer, by the clock of `performance`. */
+  private lastSign = performance.now()
+  /** Whether all clients were silent before the requests that wait for their answers. */
+  private wasSilent = false
 
   /** @param connection whether connections are kept, or each request has a new one */
   constructor(port: number, clients: number, connection: 'keep-alive' | 'close' = 'keep-alive') {
     this.kind = connection
+    this.port = port
     this.running = clients
     const leave = () => {
       this.running--
     }
-    const all = Array.from({ length: clients }, () => this.keepPosting(port).then(leave))
+    const all = Array.from({ length: clients }, () => this.keepPosting().then(leave))
     this.over = Promise.all(all)
   }
 
@@ -56,43 +63,68 @@ export class Load {
     await this.over
   }
 
-  private async keepPosting(port: number): Promise<void> {
-    let since: number | undefined = performance.now()
-    while (since !== undefined && !this.stopped) {
-      const opened = await Connection.open(port).catch((error) => error as NodeJS.ErrnoException)
+  private begins(): void {
+    const now = performance.now()
+    this.wasSilent ||= now - this.lastSign > SILENCE
+    this.lastSign = now
+  }
+
+  /** Counts a failure; but a service that has closed its port after a silence owes nothing. */
+  private async fails(reason: string): Promise<void> {
+    const isOwed = !this.wasSilent || !(await isRefused(this.port))
+    if (isOwed) this.failures.push(reason)
+  }
+
+  private async keepPosting(): Promise<void> {
+    for (let goesOn = true; goesOn && !this.stopped; ) {
+      this.begins()
+      const opened = await Connection.open(this.port).catch((error) => error as Refusal)
       if (!(opened instanceof Connection)) {
-        const isLate = performance.now() - since > LATE
-        if (opened.code !== 'ECONNREFUSED' && !isLate) this.failures.push(opened.message)
+        if (opened.code !== 'ECONNREFUSED') await this.fails(opened.message)
         return
       }
       using connection = opened
-      since = await this.postOver(connection, since)
+      goesOn = await this.postOver(connection)
     }
   }
 
-  /**
-   * @param since when the client got its answer before
-   * @returns when it got its last one, if it goes on with another connection
-   */
-  private async postOver(connection: Connection, since: number): Promise<number | undefined> {
-    for (let before = since; ; ) {
-      const isLate = performance.now() - before > LATE
+  /** @returns whether the client goes on with another connection */
+  private async postOver(connection: Connection): Promise<boolean> {
+    while (!connection.isClosed) {
+      this.begins()
       connection.send(request(this.kind))
       let answer: RawAnswer
       try {
         answer = await connection.answer()
       } catch (error) {
-        if (!isLate) this.failures.push((error as Error).message)
-        return
+        const { message } = error as Error
+        if (connection.leftOver === '') await this.fails(message)
+        else this.failures.push(message)
+        return false
       }
-      before = performance.now()
       this.answered++
+      this.lastSign = performance.now()
+      this.wasSilent = false
       const { status, headers, body } = answer
       if (status !== 200 || !body.endsWith('}]}')) this.failures.push(`${status} ${body}`)
-      if (this.stopped) return before
+      if (this.stopped) return false
       await pause(PAUSE)
-      if (this.kind === 'close') return before
-      if (headers['connection']?.toLowerCase() === 'close') return before
+      if (this.kind === 'close' || headers['connection']?.toLowerCase() === 'close') return true
+      // A busy machine may have held this process up: it reads first whether the service has closed the idle connection.
+      await turn()
     }
+    return true
+  }
+}
+
+type Refusal = NodeJS.ErrnoException
+
+/** Whether no process accepts connections at a port. */
+async function isRefused(port: number): Promise<boolean> {
+  try {
+    using _ = await Connection.open(port)
+    return false
+  } catch (error) {
+    return (error as Refusal).code === 'ECONNREFUSED'
   }
 }
