@@ -73,6 +73,17 @@ import type { paths } from './schema.ts'
 type Request = paths['/api/v1${path}']['post']['requestBody']['content']['application/json']
 export const body: Request = ${body}
 `
+/** Lines of JSON are sent and read as texts; a line has a type of its own. */
+const batch = `
+import type { components, paths } from './schema.ts'
+type Operation = paths['/api/v1/private-calc/batch']['post']
+type Lines = 'application/x-ndjson'
+export const sent: NonNullable<Operation['requestBody']>['content'][Lines] = '{"gross_salary":1}\\n'
+declare const answer: Operation['responses']['200']['content'][Lines]
+const lines = answer.split('\\n').map((line): components['schemas']['BatchLine'] => JSON.parse(line))
+export const net: number | undefined = lines[0]?.answer?.annual_net_income
+`
+
 const nameOf = (kind: string, index: number) => `/${kind}-${index}.ts`
 
 describe('a client that openapi-typescript generates', () => {
@@ -83,11 +94,12 @@ describe('a client that openapi-typescript generates', () => {
       bodies.map((body, index) => [nameOf(kind, index), moduleWith(body)])
     problems = problemsIn({
       '/schema.ts': astToString(types),
+      '/batch.ts': batch,
       ...Object.fromEntries([...modules('right', rightBodies), ...modules('wrong', wrongBodies)]),
     })
   })
 
-  it('compiles with every documented body, and with null for optional fields', () => {
+  it('compiles with every documented body, with null for optional fields, and with a batch', () => {
     expect(rightBodies.length).toBeGreaterThanOrEqual(4)
     const isOfWrong = (name: string) => name.startsWith('/wrong')
     expect([...problems].filter(([name]) => !isOfWrong(name))).toEqual([])

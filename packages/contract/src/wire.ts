@@ -1019,6 +1019,7 @@ export interface PrivateMonth {
   outside_npd?: boolean
 }
 
+/** An error, by RFC 9457. */
 export interface ProblemDocument {
   /** The page that explains the error: /errors/{code}. */
   type: string

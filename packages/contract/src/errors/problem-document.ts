@@ -8,7 +8,7 @@ import { describeInputProblem, type InputProblem, inputProblemSchema } from './i
 export const MOST_PROBLEMS = 100
 
 /** An error as it goes over the wire: RFC 9457, `application/problem+json`. */
-export const ProblemDocument = object({
+export const ProblemDocument = object('An error, by RFC 9457.', {
   type: text('The page that explains the error: /errors/{code}.', { format: 'uri-reference' }),
   title: text('The error in a few words, the same every time.'),
   status: whole('The HTTP status.', { minimum: 400, maximum: 599 }),

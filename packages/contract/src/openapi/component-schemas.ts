@@ -2,6 +2,8 @@ import { inputProblemSchema } from '../errors/input-problems.ts'
 import { ProblemDocument } from '../errors/problem-document.ts'
 import { calculationSchemas } from '../operations/calculations.ts'
 import * as law from '../responses/law.ts'
+import { PrivateCalculationResponse } from '../responses/private-calculation.ts'
+import { object, whole } from '../schema/build.ts'
 import { withNamedParts } from './named-parts.ts'
 import { type JsonObject, schemaReference } from './parts.ts'
 import { type HasFigure, requestSchemas } from './request-schemas.ts'
@@ -17,6 +19,13 @@ export const responseSchemas: typeof calculationSchemas & typeof law & typeof of
 
 /** The name of a schema of an answer. */
 export type ResponseName = keyof typeof responseSchemas
+
+/** A line of the answer to a batch: a client reads it as this, because no generator knows lines of JSON. */
+const BatchLine = object('A line of the answer to a batch, with an answer or a problem.', {
+  line: whole('The number of the line, from 1.', { minimum: 1 }),
+  'answer?': PrivateCalculationResponse,
+  'problem?': ProblemDocument,
+})
 
 /** The largest number of 32 bits with a sign. */
 const MOST_OF_32_BITS = 2 ** 31 - 1
@@ -54,7 +63,7 @@ export function componentSchemas(hasFigure: HasFigure, currentYear: number): Jso
     )
   const all = {
     ...written(withNamedParts(requestSchemas(hasFigure, currentYear)), false),
-    ...written(responseSchemas, true),
+    ...written({ ...responseSchemas, BatchLine }, true),
   }
   // A bundler gives the exports of a module in another order than Node.
   return Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)))

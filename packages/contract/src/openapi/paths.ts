@@ -9,6 +9,19 @@ import { problemReferences } from './problem-responses.ts'
 const tableDescription =
   'A table with a header and a person in each row. Columns are the fields of a private request, such as gross_salary (kopecks), gross_salary_rub or «Оклад, ₽»; all others pass through. The answer has the columns of the input, those of the year (annual_tax_amount and so on), warnings and errors.'
 
+/**
+ * The content of a batch: bytes, which generated clients send and return as they are. With the schema of a line in
+ * place of it they would send one request and read one answer. Generated Python sends its bytes as the last type.
+ * @param line the name of the schema of a line
+ */
+const contentOfBatch = (table: string, line: string) => {
+  const bytes = { type: 'string', format: 'binary' }
+  return {
+    'text/csv': { schema: { ...bytes, description: table } },
+    'application/x-ndjson': { schema: { ...bytes, contentSchema: schemaReference(line) } },
+  }
+}
+
 /** The names of the schemas of requests in the document. */
 export const documentNames: Readonly<Record<RequestKind, string>> = {
   public: 'PublicCalculationRequest',
@@ -45,13 +58,7 @@ function describe(operation: Operation, answerTo: (request: object) => object): 
     price &&
     ` Costs ${price.request} ${price.request === 1 ? 'point' : 'points'} of the limit${listCosts(price, ', and each item of', 'more')}.`
   const headers = headerReferences(operation.headers)
-  const json = (schema: JsonObject, shown: object) =>
-    isBatch
-      ? {
-          'application/x-ndjson': { schema },
-          'text/csv': { schema: { type: 'string', description: tableDescription } },
-        }
-      : { 'application/json': { schema, ...shown } }
+  const json = (schema: JsonObject, shown: object) => ({ 'application/json': { schema, ...shown } })
   const shownAs = (value: (request: object) => object) => ({
     examples: Object.fromEntries(
       Object.entries(examples).map(([name, one]) => [
@@ -70,20 +77,24 @@ function describe(operation: Operation, answerTo: (request: object) => object): 
     requestBody: request && {
       required: true,
       description: isBatch
-        ? `Lines of JSON in UTF-8, each at most ${BODY_KIB} KiB and with a request of the private calculation. The schema is that of a line.`
+        ? `Lines of JSON in UTF-8, each at most ${BODY_KIB} KiB, or a table.`
         : `One JSON object in UTF-8, at most ${BODY_KIB} KiB. \`null\` for an optional field counts as omitted. Unknown fields and fields given twice are refused.`,
-      content: json(schemaReference(documentNames[request]), shownAs(asJson)),
+      content: isBatch
+        ? contentOfBatch(tableDescription, documentNames[request])
+        : json(schemaReference(documentNames[request]), shownAs(asJson)),
     },
     responses: {
       200: {
         description: operation.answer.en,
         headers,
-        content: json(
-          typeof response === 'string' ? schemaReference(response) : response,
-          request
-            ? shownAs(answerTo)
-            : { example: parametersShown ? answerTo(parametersShown) : operation.example },
-        ),
+        content: isBatch
+          ? contentOfBatch('The table.', String(response))
+          : json(
+              typeof response === 'string' ? schemaReference(response) : response,
+              request
+                ? shownAs(answerTo)
+                : { example: parametersShown ? answerTo(parametersShown) : operation.example },
+            ),
       },
       304: operation.headers.includes('etag')
         ? { description: 'The caller has this answer already.', headers }

@@ -4,12 +4,7 @@ import type {
   PrivateCalculationRequest,
 } from '../fields/requests.ts'
 import { BATCH_MIB, MOST_OPEN_BATCHES } from '../limits.ts'
-import {
-  commonParameters,
-  type JsonObject,
-  limitHeaders,
-  schemaReference,
-} from '../openapi/parts.ts'
+import { commonParameters, type JsonObject, limitHeaders } from '../openapi/parts.ts'
 import * as averageEarnings from '../responses/average-earnings.ts'
 import * as comparison from '../responses/comparison.ts'
 import * as explanation from '../responses/explanation.ts'
@@ -111,7 +106,7 @@ export const calculationSchemas: CalculationSchemas = {
 
 /** An operation whose answer has one of the schemas. */
 interface Calculation extends Operation {
-  readonly response: keyof typeof calculationSchemas | JsonObject
+  readonly response: keyof typeof calculationSchemas | 'BatchLine'
 }
 
 /** The operations that calculate. */
@@ -374,15 +369,7 @@ export const calculations = {
       ...withKey.parameters,
     ],
     isBatch: true,
-    response: {
-      type: 'object',
-      required: ['line'],
-      properties: {
-        line: { type: 'integer', minimum: 1, description: 'The number of the line, from 1.' },
-        answer: schemaReference('PrivateCalculationResponse'),
-        problem: schemaReference('ProblemDocument'),
-      },
-    },
+    response: 'BatchLine',
     summary: { en: 'Calculate many salaries, a line of JSON for each', ru: 'Рассчитать много зарплат, по строке JSON на каждую' },
     description: {
       en: `A private request in each line, and a line for each in the same order: the number of the line with its answer or its problem. Wrong lines do not stop the others; empty lines are not answered. Answers are sent while lines arrive, no faster than they are read. A connection that neither sends nor reads for 30 seconds is closed, and a line that takes as long to end ends the batch. Every line costs a point, longer ones a point for each KiB of the body. A key may have ${MOST_OPEN_BATCHES} batches open. If the points run out, the answer ends at that line with rate_limit_exceeded. Above the limit of the service it ends with batch_too_long: by default 10,000 lines, set by MAX_BATCH_LINES, and ${BATCH_MIB} MiB. A body of the type text/csv is a table and is answered by a table; lines of JSON are too if only text/csv is accepted. Each row has its errors in the last column, and an answer that ends early has a last row with errors alone.`,
