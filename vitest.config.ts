@@ -46,9 +46,9 @@ const onRuntimes = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     ),
   )
 
-/** Files that take 20 seconds and more. They start first, so that none of them runs alone at the end. */
+/** Files that take ten seconds of a processor and more. They start first, so that none of them runs alone at the end. */
 const slowest =
-  /(schemathesis|python-tools|workers|packages|tasks|accessibility|typing|slow-callers|restart|page\/service|calculations|fuzz|golden|looks|drain|readme|binary|mcp-suite)\.test\.ts$/
+  /(schemathesis|python-tools|workers|packages|examples|binary|mcp-suite|first-step|readme|request-log|doors\/(?:doors|warnings|refusals|documents)|page\/(?:accessibility|mended|tasks|payroll|amounts|golden|typing|leave-calendar|phone|desk|looks|service|share|leave|docs-page|agent-documents)|open-api-tools|killed|apps\/cli\/src\/main|documents-year|joined-table|broken-files|sql|calculations|service-document-properties|every-format-properties|plain-rows-properties)\.test\.ts$/
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -145,8 +145,7 @@ export default defineConfig({
         include: inProperties,
         exclude: [...configDefaults.exclude, ofTables],
       }),
-      // The same properties, of other random inputs.
-      project('other-seed', { include: inProperties, env: { OKLAD_SEED: '2' } }),
+      project('tables', { include: [ofTables] }),
       project('outside', {
         ...outside,
         include: ['tests/**/*.test.ts', ...processes],

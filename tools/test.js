@@ -1,7 +1,7 @@
 /**
  * `npm test` runs the linter, checks the types, builds the page, then runs the tests of every kind of fault and
  * measures the coverage of the unit tests. `npm run test:all` (`--all`) does the same, and then what takes longer:
- * the documentation, the second runtime, other random inputs, and the tests of whole programs beside the service.
+ * the documentation, the second runtime, random tables in every format, and the tests of whole programs beside the service.
  * `npm run test:long` (`--long`) does all that with the whole random runs, and runs the drills. Each step runs even if
  * another one failed. The last line is always `N passed, N failed[, N skipped]`, the sum; each step counts as one.
  * OKLAD_TEST_COUNT names a file for the count of `npm test`: `npm run test:all` then adds the rest to it.
@@ -139,8 +139,7 @@ async function testEveryKind() {
 
 async function testTheRest() {
   // Neither reads what the other one writes.
-  const seeds = isLong ? [] : ['other-seed']
-  await Promise.all([buildDocumentation(), runProjects('second-runtime', ...seeds)])
+  await Promise.all([buildDocumentation(), runProjects('second-runtime', 'tables')])
   if (isLong) await step('Drills', '--import', 'tsx', 'tools/drills/main.ts')
   await runProjects('thorough')
 }
