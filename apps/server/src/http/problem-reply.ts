@@ -45,9 +45,19 @@ export function problemReply(
   }
 }
 
-/** Returns the answer of a refusal; logs any other error, and returns the answer 500, which does not show the cause. */
+/**
+ * Returns the answer of a refusal, and 503 for a deadline of our own that has passed. Logs any other error, and returns the
+ * answer 500, which does not show the cause.
+ */
 export function failedReply(exchange: Exchange, error: unknown, logger: Logger): Reply {
   if (error instanceof Refused) return problemReply(exchange, error.code)
+  if (isLate(error)) return problemReply(exchange, 'overloaded')
   logger.error({ err: error, request_id: exchange.requestId }, 'A request failed')
   return problemReply(exchange, 'internal_error', { headers: ownHeaders.problem })
+}
+
+/** Whether an error is that of an `AbortSignal.timeout`, or of a function that such a signal has stopped. */
+function isLate(error: unknown): boolean {
+  const { name, cause } = Object(error) as { readonly name?: unknown; readonly cause?: unknown }
+  return name === 'TimeoutError' || (name === 'AbortError' && isLate(cause))
 }

@@ -61,3 +61,13 @@ it('limits the number of arriving bodies, and frees the place of one that fails'
   expect(gate.refusal()).toBeUndefined()
   expect(gate.refusals).toEqual({ in_flight: 0, arriving: 1, event_loop: 0 })
 })
+
+it('refuses a costly request that has waited too long for its turn', async () => {
+  const impatient = openOverloadGate(readConfiguration({ MAX_EVENT_LOOP_DELAY: '1' }))
+  const turn = impatient.turn()
+  const late = performance.now() + 20
+  while (performance.now() < late);
+  await expect(turn).rejects.toMatchObject({ code: 'overloaded' })
+  expect(impatient.refusals.event_loop).toBe(1)
+  impatient.close()
+})

@@ -1,6 +1,5 @@
 import cluster from 'node:cluster'
 import { EventEmitter, once } from 'node:events'
-import { Refused } from '../http/exchange.ts'
 import type { MetricsJson } from '../telemetry/metrics.ts'
 
 /** A message from a worker to its supervisor. */
@@ -87,18 +86,14 @@ export function openWorkerLink() {
 
     /**
      * Returns the metrics of all workers in the text format of Prometheus.
-     * @throws {Refused} `overloaded` when the supervisor does not answer in time
+     * @throws an error of `AbortSignal.timeout` when the supervisor does not answer in time
      */
     async sumOfMetrics(): Promise<string> {
       const question = ++asked
       send({ kind: 'sum_wanted', question })
       const signal = AbortSignal.timeout(SUM_TIMEOUT)
-      try {
-        const [text] = await once(sums, `${question}`, { signal })
-        return text
-      } catch {
-        throw new Refused('overloaded')
-      }
+      const [text] = await once(sums, `${question}`, { signal })
+      return text
     },
   }
 }
