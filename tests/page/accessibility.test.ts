@@ -108,7 +108,7 @@ const states: readonly State[] = [
       const buffer = Buffer.from('ФИО;Оклад;Детей\nИванова;300000;1\n')
       await page.locator('#payroll-file').setInputFiles({ name: 'a.csv', mimeType: '', buffer })
       await page.getByRole('button', { name: 'Иванова' }).click()
-      await page.locator('.person-months table').waitFor()
+      await page.locator('.person-dialog table').waitFor()
     },
   ],
   [

@@ -124,6 +124,17 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     expect(xml).toContain('СумНалУд="170485"')
 
     await page.getByText('Уведомления', { exact: true }).click()
+    // The advance of January is 4 of its 15 working days: 13 % of 40,000, 80,000 and 24,000.
+    const notices = page.getByRole('region', { name: 'Уведомления: налог по срокам' })
+    await notices.getByRole('button', { name: '18 720' }).first().click()
+    const ofSlot = page.locator('.line-people summary')
+    await expect
+      .poll(async () => (await ofSlot.allInnerTexts()).map(spaced))
+      .toEqual(['Фамильная Анна 5 200', 'Петров Борис 10 400', 'Сидоров Пётр 3 120'])
+    await ofSlot.first().click()
+    await expect
+      .poll(async () => spaced(await page.locator('.line-people tbody').innerText()))
+      .toBe('20 янв. январь, аванс 40 000,00 5 200')
     const notice = await saved(page, 'Скачать XML 1-02')
     expect(notice.name).toMatch(/^UT_UVISCHSUMNAL_7707_/)
     expect(new TextDecoder('windows-1251').decode(notice.bytes)).toContain('СумНалогАванс="88427"')
@@ -210,6 +221,13 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     ]
     const lines = () => rowsOf(page, 'Сотрудники, ₽')
     await expect.poll(lines).toEqual([`${anna} 47 357,00`, `${boris} 28 414,00`])
+    const dialog = page.getByRole('dialog', { name: 'Фамильная Анна' })
+    const payments = async () => (await dialog.locator('tbody tr').allInnerTexts()).map(spaced)
+    const openAnna = () => section.getByRole('button', { name: 'Фамильная Анна' }).click()
+    await openAnna()
+    await expect.poll(payments).toHaveLength(5)
+    expect((await payments()).at(-1)).toBe('20 мар. март, аванс 64 285,71 8 357')
+    await page.keyboard.press('Escape')
     await section.locator('[name=inn]').fill('7707083893')
     await page.getByText('И по месяцам').click()
     await expect.poll(lines).toHaveLength(2)
@@ -234,6 +252,11 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     await section.locator('label:has(#document-personal-data)').click()
     await page.getByLabel('Период').selectOption('2026-2')
     await expect.poll(lines).toEqual(['Фамильная Анна 150 000', 'Петров Борис 90 000'])
+    // Of 19 working days 10 are until the 15th.
+    await openAnna()
+    await expect.poll(payments).toHaveLength(2)
+    expect((await payments())[0]).toContain('февраль, аванс 78 947,37 10 263')
+    await page.keyboard.press('Escape')
     const { bytes } = await saved(page, 'Скачать XML')
     const xml = new TextDecoder('windows-1251').decode(bytes)
     expect(xml).toContain(`ВерсПрог="Oklad ${manifest.version}"`)

@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
   it('opens the months of a person', async () => {
     const list = 'ФИО;Оклад;Детей\nИванова Анна;100000;2\nВетров Пётр;300000;0\nОсин Олег;много;\n'
     const { page } = await load('люди.csv', Buffer.from(list))
-    const months = page.locator('.person-months')
+    const months = page.locator('.person-dialog')
     await page.getByRole('button', { name: 'Иванова Анна' }).click()
     // 1,400 and 2,800 for two children until income is above 450,000: to April.
     const rows = async () => (await months.locator('tr').allInnerTexts()).map(spaced)

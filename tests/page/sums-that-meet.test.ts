@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
@@ -9,9 +10,9 @@ describe.skipIf(!hasBrowser).each(['desktop', 'phone'] as const)('totals, %s', (
   const server = sharedServer({ runtime: 'bun' })
   const visit = sharedBrowser()
 
-  async function compared(rows: readonly string[], language = 'ru') {
+  async function opened(rows: readonly string[]) {
     const { page } = await visit({
-      url: `${server().url}/${language === 'en' ? 'en' : ''}#people`,
+      url: `${server().url}/#people`,
       viewport: screens[screen],
     })
     const file = { name: 'a.csv', mimeType: '', buffer: Buffer.from(rows.join('\n')) }
@@ -19,8 +20,12 @@ describe.skipIf(!hasBrowser).each(['desktop', 'phone'] as const)('totals, %s', (
     await page.locator('.totals .compared').first().waitFor()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(screens[screen].width)
-    return (await page.locator('.totals .compared').allInnerTexts()).map(spaced)
+    return page
   }
+
+  const texts = async (page: Page) =>
+    (await page.locator('.totals .compared').allInnerTexts()).map(spaced)
+  const compared = async (rows: readonly string[]) => texts(await opened(rows))
 
   it('agree with the file and 6-НДФЛ where everything is paid in the year', async () => {
     const rows = ['ФИО;Оклад;Дата увольнения', 'Анна;100000;30.11.2026', 'Борис;300000;30.11.2026']
@@ -39,6 +44,23 @@ describe.skipIf(!hasBrowser).each(['desktop', 'phone'] as const)('totals, %s', (
       'страница = файл ✓',
       'страница = файл ✓',
     ])
+  })
+
+  it('differ by a deduction of another month, and name its people', async () => {
+    const rows = ['ФИО;Оклад;Детей;Дата увольнения', 'Анна;100000;2;30.11.2026']
+    rows.push('Борис;300000;2;30.11.2026')
+    // Months have 500,000 by the end of May, and payments 447,368.42: 13 % of the deduction of May, 1,400 + 2,800.
+    const page = await opened(rows)
+    // 13 % of 1,079,000; of 3,295,800 it is 15 % above 2.4 million.
+    expect((await texts(page))[1]).toBe(
+      'страница = файл ✓ 6-НДФЛ за год: 586 640,00 ₽ −546,00 ₽ вычеты по датам выплат',
+    )
+    const less = page.locator('.compared details')
+    expect(await less.count()).toBe(1)
+    await less.locator('summary').click()
+    const people = (await less.locator('li').allInnerTexts()).map(spaced)
+    expect(people).toEqual(['Анна −546,00 ₽'])
+    expect(spaced(await less.innerText())).toContain('ст. 218 НК РФ')
   })
 
   it('say so where rows have something that documents cannot have', async () => {

@@ -22,6 +22,7 @@ export {
   reportXml,
   type XmlDocument,
 } from './formats.ts'
+export { amountInLine, isInTimeOf, isOfLine, type LineAsked } from './line-amount.ts'
 export { certificateArticle, certificatePage, certificateStyle } from './page.ts'
 export {
   keysOf,

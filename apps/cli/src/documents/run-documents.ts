@@ -81,7 +81,9 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   const date = dayInMoscow(now())
   await answeringQuestions(certain, context, () => prepared.survey(read))
   const run = { headers, read, ...prepared }
-  const computed = await computeDocuments(run, options, say, date, () => progress(++rows))
+  const computed = await computeDocuments(run, options, say, date, {
+    onRow: () => progress(++rows),
+  })
   progress()
   sayProblems(computed, options, context)
   const files = await writeFiles(computed, options, date, context)

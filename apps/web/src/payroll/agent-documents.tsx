@@ -88,7 +88,7 @@ export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'langu
       {made?.report && document === 'ndfl6' && <ReportForm report={made.report} />}
       {made?.notices && document === 'notice' && <Notices notices={made.notices} />}
       {made?.people && document !== 'notice' && document !== 'ndfl6' && (
-        <People people={made.people} papers={papers} />
+        <People people={made.people} papers={papers} year={year} />
       )}
       {made !== undefined && made.relations.length > 0 && <Relations documents={made} />}
       <EmployerForm

@@ -1,3 +1,4 @@
+import type { LineAsked } from '@oklad/documents'
 import { signal } from '@preact/signals'
 import { download } from '../export/download.ts'
 import { language } from '../page/state.ts'
@@ -6,7 +7,7 @@ import type { Sources } from './compare-sources.ts'
 import type { Documents } from './make-documents.ts'
 import type { DocumentsOrder, FileFormat, Order } from './messages.ts'
 import type { Payroll, Reply, ShownList } from './payroll-worker.ts'
-import type { LineAsked, LinePerson } from './people-of-line.ts'
+import type { LinePerson } from './people-of-line.ts'
 
 /** The state of the last file. */
 type PayrollState =
@@ -16,7 +17,7 @@ type PayrollState =
       readonly payroll: Payroll | undefined
       readonly list: ShownList | undefined
     }
-  | Exclude<Reply, { kind: 'file' | 'documents' | 'sources' | 'line' | 'person' }>
+  | Exclude<Reply, { kind: 'file' | 'documents' | 'sources' | 'line' | 'payments' | 'person' }>
 
 type CalculateOrder = Omit<Extract<Order, { kind: 'calculate' }>, 'kind' | 'language'>
 
@@ -72,6 +73,12 @@ export async function monthsOfPerson(place: number) {
   return reply.kind === 'person' ? reply : undefined
 }
 
+/** The payments of a person of the document: those of a line, or those of its paper. @param person the number in the document */
+export async function paymentsOfPerson(person: number, asked?: LineAsked) {
+  const reply = await send({ kind: 'payments', person, asked, language: language.peek() })
+  return reply.kind === 'payments' ? reply.payments : undefined
+}
+
 /** Opens the people of a line of the document, or closes the line that is open. */
 export async function toggleLine(line: LineAsked | undefined): Promise<void> {
   openedLine.value = line && { asked: line, people: undefined }
@@ -103,6 +110,7 @@ function take(reply: Reply): void {
     reply.kind !== 'file' &&
     reply.kind !== 'sources' &&
     reply.kind !== 'line' &&
+    reply.kind !== 'payments' &&
     reply.kind !== 'person'
   )
     state.value = reply

@@ -1,7 +1,7 @@
 import type { Language } from '@oklad/contract/fields'
+import type { LineAsked } from '@oklad/documents'
 import type { AmountName } from '@oklad/engine'
 import type { DocumentKind } from '@oklad/table/documents'
-import type { LineAsked } from './people-of-line.ts'
 
 /** A file that the worker writes: the last result, or an example of a list. */
 export type FileFormat = 'csv' | 'xlsx' | 'example'
@@ -39,6 +39,15 @@ export interface LineOrder {
   readonly language: Language
 }
 
+/** Asks for the payments of a person of the document that was made last: those of a line, or those of its paper. */
+export interface PaymentsOrder {
+  readonly kind: 'payments'
+  /** The number of the person in the document. */
+  readonly person: number
+  readonly asked: LineAsked | undefined
+  readonly language: Language
+}
+
 /** Asks for the months of a person of the list that was calculated last. */
 export interface PersonOrder {
   readonly kind: 'person'
@@ -47,12 +56,13 @@ export interface PersonOrder {
   readonly language: Language
 }
 
-/** A message to the worker: calculate a file, compare its sources, make its documents, open a line or a person, or write the last result or an example. */
+/** A message to the worker: calculate a file, compare its sources, make its documents, open a line or a person of them, or write the last result or an example. */
 export type Order =
   | (FileOrder & { readonly kind: 'calculate'; readonly detail: 'year' | 'months' })
   | (FileOrder & { readonly kind: 'compare' })
   | DocumentsOrder
   | LineOrder
+  | PaymentsOrder
   | PersonOrder
   | { readonly kind: 'write'; readonly format: FileFormat; readonly language: Language }
 

@@ -1,14 +1,10 @@
-import { capitalised, monthName, paymentKinds } from '@oklad/contract/fields'
-import type { Quarter, Report } from '@oklad/documents'
-import { writeDay } from '../language/write-day.ts'
+import { capitalised, monthName } from '@oklad/contract/fields'
+import type { LineAsked, Quarter, Report } from '@oklad/documents'
 import { writeAmount } from '../money/write-amount.ts'
 import { useWords } from '../page/state.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
-import { payrollTexts } from '../texts/payroll.ts'
-import { ScrollTable, Table } from '../ui/table.tsx'
-import { openedLine, toggleLine } from './calculated.ts'
-import type { LineAsked, LinePerson } from './people-of-line.ts'
-import { usePeopleSearch } from './people-search.tsx'
+import { Table } from '../ui/table.tsx'
+import { isOpenLine, LineSum, OpenedLine } from './opened-line.tsx'
 
 /** Says the days of a slot, from 0 to 5. */
 export function useSlots() {
@@ -81,12 +77,10 @@ function Sheet({ quarter, year, lines, head, of }: SheetProps) {
   const words = documentsTexts[language]
   const slotText = useSlots()
   const titles: Readonly<Record<string, string>> = words.lines
-  const opened = openedLine.value
-  const isOpen = (line: string) => opened?.asked.line === line && isSame(opened.asked, of)
   const numbers = Object.keys(lines)
     .sort()
     .filter((line) => lines[line] !== 0 || main.includes(line))
-  const shown = numbers.find(isOpen)
+  const opened = numbers.find((line) => isOpenLine({ ...of, line }))
   const write = (line: string, amount: number) =>
     line === '110' || line === '111'
       ? String(amount)
@@ -110,108 +104,20 @@ function Sheet({ quarter, year, lines, head, of }: SheetProps) {
         body={numbers.map((line) => {
           const amount = lines[line] ?? 0
           const text = write(line, amount)
-          return [
-            titleOf(line),
-            line,
-            amount === 0 || ofSpecialists.includes(line) ? (
-              text
-            ) : (
-              <button
-                key=""
-                type="button"
-                class="figure"
-                aria-expanded={isOpen(line)}
-                onClick={() => toggleLine(isOpen(line) ? undefined : { ...of, line })}
-              >
-                {text}
-              </button>
-            ),
-          ]
+          const isOpened = amount !== 0 && !ofSpecialists.includes(line)
+          const sum = <LineSum key="" line={{ ...of, line }} children={text} />
+          return [titleOf(line), line, isOpened ? sum : text]
         })}
         rowClass={(index) => (slotOf(numbers[index] ?? '') === undefined ? undefined : 'of-slot')}
       />
-      {shown && (
-        <div class="line-people" role="status">
-          <h4>{words.lineOf(shown, titleOf(shown))}</h4>
-          <p class="hint">{words.articles[articleOf(shown)]}</p>
-          {opened?.people === undefined ? (
-            <p class="hint">{words.busy}</p>
-          ) : (
-            <LinePeople people={opened.people} year={year} write={(sum) => write(shown, sum)} />
-          )}
-        </div>
+      {opened && (
+        <OpenedLine
+          line={{ ...of, line: opened }}
+          title={titleOf(opened)}
+          year={year}
+          write={(sum) => write(opened, sum)}
+        />
       )}
     </section>
-  )
-}
-
-const isSame = (asked: LineAsked, of: Omit<LineAsked, 'line'>): boolean =>
-  asked.budget_code === of.budget_code && asked.rate === of.rate && asked.base === of.base
-
-/** The rule of a line. */
-function articleOf(line: string): keyof (typeof documentsTexts)['en']['articles'] {
-  if (/^(?:02|16)/.test(line)) return 'withheld'
-  if (/^(?:03|19)/.test(line)) return 'returned'
-  const rules = { '130': 'deduction', '131': 'base', '140': 'due', '170': 'left', '180': 'excess' }
-  return (rules[line as keyof typeof rules] ?? 'income') as 'income'
-}
-
-interface LinePeopleProps {
-  readonly people: readonly LinePerson[]
-  readonly year: number
-  readonly write: (amount: number) => string
-}
-
-/** The people of a line with what each adds to it; a person opens the payments. */
-function LinePeople({ people, year, write }: LinePeopleProps) {
-  const { language } = useWords()
-  const { field, shown } = usePeopleSearch(people)
-  const { rows } = payrollTexts[language]
-  return (
-    <>
-      {field}
-      <ul>
-        {shown.map(({ person: { name, row, amount, payments }, place }) => (
-          <li key={place}>
-            <details>
-              <summary>
-                <span>{name || rows([row])}</span> <b>{write(amount)}</b>
-              </summary>
-              <LinePayments payments={payments} year={year} />
-            </details>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function LinePayments({
-  payments,
-  year,
-}: Pick<LinePerson, 'payments'> & { readonly year: number }) {
-  const { language } = useWords()
-  const words = documentsTexts[language]
-  const write = (amount: number, withKopecks: boolean) =>
-    writeAmount(amount, language, { withKopecks })
-  const hasDeductions = payments.some(({ deduction }) => deduction !== 0)
-  return (
-    <ScrollTable
-      label={words.payments}
-      head={[
-        ...[words.paidOn, words.paidFor, words.sums.income],
-        ...(hasDeductions ? [words.deduction] : []),
-        words.tax,
-      ]}
-      body={payments.map(({ date, paidFor, income, deduction, tax }) => [
-        writeDay(date, language, year),
-        paidFor === undefined
-          ? ''
-          : `${monthName(Number(paidFor.month.slice(5, 7)), language)}, ${paymentKinds[paidFor.kind][language].toLowerCase()}`,
-        write(income, true),
-        ...(hasDeductions ? [write(deduction, true)] : []),
-        write(tax, false),
-      ])}
-    />
   )
 }

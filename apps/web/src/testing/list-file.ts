@@ -1,3 +1,4 @@
+import type { Sources } from '../payroll/compare-sources.ts'
 import type { FileFormat, Order } from '../payroll/messages.ts'
 import type { Reply } from '../payroll/payroll-worker.ts'
 
@@ -17,21 +18,34 @@ async function startedWorker(): Promise<(order: Order) => Promise<Reply>> {
 
 let worker: ReturnType<typeof startedWorker> | undefined
 
+type ListOptions = Pick<Extract<Order, { kind: 'calculate' }>, 'language' | 'currentYear'>
+
+/** Calculates a list as the page does, and returns the function that asks for more about it. */
+async function calculated(file: File, options: ListOptions) {
+  worker ??= startedWorker()
+  const ask = await worker
+  const list = { file, meanings: {}, mended: {}, skipsHeadings: false, ...options }
+  const reply = await ask({ kind: 'calculate', detail: 'year', ...list })
+  if (reply?.kind !== 'done') throw new Error(JSON.stringify(reply))
+  return { ask, list }
+}
+
 /** The file that the page writes of a list, as a person downloads it. */
 export async function listFile(
   file: File,
   format: FileFormat,
-  {
-    language,
-    currentYear,
-  }: Pick<Extract<Order, { kind: 'calculate' }>, 'language' | 'currentYear'>,
+  options: ListOptions,
 ): Promise<Blob> {
-  worker ??= startedWorker()
-  const ask = await worker
-  const said = { meanings: {}, mended: {}, skipsHeadings: false, language, currentYear }
-  const calculated = await ask({ ...{ kind: 'calculate', detail: 'year', file }, ...said })
-  if (calculated?.kind !== 'done') throw new Error(JSON.stringify(calculated))
-  const written = await ask({ kind: 'write', format, language })
+  const { ask } = await calculated(file, options)
+  const written = await ask({ kind: 'write', format, language: options.language })
   if (written?.kind !== 'file') throw new Error(JSON.stringify(written))
   return written.content
+}
+
+/** The totals of a list as its file and 6-НДФЛ have them, with the reasons of the differences. */
+export async function listSources(file: File, options: ListOptions): Promise<Sources> {
+  const { ask, list } = await calculated(file, options)
+  const compared = await ask({ kind: 'compare', ...list })
+  if (compared?.kind !== 'sources') throw new Error(JSON.stringify(compared))
+  return compared
 }

@@ -60,6 +60,7 @@ export const documentsTexts = byLanguage({
   notices: { en: 'Notices: tax by slot, ₽', ru: 'Уведомления: налог по срокам, ₽' },
   people: { en: 'People, ₽', ru: 'Сотрудники, ₽' },
   person: { en: 'Person', ru: 'Сотрудник' },
+  numbered: (number: number) => ({ en: `Person ${number}`, ru: `Сотрудник ${number}` }),
   accrued: { en: 'Accrued in the month', ru: 'Начислено за месяц' },
   sums: {
     income: { en: 'Income', ru: 'Доход' },

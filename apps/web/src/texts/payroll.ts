@@ -51,8 +51,19 @@ export const payrollTexts = byLanguage({
   reasons: {
     selfEmployed: { en: 'self-employed', ru: 'самозанятые' },
     latePay: { en: 'December, paid in January', ru: 'декабрь, выплата в январе' },
+    deductions: { en: 'deductions, by the dates of payments', ru: 'вычеты по датам выплат' },
+    rounding: { en: 'tax of 30%, rounded with each payment', ru: 'налог 30 % округлён с каждой выплаты' },
+    excess: { en: 'withheld too much, or not withheld', ru: 'излишне удержано или не удержано' },
+    unreported: { en: 'exempt pay that 6-НДФЛ leaves out', ru: 'необлагаемые выплаты, которых нет в 6-НДФЛ' },
+    notInList: { en: 'people with a row that the list does not compute', ru: 'люди, чьи строки список не считает' },
     otherYears: { en: 'rows of another year', ru: 'строки другого года' },
     unknown: { en: 'no reason is known: check the list', ru: 'причина неизвестна, проверьте список' },
+  },
+  /** What makes the difference, where a word is not enough. */
+  why: {
+    latePay: { en: 'Pay is income of the day on which it is paid (Tax Code, article 223): the rest of December is of the next year.', ru: 'Зарплата — доход дня выплаты (п. 1 ст. 223 НК РФ): остаток за декабрь — доход следующего года.' },
+    deductions: { en: 'The list counts the income of months, 6-НДФЛ that of payments: a part of a month’s pay comes in the next one. So income passes 450,000 ₽, after which there is no deduction for children, in another month (Tax Code, article 218).', ru: 'В списке доход считается по месяцам, в 6-НДФЛ — по датам выплат: часть зарплаты приходит в следующем месяце. Поэтому доход превышает 450 000 ₽, после которых вычета на детей нет, в другом месяце (ст. 218 НК РФ).' },
+    rounding: { en: 'The tax of a non-resident is computed from each payment by itself, in whole roubles (Tax Code, article 226).', ru: 'Налог нерезидента считают с каждой выплаты отдельно, в полных рублях (п. 3 ст. 226 НК РФ).' },
   },
   noReport: { en: '6-НДФЛ cannot be computed yet', ru: '6-НДФЛ пока не составить' },
   person: { en: 'Employee', ru: 'Сотрудник' },

@@ -15,6 +15,12 @@ import type { Employee } from './employee.ts'
 import { type DocumentAsked, type DocumentTable, People } from './people.ts'
 import { relationIn, rowsIn, documentTexts as texts } from './texts.ts'
 
+/** Functions that are called while a document is computed. */
+interface ComputeWatch {
+  readonly onRow?: () => void
+  readonly onPerson?: (person: Employee) => void
+}
+
 /** What a document has, computed. */
 export type Computed = Awaited<ReturnType<typeof computeDocuments>>
 
@@ -22,13 +28,14 @@ export type Computed = Awaited<ReturnType<typeof computeDocuments>>
  * Makes the document, and checks the relations of it.
  * @param date the day on which it is made, `YYYY-MM-DD`
  * @param onRow called after each row
+ * @param onPerson called with each person of the table once, after all of their rows
  */
 export async function computeDocuments(
   table: DocumentTable,
   asked: DocumentAsked,
   say: Say,
   date: string,
-  onRow?: () => void,
+  { onRow, onPerson }: ComputeWatch = {},
 ) {
   const { kind, period, filed } = asked
   const people = new People(table, asked, say)
@@ -41,6 +48,7 @@ export async function computeDocuments(
     onRow?.()
   }
   for await (const employee of people.read(count)) {
+    onPerson?.(employee)
     const certificate = certificateOf(employee)
     if (certificate) checks.add(certificate, `№ ${employee.number}`, employee.scales)
     if (certificate || employee.accrued !== undefined) persons++
@@ -74,12 +82,8 @@ export async function computeDocuments(
     missingCodes: isOfLines ? missingCodesOf(people, asked) : [],
     /** How many rows are left out, and why: to be told before anything else. */
     leftOut: leftOutOf(people, say),
-    /** Pay for December that is paid in the next January, kopecks, and whether rows start in another year. */
-    ...{ latePay: people.latePay, hasOtherYears: people.hasOtherYears },
     /** What to know before the document is filed. */
     notes: notesOf(people, asked, say, date),
-    /** The people with the payments that the lines are made of. */
-    people: again(({ person, row, paid }) => ({ person, row, payments: paid })),
     certificates:
       isPay || persons === 0
         ? []
@@ -147,7 +151,7 @@ function leftOutOf({ leftOut, selfEmployed }: People, say: Say): readonly string
 }
 
 function notesOf(
-  { warned, latePay }: People,
+  { warned, hasLatePay }: People,
   { filed, period }: DocumentAsked,
   say: Say,
   date: string,
@@ -156,7 +160,7 @@ function notesOf(
     ...(filed ? [say(texts.correction, { number: filed.documents.length })] : []),
     ...unfinished(period.end, date, say),
     ...[...warned].map(([detail, of]) => say(texts.warned, { detail, rows: rowsIn(of, say) })),
-    ...(latePay.gross_income > 0 ? [say(texts.latePay, { before: period.year - 1 })] : []),
+    ...(hasLatePay ? [say(texts.latePay, { before: period.year - 1 })] : []),
   ]
 }
 

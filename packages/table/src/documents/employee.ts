@@ -21,7 +21,9 @@ type Granted = Map<string, { readonly amount: number; readonly month: number }>
 export interface Employee {
   /** From 1, by the first rows. */
   readonly number: number
+  /** The first row. */
   readonly row: number
+  readonly rows: number[]
   /** As the last row names the person. */
   person: Person
   /** Whose tax it is: only the tax of rows with the same one can be continued. */
@@ -45,6 +47,8 @@ export interface Employee {
   }
   /** The payments of all rows in the tax year, with their tax in its lines. */
   readonly paid: Paid[]
+  /** The payments of all rows in the next tax year: for December. */
+  readonly late: Payments[number][]
   readonly year?: PersonYear
   scales: Scales
   /** The notices by which the rows have deductions. */

@@ -141,10 +141,8 @@ export class People {
   readonly leftOut: Record<LeftOut, number[]> = { total: [], heading: [], empty: [] }
   /** The first row and the number of rows by warning. */
   readonly warned = new Map<string, { readonly row: number; readonly count: number }>()
-  /** What the rows pay outside the tax year of the documents: for December in the next January. Kopecks. */
-  readonly latePay = { gross_income: 0, tax_amount: 0 }
-  /** Whether some rows start in another year: for its December. */
-  hasOtherYears = false
+  /** Whether rows pay outside the tax year of the documents: for December in the next January. */
+  hasLatePay = false
   readonly #table: DocumentTable
   readonly #asked: DocumentAsked
   readonly #say: Say
@@ -254,15 +252,13 @@ export class People {
     this.#noteUncoded(row, ofYear, regime)
     const codes = this.#asked.employer.budget_codes
     const payments = withBudgetCodes(ofYear, codes, regime.isNotResident)
-    for (const { tax_year, gross_income, tax_amount } of all) {
-      if (tax_year <= year) continue
-      this.latePay.gross_income += gross_income
-      this.latePay.tax_amount += tax_amount
-    }
+    const late = all.filter(({ tax_year }) => tax_year > year)
+    this.hasLatePay ||= late.some(({ gross_income }) => gross_income > 0)
     const startYear = this.#startYear(request)
-    this.hasOtherYears ||= startYear !== year
     const employee = this.#employeeOf(row, person, regime, payments, startYear)
     if (employee === undefined) return undefined
+    employee.rows.push(row)
+    employee.late.push(...late)
     const isRecalculated = read.recalculated_on !== undefined
     const isSettled = isRecalculated || read.returned_on !== undefined
     const was = isRecalculated ? employee.pending.was : payments
@@ -422,6 +418,7 @@ export class People {
         ...{ number: ++this.#count, row, person, regime, lastPayment: last, startYear },
         ...{ lines: new Map(), ofSpecialist: new Map(), scales: {}, pending: NO_PAY },
         tax: new PersonTax(),
+        ...{ rows: [], late: [] },
         ...{ before: { ...NOTHING_BEFORE }, granted: new Map(), notices: [], paid: [] },
         ...(this.#hasCertificates && { year: new PersonYear(this.sums.year) }),
       }
