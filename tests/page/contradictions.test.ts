@@ -1,0 +1,267 @@
+import type { Locator, Page } from 'playwright-core'
+import readXlsxFile from 'read-excel-file/node'
+import { describe, expect, it } from 'vitest'
+import { Calculator } from '../support/calculator.ts'
+import { sharedServer } from '../support/server.ts'
+import { monthIn, ShownSums, spaced } from '../support/shown-sums.ts'
+import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+const norilsk = `place=${encodeURIComponent('Норильск')}&full_allowance=80&territorial_multiplier=180`
+const absences = 'absences=vacation,2026-07-06,14;sick,2026-10-12,10,60'
+
+/** The calculator with a question, and whether its sums are ranges. */
+const states = [
+  ['an ordinary salary', 'gross=25000000&start_date=2026-01-01&children_count=1', false],
+  ['a net pay that is asked', 'net=20000000&basis=every_month&start_date=2026-01-01', false],
+  ['the North without seniority', `gross=10000000&${norilsk}&start_date=2026-01-01`, true],
+  ['absences', `gross=10000000&start_date=2026-01-01&${absences}`, false],
+] as const
+
+describe.skipIf(!hasBrowser)('a sum that the page shows in several places', () => {
+  const server = sharedServer({ runtime: 'bun' })
+  const visit = sharedBrowser()
+
+  const texts = async (page: Page, selector: string) =>
+    (await page.locator(selector).allTextContents()).map(spaced)
+
+  const cellsOf = (rows: Locator) =>
+    rows.evaluateAll((all) =>
+      all.map((row) =>
+        // The name of a person stands beside the warnings.
+        [...row.children].map((cell) => (cell.querySelector('.person') ?? cell).textContent ?? ''),
+      ),
+    )
+  const rowsOf = (page: Page, selector: string) => cellsOf(page.locator(selector).locator('tr'))
+
+  /** Adds texts such as «НДФЛ 30 680 ₽», the label before the sum. */
+  function addAll(sums: ShownSums, all: readonly string[], period: string, place: string): void {
+    for (const text of all) {
+      const [, label = '', sum = ''] = /^([^\d−+]+?),? ([−+]?\d.*)$/.exec(text) ?? []
+      sums.add(label, period, sum, place)
+    }
+  }
+
+  async function downloaded(page: Page, name: string): Promise<string> {
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name, exact: true }).click()
+    return (await waiting).path()
+  }
+
+  async function addAnswer(sums: ShownSums, page: Page): Promise<void> {
+    const label = await page.locator('.headline-label').innerText()
+    if (/^На руки/.test(label)) {
+      sums.add('На руки', 'month 1', await page.locator('.headline').innerText(), 'headline')
+    }
+    for (const [kind, name] of [
+      ['gross', 'Начислено'],
+      ['net', 'На руки'],
+      ['cost', 'Расходы работодателя'],
+    ] as const) {
+      const shown = page.locator(`[data-amount=${kind}]`)
+      // What is asked is another sum: net pay that no month is below, and a salary without its allowances.
+      const isAsked = page.url().includes(`${kind}=`)
+      if (isAsked || (await shown.count()) === 0) continue
+      sums.add(name, 'month 1', await shown.innerText(), 'the three amounts')
+    }
+    addAll(sums, await texts(page, '.facts > span'), 'month 1', 'facts')
+    for (const sentence of await texts(page, '.story li')) {
+      const [, lowest] = /не меньше ([\d ,]+) ₽/.exec(sentence) ?? []
+      if (lowest) sums.add('Меньше всего на руки', 'year', lowest, 'story')
+    }
+    const chosen = (await texts(page, '.neighbours ul [aria-current]'))[0] ?? ''
+    const [lowest] = /\d[\d ]*$/.exec(chosen.replace(/^\d+ \d{3} /, '')) ?? []
+    if (lowest) sums.add('Меньше всего на руки', 'year', lowest, 'neighbours')
+  }
+
+  /** Adds the bar of the money, of the month and of the year. */
+  async function addMoney(sums: ShownSums, page: Page): Promise<void> {
+    if ((await page.locator('.money').count()) === 0) return
+    for (const period of ['Месяц', 'Год']) {
+      await page.locator('.segments-period label', { hasText: period }).click()
+      await page.locator('main[aria-busy=false]').waitFor({ state: 'attached' })
+      const [heading = ''] = await texts(page, '.money h3')
+      const key = heading.includes('в среднем') ? 'average month' : 'year'
+      addAll(sums, [heading], key, 'money')
+      addAll(sums, await texts(page, '.legend li'), key, 'legend')
+    }
+  }
+
+  async function addWhole(sums: ShownSums, page: Page, isRange: boolean): Promise<void> {
+    if (isRange) {
+      sums.addMonths(await rowsOf(page, '.below .band-months'), 'table')
+      sums.addMonths(await rowsOf(page, '.payslip'), 'paper')
+      const terms = await texts(page, '.band-totals dt')
+      const values = await texts(page, '.band-totals dd')
+      for (const [at, term] of terms.entries()) sums.add(term, 'year', values[at] ?? '', 'totals')
+      return
+    }
+    await new Calculator(page).showWhole()
+    await page.locator('main[aria-busy=false]').waitFor({ state: 'attached' })
+    sums.addMonths(await rowsOf(page, '.months > .scroll table'), 'table')
+    for (const month of ['Декабрь', 'Июль']) {
+      await page
+        .locator('.month-card > select, .month-card select')
+        .first()
+        .selectOption({ label: `${month} 2026` })
+      const number = monthIn(month) ?? 0
+      await expect
+        .poll(async () => (await texts(page, '.payslip h1'))[0]?.toLowerCase())
+        .toContain(month.toLowerCase())
+      sums.addPayslip(await rowsOf(page, '.month-card table:not(.deadlines)'), number, 'month card')
+      sums.addPayslip(await rowsOf(page, '.payslip table'), number, 'payslip')
+    }
+    for (const { sheet, data } of await readXlsxFile(await downloaded(page, 'Excel'))) {
+      if (sheet === '2026') sums.addMonths(data, 'workbook')
+    }
+    await page.getByRole('button', { name: 'Сравнить договоры' }).click()
+    await page.locator('.comparison-place dt').first().waitFor()
+    const [terms, values] = [
+      await texts(page, '.comparison-place dt'),
+      await texts(page, '.comparison-place dd'),
+    ]
+    // The first contract is the one of the page; its first sum has no term.
+    for (const [at, term] of terms
+      .slice(0, terms.indexOf('Расходы работодателя, за год') + 1)
+      .entries()) {
+      sums.add(term, 'year', values[at] ?? '', 'comparison')
+    }
+  }
+
+  it.each(states)('has one value for %s', async (_, fragment, isRange) => {
+    const { page } = await visit({ url: `${server().url}/#1/${fragment}` })
+    await new Calculator(page).painted()
+    const sums = new ShownSums()
+    await addAnswer(sums, page)
+    await addMoney(sums, page)
+    await addWhole(sums, page, isRange)
+    expect(sums.contradictions()).toEqual([])
+    // The search reads every place that it is made for.
+    const places = ['gross', 'tax', 'net', 'cost'].map((name) => sums.places(`${name}, year`))
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(isRange ? 1 : 3)
+    expect(sums.places('tax, year')).toBeGreaterThanOrEqual(isRange ? 3 : 6)
+  })
+
+  /** Adds the sums of a table whose rows are people, with its total. */
+  function addPeople(sums: ShownSums, rows: readonly (readonly unknown[])[], place: string): void {
+    const [head = [], ...people] = rows
+    for (const [name, ...cells] of people) {
+      const of = /^Итого/.test(String(name)) ? 'year' : `year of ${name}`
+      for (const [at, cell] of cells.entries()) {
+        const text =
+          typeof cell === 'number' ? cell.toFixed(2).replace('.', ',') : String(cell ?? '')
+        sums.add(String(head[at + 1] ?? ''), of, text, place)
+      }
+    }
+  }
+
+  const kopecksOf = (text: string) =>
+    Math.round(Number(text.replace(/[\s₽]/g, '').replace(',', '.')) * 100)
+  const written = (kopecks: number) => (kopecks / 100).toFixed(2).replace('.', ',')
+  const totalOf = (all: readonly string[]) =>
+    written(all.reduce((sum, text) => sum + kopecksOf(text), 0))
+
+  /** Adds what 6-НДФЛ, notices and certificates have of the year. */
+  async function addDocuments(sums: ShownSums, page: Page): Promise<void> {
+    const documents = page.locator('.agent-documents')
+    const choose = async (name: string, period: string) => {
+      await documents.locator('.segments-document label', { hasText: name }).click()
+      await documents.getByLabel('Период').selectOption(period)
+    }
+    await choose('6-НДФЛ', '2026-12')
+    const form = documents.locator('.paper-form')
+    await form.waitFor()
+    for (const [line, name] of [
+      ['120', 'Доход по датам'],
+      ['160', 'Налог по датам'],
+    ] as const) {
+      const lines = form.getByRole('row', { name: ` ${line} ` })
+      const all = await lines.locator('td:last-child').allInnerTexts()
+      sums.add(name, 'year', totalOf(all), '6-НДФЛ')
+      let ofPeople: string[] = []
+      for (const button of await lines.getByRole('button').all()) {
+        await button.click()
+        await form.locator('.line-people summary').first().waitFor()
+        ofPeople = [...ofPeople, ...(await form.locator('.line-people summary b').allInnerTexts())]
+        await button.click()
+      }
+      sums.add(name, 'year', totalOf(ofPeople), 'people of lines')
+    }
+    const taxes: string[] = []
+    const notices = documents.getByRole('region', { name: 'Уведомления: налог по срокам' })
+    for (const [month, name] of [
+      [3, 'Март'],
+      [6, 'Июнь'],
+      [9, 'Сентябрь'],
+      [12, 'Декабрь'],
+    ] as const) {
+      await choose('Уведомления', `2026-${month}`)
+      await notices.getByText(name).first().waitFor()
+      taxes.push(...(await notices.locator('tbody td:nth-child(2)').allInnerTexts()))
+    }
+    sums.add('Налог по датам', 'year', totalOf(taxes), 'notices')
+    await choose('Справки', '2026-12')
+    const table = documents.getByRole('region', { name: 'Сотрудники, ₽' })
+    await table.waitFor()
+    const people = await cellsOf(table.locator('tr'))
+    const column = (at: number) => totalOf(people.slice(1).map((row) => row[at] ?? ''))
+    sums.add('Доход по датам', 'year', column(1), 'certificates')
+    sums.add('Налог по датам', 'year', column(3), 'certificates')
+    for (const [name = '', income = '', , tax = ''] of people.slice(1)) {
+      await table.getByRole('button', { name }).click()
+      const payments = page.getByRole('dialog').locator('tbody tr')
+      await payments.first().waitFor()
+      const cells = await cellsOf(payments)
+      const of = `year of ${name}`
+      sums.add('Доход по датам', of, income, 'certificates')
+      sums.add('Доход по датам', of, totalOf(cells.map((row) => row[2] ?? '')), 'payments')
+      sums.add('Налог по датам', of, tax, 'certificates')
+      sums.add('Налог по датам', of, totalOf(cells.map((row) => row.at(-1) ?? '')), 'payments')
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+  }
+
+  it('has one value for a list with its documents', async () => {
+    const { page } = await visit({ url: `${server().url}/#people` })
+    const list = ['ФИО;Оклад;Детей;Дата увольнения;Дата рождения;Паспорт;СНИЛС']
+    list.push('Ким Анна;100000;2;;01.02.1980;45 01 100001;001-001-001 00')
+    list.push('Ли Борис;300000;0;30.11.2026;01.02.1990;45 01 100002;001-001-002 00')
+    const buffer = Buffer.from(list.join('\n'))
+    await page.locator('#payroll-file').setInputFiles({ name: 'a.csv', mimeType: '', buffer })
+    await page.locator('.totals .compared').first().waitFor()
+    const sums = new ShownSums()
+    for (const text of await texts(page, '.totals > div')) {
+      const [, label = '', sum = '', compared = ''] = /^(\D+?) ?(\d[\d ]*₽)(.*)/.exec(text) ?? []
+      sums.add(label, 'year', sum, 'totals')
+      const [, report] = /6-НДФЛ за год: ([\d ]+,\d\d)/.exec(compared) ?? []
+      const byDate = report ?? (compared.includes('= 6-НДФЛ ✓') ? sum : '')
+      sums.add(
+        label === 'НДФЛ' ? 'Налог по датам' : 'Доход по датам',
+        'year',
+        byDate,
+        'below totals',
+      )
+    }
+    const table = page.getByRole('region', { name: 'Сотрудники и их суммы за год' })
+    addPeople(sums, await cellsOf(table.locator('tr')), 'table')
+    for (const { data } of await readXlsxFile(await downloaded(page, 'Excel'))) {
+      addPeople(sums, data, 'workbook')
+    }
+    for (const name of ['Ким Анна', 'Ли Борис']) {
+      await page.getByRole('button', { name }).click()
+      await page.locator('.person-dialog tfoot').waitFor()
+      const rows = await rowsOf(page, '.person-dialog')
+      addPeople(sums, [rows[0] ?? [], [name, ...(rows.at(-1) ?? []).slice(1)]], 'months')
+      await page.keyboard.press('Escape')
+      await page.locator('.person-dialog').waitFor({ state: 'detached' })
+    }
+    await page.getByText('Отчётность: уведомления, 6-НДФЛ, справки').click()
+    await addDocuments(sums, page)
+    expect(sums.contradictions()).toEqual([])
+    expect(sums.places('tax by date, year')).toBe(5)
+    expect(sums.places('income by date, year')).toBe(4)
+    for (const of of ['year', 'year of Ким Анна', 'year of Ли Борис']) {
+      expect(sums.places(`tax, ${of}`)).toBe(3)
+    }
+  })
+})
