@@ -169,7 +169,7 @@ describe.skipIf(!hasBrowser)('a sum that the page shows in several places', () =
     }
     await choose('6-НДФЛ', '2026-12')
     const form = documents.locator('.paper-form')
-    await form.waitFor()
+    await form.getByText('Декабрь').first().waitFor()
     for (const [line, name] of [
       ['120', 'Доход по датам'],
       ['160', 'Налог по датам'],
