@@ -1,9 +1,17 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hasProgram } from '../support/needed-program.ts'
+import { projectFolder } from '../support/project-folder.ts'
 import { sharedServer } from '../support/server.ts'
 import { TemporaryFolder } from '../support/temporary-folder.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
+
+const employerOfTest = {
+  ...{ name: 'ООО «Север»', inn: '7707083893', kpp: '770701001', oktmo: '45378000' },
+  ...{ tax_office: '7707', signer: { surname: 'Ёлкина', first_name: 'Анна' } },
+}
 
 const hasReader = hasProgram('pdftotext')
 
@@ -79,6 +87,55 @@ describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
     expect(await visible('.payroll :is(h2, .totals, tbody td)')).toBeGreaterThan(6)
     expect(await page.getByText('Не посчитано: 1 строка').isVisible()).toBe(true)
     expect(await page.getByText('меньше МРОТ').isVisible()).toBe(true)
+  })
+
+  it('is a certificate of income on one sheet, and has its person on each further one', async () => {
+    using folder = new TemporaryFolder()
+    const [list, employer] = [folder.file('a.csv'), folder.file('employer.json')]
+    const head =
+      'ФИО;Оклад;Районный коэффициент;Северная надбавка, %;Детей;Дата рождения;Паспорт;ИНН'
+    const rows = ['Ёлкина Анна;150000;;;2;01.02.1980;45 01 100001;500100732259']
+    // Rates of 13, 15 and 18 %; and of the own base of the North 13 and 15 % more.
+    rows.push('Ветров Пётр;600000;;;;01.02.1981;45 01 100002;')
+    rows.push('Снегов Илья;600000;1,8;80;;01.02.1982;45 01 100003;')
+    writeFileSync(list, [head, ...rows].join('\n'))
+    writeFileSync(employer, JSON.stringify(employerOfTest))
+    const options = ['--period', '2026', '--employer', employer, '--output', folder.file('out')]
+    const program = [join(projectFolder, 'tools/launch.js'), 'oklad']
+    const run = [...program, 'documents', 'certificate', list, ...options]
+    execFileSync(process.execPath, run, { stdio: 'ignore' })
+    const { page } = await visit({ url: server().url, bypassCSP: true })
+    const printed = async (number: number) => {
+      const html = readFileSync(folder.file(`out/certificate-2026-${number}.html`), 'utf8')
+      await page.setContent(html)
+      const path = folder.file('certificate.pdf')
+      await page.pdf({ path, preferCSSPageSize: true })
+      const text = spawnSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).stdout
+      return text
+        .split('\f')
+        .slice(0, -1)
+        .map((sheet) => sheet.replace(/[\s\u00a0]+/g, ' '))
+    }
+    const [anna = '', ...others] = await printed(1)
+    expect(others).toEqual([])
+    for (const text of [
+      'Форма по КНД 1175018',
+      'СПРАВКА О ДОХОДАХ И СУММАХ НАЛОГА ФИЗИЧЕСКОГО ЛИЦА за 2026 год',
+      '1. Сведения о налоговом агенте',
+      'Статус налогоплательщика: 1',
+      '3. Доходы, облагаемые по ставке 13 %',
+      // The form has two months beside one another.
+      'январь 2000 40 000,00 июль 2000',
+      '5. Общая сумма дохода и сумма налога',
+    ]) {
+      expect(anna).toContain(text)
+    }
+    expect(await printed(2)).toHaveLength(1)
+    for (const sheet of await printed(3)) {
+      expect(sheet).toMatch(/^ ?Снегов Илья Форма по КНД 1175018/)
+      // No heading stands alone at the foot.
+      expect(sheet.trim()).not.toMatch(/[345]\. [А-Я]\D*(?:\d+ %, КБК \d+)?$/)
+    }
   })
 
   it('is no payslip of the example while there is no amount', async () => {

@@ -5,23 +5,37 @@ import type { Employer } from './employer.ts'
 import type { PersonCertificate } from './formats.ts'
 import { escaped } from './xml.ts'
 
-/** The style of certificates, also where they are in a shadow tree. */
-export const certificateStyle = `@page { size: A4; margin: 15mm }
+/** The style of certificates, also where they are in a shadow tree. The head of a certificate is repeated on each of its sheets. */
+export const certificateStyle = `@page { size: A4; margin: 12mm 15mm }
 body { margin: 0 }
-article { font: 10pt/1.35 Arial, sans-serif; break-after: page }
-h1 { font-size: 12pt; text-align: center; margin: 0 0 4mm }
-h2 { font-size: 10pt; margin: 4mm 0 1mm }
+article { display: table; width: 100%; font: 9pt/1.25 Arial, sans-serif; break-after: page }
+article:last-of-type { break-after: auto }
+header { display: table-header-group; break-inside: avoid; font-size: 8pt }
+.sheets { display: table-row-group }
+header p { display: flex; justify-content: space-between; margin-bottom: 3mm }
+h1 { font-size: 11pt; text-align: center; margin: 0 0 3mm }
+h2 { font-size: 9pt; margin: 3mm 0 1mm; break-after: avoid }
 p { margin: 0 0 1mm }
-table { border-collapse: collapse; width: 100%; page-break-inside: auto }
-th, td { border: 0.2mm solid; padding: 0.6mm 1.5mm; text-align: right; font-weight: normal }
-th:first-child, td:first-child { text-align: left }
-tr { page-break-inside: avoid }
-footer { margin-top: 10mm; display: flex; justify-content: space-between }`
+table { border-collapse: collapse; width: calc(100% - 0.2mm) }
+th, td { border: 0.2mm solid; padding: 0.4mm 1.2mm; text-align: right; font-weight: normal }
+th { text-align: center }
+tr, .totals, footer { break-inside: avoid }
+.totals td:nth-child(odd) { text-align: left }
+.totals th:nth-child(even) { width: 18% }
+footer { margin-top: 8mm; display: flex; justify-content: space-between }`
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) => {
+/** A table of groups of cells that stand beside one another, as the form has them: the first row of groups from left to right. */
+function table(head: readonly string[], groups: readonly (readonly string[])[], beside: number) {
   const row = (tag: string, cells: readonly string[]) =>
     `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`
-  return `<table><thead>${row('th', head)}</thead><tbody>${rows.map((cells) => row('td', cells)).join('')}</tbody></table>`
+  const empty = head.map(() => '')
+  // biome-ignore lint/plugin/money: rows of a table, not money
+  const count = Math.ceil(groups.length / beside)
+  const rows = Array.from({ length: count }, (_, at) =>
+    Array.from({ length: beside }, (_, part) => groups[part * count + at] ?? empty).flat(),
+  )
+  const heads = Array.from({ length: beside }, () => head).flat()
+  return `<table><thead>${row('th', heads)}</thead><tbody>${rows.map((cells) => row('td', cells)).join('')}</tbody></table>`
 }
 
 const roubles = (kopecks: number) => writeRoubles(kopecks, 'ru')
@@ -50,20 +64,21 @@ function section(line: CertificateLine, notices: readonly DeductionNotice[]): st
     ['Сумма налога удержанная', tax(line.tax_amount - line.returned)],
     ['Сумма налога, излишне удержанная', tax(line.over_withheld)],
     ['Сумма налога, не удержанная', tax(line.not_withheld)],
-  ] as const
+  ]
   return [
     `<h2>3. Доходы, облагаемые по ставке ${rate} %${budget_code ? `, КБК ${budget_code}` : ''}</h2>`,
-    table(['Месяц', 'Код дохода', 'Сумма дохода', 'Код вычета', 'Сумма вычета'], incomes),
+    table(['Месяц', 'Код дохода', 'Сумма дохода', 'Код вычета', 'Сумма вычета'], incomes, 2),
     deductions.length === 0
       ? ''
-      : '<h2>4. Стандартные, социальные и имущественные вычеты</h2>' +
+      : '<h2>4. Стандартные, социальные и имущественные налоговые вычеты</h2>' +
         table(
           ['Код вычета', 'Сумма вычета'],
           deductions.map(({ code, amount }) => [code, roubles(amount)]),
+          4,
         ) +
         noticeParagraphs(noticesIn(notices, deductions)),
-    '<h2>5. Общие суммы дохода и налога</h2>',
-    table(['Показатель', 'Рублей'], sums),
+    '<h2>5. Общая сумма дохода и сумма налога</h2>',
+    `<div class="totals">${table(['Показатель', 'Рублей'], sums, 2)}</div>`,
   ].join('\n')
 }
 
@@ -83,15 +98,20 @@ export function certificateArticle(
   const paragraph = (...parts: readonly (readonly [label: string, value: string | undefined])[]) =>
     `<p>${parts.flatMap(([label, value]) => (value ? [`${label}: ${escaped(value)}`] : [])).join(' · ')}</p>`
   const { surname, birth_date = '', citizenship, document_code, document_number } = person
+  const whose = [surname && fullName(person), person.inn && `ИНН ${person.inn}`].filter(Boolean)
   return `<article lang="ru">
-<h1>Справка о доходах и суммах налога физического лица<br>за ${certificate.year} год от ${numericDate(date, 'ru')}</h1>
-<h2>1. Налоговый агент</h2>
-${paragraph(['Организация', name], ['ИНН', inn], ['КПП', kpp], ['ОКТМО', oktmo], ['Телефон', phone])}
-<h2>2. Получатель дохода</h2>
-${paragraph(['Фамилия, имя, отчество', surname && fullName(person)], ['ИНН', person.inn], ['Дата рождения', numericDate(birth_date, 'ru')])}
-${paragraph(['Статус', person.status], ['Гражданство', citizenship], ['Код документа', document_code], ['Серия и номер', document_number])}
+<header><p><span>${escaped(whose.join(', '))}</span><span>Форма по КНД 1175018</span></p></header>
+<div class="sheets">
+<h1>СПРАВКА О ДОХОДАХ И СУММАХ НАЛОГА ФИЗИЧЕСКОГО ЛИЦА<br>за ${certificate.year} год от ${numericDate(date, 'ru')}</h1>
+<h2>1. Сведения о налоговом агенте</h2>
+${paragraph(['Код по ОКТМО', oktmo], ['Телефон', phone], ['ИНН', inn], ['КПП', kpp])}
+${paragraph(['Налоговый агент', name])}
+<h2>2. Сведения о физическом лице – получателе дохода</h2>
+${paragraph(['ИНН', person.inn], ['Фамилия, имя, отчество', surname && fullName(person)], ['Статус налогоплательщика', person.status])}
+${paragraph(['Дата рождения', numericDate(birth_date, 'ru')], ['Гражданство (код страны)', citizenship], ['Код документа', document_code], ['Серия и номер документа', document_number])}
 ${certificate.lines.map((line) => section(line, notices)).join('\n')}
 <footer><span>Налоговый агент: ${escaped(fullName(signer))}</span><span>____________________</span></footer>
+</div>
 </article>`
 }
 
