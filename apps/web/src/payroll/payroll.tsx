@@ -23,6 +23,7 @@ import '../styles/print.css'
 type List = Omit<FileOrder, 'language'>
 
 const details = ['year', 'months'] as const
+type Detail = (typeof details)[number]
 const leftOutNames = ['total', 'heading', 'empty'] as const
 const totalNames = ['grossIncome', 'incomeTax', 'netIncome', 'employerCost'] as const
 
@@ -58,14 +59,13 @@ const mend = (header: string, wrong: string, right: string) =>
 
 /** A list of employees from a file: totals, people, problems of rows, and the result as a file. */
 export function Payroll() {
-  const { language, texts } = useWords()
+  const { language } = useWords()
   const words = payrollTexts[language]
-  const [detail, setDetail] = useState<(typeof details)[number]>('year')
+  const [detail, setDetail] = useState<Detail>('year')
   const [isOver, setOver] = useState(false)
   const given = list.value
   const now = state.value
   const payroll = 'payroll' in now ? now.payroll : undefined
-  const titles = { ...texts.amounts, ...(payroll?.hasSelfEmployed && { incomeTax: words.taxes }) }
   useLayoutEffect(() => {
     if (given !== undefined) calculate({ ...given, detail })
   }, [given, detail, language])
@@ -90,6 +90,27 @@ export function Payroll() {
     >
       <h2 id="payroll-heading">{words.heading}</h2>
       <p>{words.about(currentYear)}</p>
+      <FileChoice isOver={isOver} />
+      <Status />
+      {'list' in now && now.list && (
+        <ColumnList
+          {...now.list}
+          isOpen={payroll === undefined}
+          onChoose={(header, name) => giveMeaning(header, name === 'keep' ? null : name)}
+          onMapping={(mapping) => mapping && change(() => ({ mapping }))}
+        />
+      )}
+      {payroll && <Result {...{ payroll, detail }} onDetail={setDetail} />}
+    </section>
+  )
+}
+
+/** The file of the list, and an example of one. */
+function FileChoice({ isOver }: { readonly isOver: boolean }) {
+  const words = payrollTexts[useWords().language]
+  const given = list.value
+  return (
+    <>
       <label
         class={`drop ${isOver ? 'drop-over' : ''} ${given ? 'drop-filled' : ''}`}
         for="payroll-file"
@@ -114,67 +135,82 @@ export function Payroll() {
           {words.example}
         </button>
       </p>
-      <div role="status">
-        {now.kind === 'busy' && <p>{words.busy}</p>}
-        {now.kind === 'failed' && <p class="problem">{words.failed}</p>}
-        {now.kind === 'unloaded' && <p class="problem">{texts.failed}</p>}
-        {now.kind === 'refused' && <FileProblems {...now} />}
-        {now.kind === 'done' && (
-          <p>
-            <b>{words.counted(now.payroll.rows - now.payroll.refused)}</b>{' '}
-            {leftOutNames.map((why) => {
-              const count = now.payroll.leftOut[why]
-              return count > 0 && <span key={why}>{words.leftOut[why](count)} </span>
-            })}
-            <span class="hint">{now.payroll.detected}</span>
-          </p>
-        )}
-      </div>
-      {'list' in now && now.list && (
-        <ColumnList
-          {...now.list}
-          isOpen={payroll === undefined}
-          onChoose={(header, name) => giveMeaning(header, name === 'keep' ? null : name)}
-          onMapping={(mapping) => mapping && change(() => ({ mapping }))}
-        />
+    </>
+  )
+}
+
+/** How the calculation stands: what was counted and left out, or why nothing was. */
+function Status() {
+  const { language, texts } = useWords()
+  const words = payrollTexts[language]
+  const now = state.value
+  return (
+    <div role="status">
+      {now.kind === 'busy' && <p>{words.busy}</p>}
+      {now.kind === 'failed' && <p class="problem">{words.failed}</p>}
+      {now.kind === 'unloaded' && <p class="problem">{texts.failed}</p>}
+      {now.kind === 'refused' && <FileProblems {...now} />}
+      {now.kind === 'done' && (
+        <p>
+          <b>{words.counted(now.payroll.rows - now.payroll.refused)}</b>{' '}
+          {leftOutNames.map((why) => {
+            const count = now.payroll.leftOut[why]
+            return count > 0 && <span key={why}>{words.leftOut[why](count)} </span>
+          })}
+          <span class="hint">{now.payroll.detected}</span>
+        </p>
       )}
-      {payroll && (
-        <div class="stack calculated">
-          <Columns payroll={payroll} />
-          {payroll.rows > payroll.refused && (
-            <>
-              <dl class="row totals">
-                {totalNames.map((name) => (
-                  <div key={name}>
-                    <dt class="hint">{titles[name]}</dt>
-                    <dd>{writeWhole(payroll.total[name], language)}&nbsp;₽</dd>
-                    <Compared name={name} total={payroll.total[name]} />
-                  </div>
-                ))}
-              </dl>
-              <div class="cluster">
-                <Segments
-                  name="detail"
-                  legend={words.detail}
-                  options={details.map((one) => [one, words.details[one]])}
-                  chosen={detail}
-                  onChoose={setDetail}
-                />
-                <button type="button" class="main-action" onClick={() => write('xlsx')}>
-                  {texts.share.xlsx}
-                </button>
-                <button type="button" onClick={() => write('csv')}>
-                  CSV
-                </button>
+    </div>
+  )
+}
+
+interface ResultProps {
+  readonly payroll: Calculated
+  readonly detail: Detail
+  readonly onDetail: (detail: Detail) => void
+}
+
+/** A calculated list: its columns, totals, problems, people and documents. */
+function Result({ payroll, detail, onDetail }: ResultProps) {
+  const { language, texts } = useWords()
+  const words = payrollTexts[language]
+  const given = list.value
+  const titles = { ...texts.amounts, ...(payroll.hasSelfEmployed && { incomeTax: words.taxes }) }
+  return (
+    <div class="stack calculated">
+      <Columns payroll={payroll} />
+      {payroll.rows > payroll.refused && (
+        <>
+          <dl class="row totals">
+            {totalNames.map((name) => (
+              <div key={name}>
+                <dt class="hint">{titles[name]}</dt>
+                <dd>{writeWhole(payroll.total[name], language)}&nbsp;₽</dd>
+                <Compared name={name} total={payroll.total[name]} />
               </div>
-            </>
-          )}
-          <RowProblems payroll={payroll} />
-          <People payroll={payroll} titles={{ ...titles, employerCost: words.cost }} />
-          {given && <AgentDocuments list={given} />}
-        </div>
+            ))}
+          </dl>
+          <div class="cluster">
+            <Segments
+              name="detail"
+              legend={words.detail}
+              options={details.map((one) => [one, words.details[one]])}
+              chosen={detail}
+              onChoose={onDetail}
+            />
+            <button type="button" class="main-action" onClick={() => write('xlsx')}>
+              {texts.share.xlsx}
+            </button>
+            <button type="button" onClick={() => write('csv')}>
+              CSV
+            </button>
+          </div>
+        </>
       )}
-    </section>
+      <RowProblems payroll={payroll} />
+      <People payroll={payroll} titles={{ ...titles, employerCost: words.cost }} />
+      {given && <AgentDocuments list={given} />}
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { answerRecalculation, checkedRecalculation } from '@oklad/answers/breakd
 import {
   capitalised,
   dayAndMonth,
+  type Language,
   monthName,
   paymentKinds,
   snakeCase,
@@ -90,17 +91,34 @@ interface Asked {
   readonly calculations: Parameters<typeof answerRecalculation>[1]
 }
 
+interface Answered {
+  readonly answer: ReturnType<typeof answerRecalculation>
+}
+
 /** The answer of the service: the settlement, what it means, and the differences by month and by payment. */
 function Settled({ request, calculations }: Asked) {
-  const { language, texts } = useWords()
-  const words = recalculationTexts[language]
+  const { language } = useWords()
   const answer = answerRecalculation(request, calculations, language)
-  const { settlement, excess_tax, debt, explanation, warnings = [] } = answer
-  const becameResident = request.before.is_not_resident && !request.after.is_not_resident
-  const toReturn = words[becameResident ? 'toReturnByService' : 'toReturn']
-  const write = (amount: number) =>
-    writeAmount(amount, language, { withKopecks: true, withSign: true })
-  const day = (date: string) => writeDay(date, language, yearIn(settlement.date))
+  const becameResident = Boolean(request.before.is_not_resident && !request.after.is_not_resident)
+  const sums = useSums(answer, becameResident)
+  return (
+    <>
+      <Meaning answer={answer} isSettled={sums.length > 0} />
+      {sums.length > 0 && <Table label={recalculationTexts[language].settlement} body={sums} />}
+      <MonthDifferences answer={answer} />
+      <PaymentDifferences answer={answer} />
+    </>
+  )
+}
+
+/** The sums of a settlement that are not 0, each with its title; those with steps open their breakdown. */
+function useSums(
+  { settlement, excess_tax, explanation, tax_not_withheld }: Answered['answer'],
+  becameResident: boolean,
+): readonly (readonly [title: string, sum: ComponentChildren])[] {
+  const { language } = useWords()
+  const words = recalculationTexts[language]
+  const write = signed(language)
   const row = (kind: StepKind, pointer: string, amount: number) => {
     const step = explanation.find((one) => one.pointer === pointer)
     const figure =
@@ -111,6 +129,7 @@ function Settled({ request, calculations }: Asked) {
       )
     return [figureOf(kind).title[language], figure, amount] as const
   }
+  const toReturn = words[becameResident ? 'toReturnByService' : 'toReturn']
   const rows: readonly (readonly [string, ComponentChildren, number])[] = [
     row('settlement_pay', '/settlement/gross_income', settlement.gross_income),
     row('settlement_tax', '/settlement/tax_amount', settlement.tax_amount),
@@ -119,70 +138,100 @@ function Settled({ request, calculations }: Asked) {
     row('excess_tax', '/excess_tax/found', excess_tax.found),
     [words.setOff, write(excess_tax.set_off), excess_tax.set_off],
     [toReturn, write(excess_tax.to_return), excess_tax.to_return],
-    [words.notWithheld, write(answer.tax_not_withheld), answer.tax_not_withheld],
+    [words.notWithheld, write(tax_not_withheld), tax_not_withheld],
   ]
-  const settled = rows.filter(([, , amount]) => amount !== 0)
-  const months = answer.months.filter((month) => ofMonth.some((sum) => month[nameOf(sum)] !== 0))
+  return rows.flatMap(([title, figure, amount]) => (amount === 0 ? [] : [[title, figure]]))
+}
+
+/** Writes an amount with its sign and kopecks. */
+const signed = (language: Language) => (amount: number) =>
+  writeAmount(amount, language, { withKopecks: true, withSign: true })
+
+interface MeaningProps extends Answered {
+  readonly isSettled: boolean
+}
+
+/** What the employee is paid or owes, with the warnings; or that nothing is settled. */
+function Meaning({ answer, isSettled }: MeaningProps) {
+  const { language } = useWords()
+  const words = recalculationTexts[language]
+  const { settlement, payments, warnings = [] } = answer
+  const net = writeAmount(Math.abs(settlement.net_income), language)
+  const day = dayAndMonth(settlement.date, language)
+  const hasDifferences = payments.length > 0 || monthsWithSums(answer).length > 0
+  return (
+    <ul class="stack" aria-live="polite">
+      {settlement.net_income > 0 && <li>{words.pays(day, net)}</li>}
+      {warnings.map(({ code, detail }) => (
+        <li key={detail} class="warning">
+          {code === 'debt_needs_grounds' && words.owes(net)} {detail}
+        </li>
+      ))}
+      {!isSettled && <li>{hasDifferences ? words.later(day) : words.nothing}</li>}
+    </ul>
+  )
+}
+
+const monthsWithSums = ({ months }: Answered['answer']) =>
+  months.filter((month) => ofMonth.some((sum) => month[nameOf(sum)] !== 0))
+
+/** The months that differ, with the sums that any of them has. */
+function MonthDifferences({ answer }: Answered) {
+  const { language, texts } = useWords()
+  const months = monthsWithSums(answer)
+  if (months.length === 0) return null
+  const write = signed(language)
   const isParted = months.some((month) => month.north_gross_income !== 0)
   const columns = ofMonth.filter((sum, index) =>
     sum === 'basePay' ? isParted : index < 2 || months.some((month) => month[nameOf(sum)] !== 0),
   )
-  const { grossIncome, incomeTax, netIncome } = texts.amounts
-  const net = writeAmount(Math.abs(settlement.net_income), language)
-  const whole = (amount: number) => writeAmount(amount, language, { withKopecks: true })
-  const parts = [
-    {
-      label: words.months,
-      head: ['', ...columns.map((sum) => nameOfAmount(sum, { language, texts }))],
-      body: months.map((month) => [
+  return (
+    <ScrollTable
+      hasHeading
+      label={recalculationTexts[language].months}
+      head={['', ...columns.map((sum) => nameOfAmount(sum, { language, texts }))]}
+      body={months.map((month) => [
         capitalised(monthName(monthIn(month.month), language)),
         ...columns.map((sum) => write(month[nameOf(sum)])),
-      ]),
-    },
-    {
-      label: words.payments,
-      head: ['', grossIncome, incomeTax, netIncome],
-      body: answer.payments.map(({ date, kind, gross_income, tax_amount, net_income }) => [
-        `${day(date)}, ${kind === 'settlement' ? words.settlement : paymentKinds[kind][language].toLowerCase()}`,
-        ...[gross_income, tax_amount, net_income].map(write),
-      ]),
-    },
-    {
-      label: words.repayments,
-      head: ['', words.limit, words.kept, words.left],
-      body: (debt?.repayments ?? []).map(({ date, limit, amount, left }) => [
-        day(date),
-        ...[limit, amount, left].map(whole),
-      ]),
-    },
-  ]
+      ])}
+    />
+  )
+}
+
+/** The payments that differ, and what is deducted from later ones for a debt. */
+function PaymentDifferences({ answer: { settlement, payments, debt } }: Answered) {
+  const { language, texts } = useWords()
+  const words = recalculationTexts[language]
+  const { grossIncome, incomeTax, netIncome } = texts.amounts
+  const write = signed(language)
+  const whole = (amount: number) => writeAmount(amount, language, { withKopecks: true })
+  const day = (date: string) => writeDay(date, language, yearIn(settlement.date))
+  const nameOfPayment = (kind: (typeof payments)[number]['kind']) =>
+    kind === 'settlement' ? words.settlement : paymentKinds[kind][language].toLowerCase()
+  const repayments = debt?.repayments ?? []
   return (
     <>
-      <ul class="stack" aria-live="polite">
-        {settlement.net_income > 0 && (
-          <li>{words.pays(dayAndMonth(settlement.date, language), net)}</li>
-        )}
-        {warnings.map(({ code, detail }) => (
-          <li key={detail} class="warning">
-            {code === 'debt_needs_grounds' && words.owes(net)} {detail}
-          </li>
-        ))}
-        {settled.length === 0 && (
-          <li>
-            {months.length + answer.payments.length === 0
-              ? words.nothing
-              : words.later(dayAndMonth(settlement.date, language))}
-          </li>
-        )}
-      </ul>
-      {settled.length > 0 && (
-        <Table label={words.settlement} body={settled.map(([label, figure]) => [label, figure])} />
+      {payments.length > 0 && (
+        <ScrollTable
+          hasHeading
+          label={words.payments}
+          head={['', grossIncome, incomeTax, netIncome]}
+          body={payments.map(({ date, kind, gross_income, tax_amount, net_income }) => [
+            `${day(date)}, ${nameOfPayment(kind)}`,
+            ...[gross_income, tax_amount, net_income].map(write),
+          ])}
+        />
       )}
-      {parts.map(
-        ({ label, head, body }) =>
-          body.length > 0 && (
-            <ScrollTable key={label} hasHeading label={label} head={head} body={body} />
-          ),
+      {repayments.length > 0 && (
+        <ScrollTable
+          hasHeading
+          label={words.repayments}
+          head={['', words.limit, words.kept, words.left]}
+          body={repayments.map(({ date, limit, amount, left }) => [
+            day(date),
+            ...[limit, amount, left].map(whole),
+          ])}
+        />
       )}
     </>
   )
