@@ -35,11 +35,24 @@ describe.skipIf(!hasBrowser)('a recalculation on the page', () => {
     await page.getByRole('button', { name: '+3 900,00' }).click()
     await expect.poll(() => page.locator('dialog').innerText()).toContain('НДФЛ с пересчёта')
     await page.keyboard.press('Escape')
+    // It goes into a list of employees as another payment; the months before keep their pay.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Скопировать столбцы для списка' }).click()
+    await page.getByText('Скопировано. Вставьте столбцы в строку сотрудника.').waitFor()
+    const [headers = '', cells = ''] = (
+      await page.evaluate(() => navigator.clipboard.readText())
+    ).split('\r\n')
+    expect(cells.split('\t')[headers.split('\t').indexOf('other_pay_1_amount_rub')]).toBe(
+      '30000,00',
+    )
+    expect(cells.split('\t')[headers.split('\t').indexOf('Оклад по месяцам, май, ₽')]).toBe(
+      '100000,00',
+    )
     await expect.poll(() => page.url()).toContain('paid_on=2026-06-19')
     const { page: other } = await visit({ url: page.url() })
     await expect
       .poll(async () => spaced(await other.locator('.comparison-place').innerText()))
-      .toBe(await shown())
+      .toBe((await shown()).replace(' Скопировано. Вставьте столбцы в строку сотрудника.', ''))
   })
 
   // 6 × 30,000 withheld, 6 × 13,000 due; the rest of the year sets off 6 × 13,000.

@@ -19,6 +19,7 @@ export {
 } from './formats/format.ts'
 export { xlsx } from './formats/xlsx.ts'
 export { KEEP, LARGEST_MAPPING, readMapping, writeMapping } from './mapping.ts'
+export { requestCells } from './request-cells.ts'
 export type { RowProblem } from './row-problems.ts'
 export { sampled } from './sample.ts'
 export { printedWhole, withHeight } from './sheet-layout.ts'

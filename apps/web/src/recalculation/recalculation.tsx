@@ -10,10 +10,11 @@ import {
 import { figureOf, type StepKind } from '@oklad/contract/internal'
 import { funds, monthIn, yearIn } from '@oklad/engine/internal'
 import type { ComponentChildren } from 'preact'
-import { useMemo } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { Figure } from '../breakdown/figure.tsx'
 import { LimitedPart } from '../details/list-field.tsx'
 import { RaiseParts } from '../details/raise-field.tsx'
+import { delimitedText } from '../export/delimited-text.ts'
 import { currentYear } from '../input/current-year.ts'
 import { paydaysOf, withDetail } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
@@ -24,6 +25,7 @@ import { nameOfAmount } from '../months/sums.ts'
 import { current, proved, showScenarios, useWords } from '../page/state.ts'
 import { recalculationTexts } from '../texts/recalculation.ts'
 import { ScrollTable, Table } from '../ui/table.tsx'
+import type { Recalculated } from './list-rows.ts'
 
 /** The sums of a month that are shown where any month has them, after those that always are. */
 const ofMonth = ['grossIncome', 'contributions', 'basePay', 'allowances', ...funds] as const
@@ -105,9 +107,37 @@ function Settled({ request, calculations }: Asked) {
     <>
       <Meaning answer={answer} isSettled={sums.length > 0} />
       {sums.length > 0 && <Table label={recalculationTexts[language].settlement} body={sums} />}
+      {sums.length > 0 && <RowsForList {...{ request, calculations, ...answer }} />}
       <MonthDifferences answer={answer} />
       <PaymentDifferences answer={answer} />
     </>
+  )
+}
+
+/** Copies the columns with which a list of employees has the settlement. */
+function RowsForList({ request, calculations, settlement }: Recalculated) {
+  const { language } = useWords()
+  const words = recalculationTexts[language]
+  const [status, setStatus] = useState('')
+  async function copy() {
+    try {
+      const { listRows } = await import('./list-rows.ts')
+      const rows = listRows({ request, calculations, settlement }, language)
+      if (rows) await navigator.clipboard.writeText(delimitedText(rows, language, '\t'))
+      setStatus(rows ? words.rowsCopied(rows.length - 1) : words.noRows)
+    } catch {
+      setStatus(words.copyFailed)
+    }
+  }
+  return (
+    <div>
+      <button type="button" onClick={copy}>
+        {words.copyRows}
+      </button>
+      <p role="status" class="hint">
+        {status}
+      </p>
+    </div>
   )
 }
 

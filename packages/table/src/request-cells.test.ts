@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { answering, csv } from './browser.ts'
+import { requestCells } from './request-cells.ts'
+
+it.each(['ru', 'en'] as const)(
+  'writes a request as a row that is read again, %s',
+  async (language) => {
+    const request = {
+      ...{ gross_salary: 10_000_050, start_date: '2026-01-01', children_count: 2 },
+      ...{ territorial_multiplier: 180, northern_coefficient: 150, is_not_resident: false },
+      monthly_bonuses: [0, 0, 0, 2_000_000, 0, 0, 0, 0, 0, 0, 0, 0],
+      other_pay: [{ kind: 'recalculation', month: 6, amount: 3_000_000, day: 19 }],
+      ...{ advance_day: 20, employment_type: 'TD' },
+    }
+    const cells = [...requestCells(request, language)]
+    const quoted = (text: string) => `"${text}"`
+    const text = [0, 1]
+      .map((at) => cells.map((cell) => quoted(cell[at] ?? '')).join(';'))
+      .join('\n')
+    async function* bytes() {
+      yield new TextEncoder().encode(text)
+    }
+    const table = await csv.open({ bytes: bytes() }, 'payments')
+    const run = { question: 'payments', detail: 'year', language, currentYear: 2026 } as const
+    const prepared = answering({ ...table, ...run })
+    for await (const batch of table.read()) {
+      const [row] = prepared.requests(batch)
+      expect(row?.problems).toEqual([])
+      expect(row?.request).toMatchObject(request)
+    }
+  },
+)
