@@ -14,6 +14,7 @@ import {
   choose,
   documentNames,
   form,
+  lastMonthOf,
   monthsOf,
   periodOf,
   quarterEnds,
@@ -33,7 +34,7 @@ export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'langu
   const { language } = useWords()
   const words = documentsTexts[language]
   const months = monthsOf(document)
-  const month = months.findLast((one) => one <= form.value.month) ?? 1
+  const month = lastMonthOf(document, form.value)
   const period = periodOf(document, year, month)
   const years = documentYears.filter((one) => one <= list.currentYear)
   useEffect(() => {

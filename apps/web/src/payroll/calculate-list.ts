@@ -1,9 +1,15 @@
 import { calculationOf } from '@oklad/answers/calculation'
 import type { PrivateCalculationResponse } from '@oklad/contract'
-import type { Language } from '@oklad/contract/fields'
+import { type Language, paymentFields } from '@oklad/contract/fields'
 import type { Warning } from '@oklad/contract/internal'
 import { personColumnOf } from '@oklad/documents'
-import { answering, type Batch, columnsInWords, type RowProblem } from '@oklad/table/browser'
+import {
+  answering,
+  type Batch,
+  columnsInWords,
+  listColumns,
+  type RowProblem,
+} from '@oklad/table/browser'
 import { shownWarnings } from '../answer/shown-warnings.ts'
 import { listOf } from './list-of.ts'
 import { type Order, type Sums, sumNames } from './messages.ts'
@@ -49,7 +55,7 @@ export async function calculateList(
     ...rowsOf(read, run, byMonth, cells.at(-1) ?? []),
   }
   const payroll = {
-    ...columnsOf(run, headers, named, language),
+    ...columnsOf(run, paydayHeaders(asked, language), headers, named, language),
     ...{ detected: detected?.[language], rows: cells[0]?.length ?? 0, refused, total },
     /** How many rows are left out, by reason. */
     leftOut,
@@ -117,9 +123,19 @@ function equalProblems(headers: readonly string[]) {
   }
 }
 
+/** The columns of the days of payment, which the year of a list does without, and the documents need. */
+const paydayHeaders = (
+  asked: Awaited<ReturnType<typeof openFile>>['asked'],
+  language: Language,
+): readonly string[] =>
+  listColumns({ ...asked, question: 'payments' }, [], language).columns.flatMap(
+    ({ header, taken }) => (taken && taken.name in paymentFields ? [header] : []),
+  )
+
 /** The columns of the list in words, those of names and documents apart. */
 function columnsOf(
   run: Answering,
+  paydays: readonly string[],
   headers: readonly string[],
   named: readonly string[],
   language: Language,
@@ -127,7 +143,8 @@ function columnsOf(
   const columns = columnsInWords(run, 'calc', language)
   /** The columns that documents alone use. */
   const ofPerson = headers.filter(
-    (header) => !named.includes(header) && personColumnOf(header) !== undefined,
+    (header) =>
+      !named.includes(header) && (personColumnOf(header) !== undefined || paydays.includes(header)),
   )
   const others = [...named, ...ofPerson]
   const passing = columns.passing.filter((header) => !others.includes(header))

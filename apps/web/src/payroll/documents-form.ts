@@ -8,8 +8,8 @@ interface DocumentsForm {
   readonly isOpen: boolean
   readonly document: DocumentKind
   readonly year: number
-  /** The last month of the period, 1 is January. */
-  readonly month: number
+  /** The last month of the period that was chosen, 1 is January; until then each document has a period of its own. */
+  readonly month?: number
   readonly typed: Fields
   /** The employer as it was when its button was pressed. */
   readonly employer?: Fields | undefined
@@ -27,12 +27,23 @@ export const monthsOf = (document: DocumentKind) =>
     (month) => quarterEnds.includes(month) !== (document === 'personal-data'),
   )
 
-/** The report of the last quarter that has ended in a year whose forms are known. */
+/** A year whose forms are known: that of the last quarter that has ended, if they are. */
 function firstForm(): DocumentsForm {
   const newest = currentMonth > 3 ? currentYear : currentYear - 1
   const year = documentYears.findLast((one) => one <= newest) ?? documentYears[0]
-  const month = (year === currentYear && quarterEnds.findLast((end) => end < currentMonth)) || 12
-  return { isOpen: false, document: 'ndfl6', year, month, typed: {}, filed: [], saved: [] }
+  return { isOpen: false, document: 'ndfl6', year, typed: {}, filed: [], saved: [] }
+}
+
+/**
+ * Returns the last month of the period of a document: the chosen one, or the one that is due first. Notices are due within
+ * their quarter, everything else after its period.
+ */
+export function lastMonthOf(document: DocumentKind, { year, month }: DocumentsForm): number {
+  const months = monthsOf(document)
+  if (month !== undefined) return months.findLast((one) => one <= month) ?? 1
+  if (year !== currentYear) return months.at(-1) ?? 12
+  const isDue = (one: number) => (document === 'notice' ? one - 3 : one) < currentMonth
+  return months.findLast(isDue) ?? months[0] ?? 1
 }
 
 /** What is chosen and typed. It stays while the list is calculated again. */

@@ -7,7 +7,7 @@ import { writeDay } from '../language/write-day.ts'
 import { useWords } from '../page/state.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
 import { Select } from '../ui/select.tsx'
-import { choose, form, quarterEnds, savedKey } from './documents-form.ts'
+import { choose, form, lastMonthOf, quarterEnds, savedKey } from './documents-form.ts'
 
 /** The quarter of today. */
 const today = quarters.find((quarter) => currentMonth <= quarter * 3) ?? 4
@@ -17,7 +17,8 @@ export function Duties() {
   const { language } = useWords()
   const words = documentsTexts[language]
   const [quarter, setQuarter] = useState<Quarter>(today)
-  const { document, year, month } = form.value
+  const { document, year } = form.value
+  const month = lastMonthOf(document, form.value)
   const duties = dutiesOf(currentYear, quarter)
   const endOf = (one: Duty) => quarterEnds.find((end) => one.month <= end) ?? 12
   return (

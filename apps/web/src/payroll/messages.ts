@@ -66,11 +66,11 @@ export type Order =
   | PersonOrder
   | { readonly kind: 'write'; readonly format: FileFormat; readonly language: Language }
 
-/** The sums of a person or of all, kopecks in a year. */
+/** The sums of a person or of all, kopecks in a year, the most important ones first: a phone shows no more. */
 export const sumNames = [
-  'grossIncome',
-  'incomeTax',
   'netIncome',
+  'incomeTax',
+  'grossIncome',
   'contributions',
   'employerCost',
 ] as const satisfies readonly AmountName[]
