@@ -41,6 +41,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'main', tags: ['$initial'], test: (id) => !id.includes('/offline/') },
+            {
+              name: 'warnings',
+              test: /(?:calculation\/(?:warnings|contradictions|status-warnings)|answer\/shown-warnings)\.ts$/,
+            },
             // The sums beside the months need the schema of an answer, but not the breakdown.
             {
               name: 'sections',

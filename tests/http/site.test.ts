@@ -76,7 +76,7 @@ describe('the files of the page', () => {
     }
   })
 
-  it('the first visit loads less than 64 kB of compressed files', async () => {
+  it('the first visit loads less than 60 kB of compressed files', async () => {
     const accepted = { headers: { 'accept-encoding': 'br' } }
     let bytes = (await ask(server(), '/', accepted)).bytes.length
     const seen = new Set<string>()
@@ -94,7 +94,7 @@ describe('the files of the page', () => {
       if (/\.(?:js|css)$/.test(path)) await load(path)
     }
     expect(seen.size).toBeGreaterThan(1)
-    expect(bytes).toBeLessThan(64_000)
+    expect(bytes).toBeLessThan(60_000)
   })
 
   it('the service worker is revalidated each time, and lists only files that exist', async () => {

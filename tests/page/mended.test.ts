@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     ['link-problems', '#1/gross=18000000&unknown=1'],
     ['deducted', `#1/gross=18000000&${year}&deductions_after_tax=alimony_share,1-4`],
     ['raise', `#1/gross=18000000&${year}&raise=7,20000000`],
-    ['contradictions', `#1/gross=18000000&${year}&single_parent=true`],
+    ['shown-warnings', `#1/gross=18000000&${year}&single_parent=true`],
     ['leave', '#vacation'],
   ])('says that a part could not be loaded: %s', async (part, fragment) => {
     const { page } = await visit({ url: `${server().url}/how/ru` })

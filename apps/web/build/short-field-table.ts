@@ -75,7 +75,7 @@ function cutsIn(node: unknown, parts: LeftOut): Cut[] {
 const isSentence = ({ type, value }: Node) =>
   type === 'TemplateLiteral' || (typeof value === 'string' && value.includes(' '))
 
-/** Leaves the rules of absences and contradictions, the warnings of non-residents, the search of a salary, the writs of a gross-up, and the schemas of absences out of the script: the page loads the rules with the first absence and the first detail. */
+/** Leaves the rules and schemas of absences, the warnings, the search of a salary and the writs of a gross-up out of the script: the page loads them with the first input that needs them, or after the first answer. */
 export function rulesOnDemand(): Plugin {
   const input = fileURLToPath(new URL('../src/input/', import.meta.url))
   return {
@@ -84,8 +84,8 @@ export function rulesOnDemand(): Plugin {
     resolveId(source, importer = '') {
       const isOfCalculation = /calculation\/(?:calculation|year-problems)\.ts$/.test(importer)
       if (isOfCalculation && source === './absences.ts') return `${input}absence-rules.ts`
-      if (source === './status-warnings.ts') return `${input}status-warnings.ts`
-      if (source === './contradictions.ts') return `${input}contradictions.ts`
+      const isOfReasons = /answer\/reasons-of\.ts$/.test(importer)
+      if (isOfReasons && source === './shown-warnings.ts') return `${input}warnings-on-demand.ts`
       const isOfInput = /input\/outcome\.ts$/.test(importer)
       if (isOfInput && source === './sought-salary.ts') return `${input}sought-on-demand.ts`
       const isOfGrossUp = /gross-up\/[a-z-]+\.ts$/.test(importer)

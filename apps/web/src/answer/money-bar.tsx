@@ -7,24 +7,23 @@ import type { Solved } from '../input/outcome.ts'
 import { writeWhole } from '../money/write-amount.ts'
 import { useWords } from '../page/state.ts'
 import { openOnly } from '../questions/open-question.ts'
+import { moneyBarTexts } from '../texts/money-bar.ts'
 import { Segments } from '../ui/segments.tsx'
-import type { Sentence } from './reasons-of.ts'
 import { sharesOfCost } from './shares-of-cost.ts'
+import { warningsInWords } from './shown-warnings.ts'
+import '../styles/foot.css'
 
 const periods = ['month', 'year', 'hour'] as const
 type Period = (typeof periods)[number]
 
 const HOURS_A_DAY = 8
 
-interface MoneyBarProps {
-  readonly solved: Solved
-  readonly reasons: readonly Sentence[]
-}
-
 /** Where the money of the one who pays goes: net pay, tax and contributions, by month, year or hour. */
-export function MoneyBar({ solved, reasons }: MoneyBarProps) {
-  const { language, texts } = useWords()
-  const { bar, salary } = texts
+export function MoneyBar({ solved }: { readonly solved: Solved }) {
+  const words = useWords()
+  const { language, texts } = words
+  const { salary } = texts
+  const bar = moneyBarTexts[language]
   const [period, setPeriod] = useState<Period>('year')
   const { statement, calculation, year } = solved
   const days = workingDaysOf(solved)
@@ -32,7 +31,7 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
   const { employerCost } = statement.total
   const parts = { year: 1, month: statement.months.length, hour: days * HOURS_A_DAY }[shown]
   const amountOf = (inYear: number) => shareOf(inYear, 1, parts)
-  const shares = sharesOfCost(solved, texts)
+  const shares = sharesOfCost(solved, words)
   // The first share is the rest, so that they add up to 100.
   const percents: number[] = shares.map(({ sum }) => percentOf(sum, employerCost))
   percents[0] = 100 - percents.slice(1).reduce((sum, percent) => sum + percent, 0)
@@ -72,9 +71,9 @@ export function MoneyBar({ solved, reasons }: MoneyBarProps) {
       <p class="hint employer-facts" id="salary-cost-hint">
         {accidentRate > 0 &&
           bar.accidents(writeNumber(accidentRate, 'hundredthsOfPercent', language))}{' '}
-        {reasons
-          .filter(({ kind }) => kind === 'employer')
-          .map(({ text }) => unbroken(text))
+        {warningsInWords(calculation, language, year)
+          .filter(({ code }) => code === 'contribution_limit_passed')
+          .map(({ detail }) => unbroken(detail))
           .join(' ')}{' '}
         {statement.total.contributions > 0 && (
           <button type="button" class="quiet" onClick={() => openOnly('employer')}>

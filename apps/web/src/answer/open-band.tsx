@@ -6,6 +6,7 @@ import type { Answered, Solved } from '../input/outcome.ts'
 import { writeWhole } from '../money/write-amount.ts'
 import { useWords } from '../page/state.ts'
 import { linkOf, useActions } from '../share/actions.tsx'
+import { actionsTexts } from '../texts/actions.ts'
 import { monthsTexts } from '../texts/months.ts'
 import { openBandTexts } from '../texts/open-band.ts'
 import { ScrollTable } from '../ui/table.tsx'
@@ -61,12 +62,12 @@ export function OpenBand({ input, solved, reasons }: OpenBandProps) {
 
 /** The link alone: there is no single figure for a file yet. */
 function LinkAction() {
-  const { share } = useWords().texts
-  const { button, said } = useActions(share.private)
+  const words = actionsTexts[useWords().language]
+  const { button, said } = useActions(words.private)
   const copy = () => navigator.clipboard.writeText(linkOf())
   return (
-    <section class="share" aria-label={share.heading}>
-      {button(share.link, copy, share.linkCopied, true)}
+    <section class="share" aria-label={words.heading}>
+      {button(words.link, copy, words.linkCopied, true)}
       {said}
     </section>
   )

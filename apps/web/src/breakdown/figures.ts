@@ -6,6 +6,7 @@ import { partsInWords } from '../months/parts-in-words.ts'
 import { taxedIn, writeRates } from '../months/rate-rises.ts'
 import { nameOfAmount } from '../months/sums.ts'
 import { breakdownTexts } from '../texts/breakdown.ts'
+import { moneyBarTexts } from '../texts/money-bar.ts'
 import { monthsTexts } from '../texts/months.ts'
 import type { AskedFigure } from './asked-figure.ts'
 
@@ -47,7 +48,7 @@ export function figuresOf(solved: Solved, { language, texts }: Words) {
     const { amount, period } = figure
     const name =
       amount === 'taxRate' ? monthsTexts[language].rate : nameOfAmount(amount, { language, texts })
-    if (period === 'year') return `${name}, ${texts.bar.inYear(year)}`
+    if (period === 'year') return `${name}, ${moneyBarTexts[language].inYear(year)}`
     const { month } = figure
     return `${name}, ${period === 'month' ? words.ofMonth(month, year) : words.soFar(month)}`
   }

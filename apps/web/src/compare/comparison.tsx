@@ -11,6 +11,7 @@ import { current, leaveScenarios, proved, useWords } from '../page/state.ts'
 import { comparisonTexts } from '../texts/comparison.ts'
 import { comparedSum, comparedSums } from './compared-sums.ts'
 import { names } from './scenario-tabs.tsx'
+import '../styles/foot.css'
 
 /** The scenarios as cards beside each other, with bars on one scale and the differences from the first. */
 export function Comparison() {
@@ -100,7 +101,7 @@ function Card({ input, solved, first, most }: CardProps) {
         {note && <span class="hint">{note.text}</span>}
       </p>
       <div class="stacked" aria-hidden="true">
-        {sharesOfCost(solved, texts).map(({ name, sum }) => (
+        {sharesOfCost(solved, { language, texts }).map(({ name, sum }) => (
           <span key={name} class={name} style={{ flexGrow: sum }} />
         ))}
         <i style={{ flexGrow: most - statement.total.employerCost }} />

@@ -16,6 +16,7 @@ import { PaperHeadFields } from '../payslip/paper-head.tsx'
 import { payslipRows } from '../payslip/payslip-rows.ts'
 import { hasPayslip, paperMonth, useActions } from '../share/actions.tsx'
 import { accountantTexts } from '../texts/accountant.ts'
+import { actionsTexts } from '../texts/actions.ts'
 import { monthsTexts } from '../texts/months.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 import { Select } from '../ui/select.tsx'
@@ -118,7 +119,6 @@ export function MonthCard({ input, solved }: Answered) {
 /** The year as files. */
 export function YearFiles({ solved }: Pick<Answered, 'solved'>) {
   const words = useWords()
-  const { share } = words.texts
   const texts = accountantTexts[words.language]
   const { button, said } = useActions()
   const text = (separator?: string) =>
@@ -132,7 +132,7 @@ export function YearFiles({ solved }: Pick<Answered, 'solved'>) {
   return (
     <div class="cluster">
       {button(texts.table, copy, texts.tableCopied)}
-      {button('CSV', save, share.fileReady)}
+      {button('CSV', save, actionsTexts[words.language].fileReady)}
       {said}
     </div>
   )

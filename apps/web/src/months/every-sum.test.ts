@@ -129,7 +129,7 @@ const places: Readonly<Record<string, Place>> = {
     shown: (one) => {
       const paid = afterWrits(one, 'en')
       const stepIn = { netIncome: 'paid_out', untaxed: 'withheld_after_tax' } as const
-      return sharesOfCost(paid, words.texts).map(({ name, sum }) => {
+      return sharesOfCost(paid, words).map(({ name, sum }) => {
         if (name === 'untaxed') return [stepIn.untaxed, sum]
         return [paid.withheld && name === 'netIncome' ? stepIn.netIncome : stepOfAmount(name), sum]
       })

@@ -17,6 +17,7 @@ import { writeDay } from '../language/write-day.ts'
 import { haveKopecks, writeAmount, writeWhole } from '../money/write-amount.ts'
 import { useWords } from '../page/state.ts'
 import { accountantTexts } from '../texts/accountant.ts'
+import { moneyBarTexts } from '../texts/money-bar.ts'
 import { monthsTexts } from '../texts/months.ts'
 import { ScrollTable } from '../ui/table.tsx'
 import { paymentsIn } from './payments-of.ts'
@@ -92,7 +93,7 @@ export function Payments(props: Answered) {
                 ),
               ]),
               foot: paid.years.map((one, index) => [
-                `${monthsTexts[language].total} ${texts.bar.inYear(one.year)}`,
+                `${monthsTexts[language].total} ${moneyBarTexts[language].inYear(one.year)}`,
                 '',
                 ...sums(one, paid.payments.length + index, index === 0 ? 'year' : 'next_year'),
                 '',

@@ -1,12 +1,25 @@
 import { Facts, Headline, writtenHeadline } from '../answer/headline.tsx'
-import { MoneyBar } from '../answer/money-bar.tsx'
 import { openBand } from '../answer/open-band-on-demand.ts'
 import { Reasons } from '../answer/reasons.tsx'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { YearPicture } from '../answer/year-picture.tsx'
-import { Actions } from '../share/actions.tsx'
+import { onDemand } from '../input/on-demand.ts'
+import { warningWords } from '../input/warnings-on-demand.ts'
 import { Lazy } from './lazy.tsx'
-import { current, hasFailed, isOutdated, painted, settled, words, writs, wrong } from './state.ts'
+import {
+  current,
+  hasFailed,
+  isOutdated,
+  isSolved,
+  lacking,
+  painted,
+  settled,
+  words,
+  writs,
+  wrong,
+} from './state.ts'
+
+const foot = onDemand(() => import('../answer/foot.tsx'))
 
 /** The answer: its headline in the frame of the keystroke, the rest in a later one. */
 export function Answer() {
@@ -56,6 +69,11 @@ function Announced() {
 function Reasoning() {
   const { input, solved, paid } = painted.value
   if (solved === undefined || paid === undefined) return null
+  // The warnings of a term stand above the picture, which must not move.
+  const hasTerms = Object.keys(input.details).length > 0
+  if (hasTerms && !hasFailed.value && lacking.value.includes(warningWords)) {
+    return <div class="reasoning-to-come" />
+  }
   const { language } = words.value
   const reasons = reasonsOf(input, paid, words.value)
   if (solved.withoutAllowance !== undefined) {
@@ -72,8 +90,11 @@ function Reasoning() {
       {Deducted && <Deducted {...{ input, solved, paid, language }} />}
       <Reasons reasons={reasons} />
       <YearPicture solved={paid} />
-      <MoneyBar solved={paid} reasons={reasons} />
-      <Actions solved={solved} />
+      <div class="answer-foot">
+        <Lazy part={foot} isNeeded={isSolved.value}>
+          {({ Foot }) => <Foot solved={solved} paid={paid} />}
+        </Lazy>
+      </div>
     </>
   )
 }

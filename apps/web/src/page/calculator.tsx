@@ -7,7 +7,6 @@ import { soughtRules } from '../input/sought-on-demand.ts'
 import { isWide } from '../questions/open-question.ts'
 import { firstQuestions, otherQuestions, Questions } from '../questions/questions.tsx'
 import { Answer } from './answer.tsx'
-import { following, untilPainted } from './follow.ts'
 import { Lazy, useLoaded } from './lazy.tsx'
 import {
   current,
@@ -15,6 +14,7 @@ import {
   inputs,
   isOutdated,
   isProofSeen,
+  isSolved,
   link,
   onInput,
   open,
@@ -29,13 +29,6 @@ const linkProblems = onDemand(() => import('./link-problems.tsx'))
 
 /** Whether parts of the page show an older input, or are not there yet. */
 const isBusy = computed(() => proved.value !== current.value || loading.value > 0)
-
-/** Becomes true when the first answer is painted: no part delays it. */
-const isSolved = following(
-  computed(() => current.value.solved !== undefined),
-  untilPainted,
-  false,
-)
 
 /** The amount, the answer, the questions, and the proof below. */
 export function Calculator() {

@@ -1,6 +1,5 @@
 import { batch, computed, effect, signal } from '@preact/signals'
 import { absenceRules } from '../input/absence-rules.ts'
-import { contradictions } from '../input/contradictions.ts'
 import { currentYear } from '../input/current-year.ts'
 import {
   emptyInput,
@@ -13,7 +12,7 @@ import { type OnDemand, onDemand } from '../input/on-demand.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
 import { earningsRules, raiseRules } from '../input/request-of.ts'
 import { soughtRules } from '../input/sought-on-demand.ts'
-import { statusWarnings } from '../input/status-warnings.ts'
+import { warningWords } from '../input/warnings-on-demand.ts'
 import { wrongFields } from '../input/wrong-fields.ts'
 import { initialLanguage, isKnown } from '../language/kept-language.ts'
 import { textsFor } from '../language/words.ts'
@@ -51,12 +50,11 @@ const needs: readonly (readonly [rules: OnDemand<object>, isNeeded: (input: Inpu
     [earningsRules, ({ details }) => 'absences' in details],
     [writs, ({ details }) => 'deductions_after_tax' in details],
     [raiseRules, ({ details }) => 'raise' in details],
-    [statusWarnings, ({ details }) => details.is_not_resident === true],
-    [contradictions, ({ details }) => Object.keys(details).length > 0],
+    [warningWords, ({ details }) => Object.keys(details).length > 0 || isSolved.value],
   ]
 
 /** The rules that are needed and not there yet. */
-const lacking = computed(() =>
+export const lacking = computed(() =>
   needs
     .filter(([rules, isNeeded]) => !rules.module.value && inputs.value.some(isNeeded))
     .map(([rules]) => rules),
@@ -64,17 +62,13 @@ const lacking = computed(() =>
 
 /** Whether rules that are needed could not be loaded. The next change of the input tries again. */
 export const hasFailed = computed(() => lacking.value.some((rules) => rules.hasFailed.value))
-effect(() => {
-  for (const { load } of lacking.value) load()
-})
-
 /**
  * Whether the results are not those of the input: a text cannot be read, no salary gives the amount, or rules are not
- * loaded. Contradictions are only warnings, so the results do not wait for their rules.
+ * loaded. The results do not wait for the warnings.
  */
 export const isOutdated = computed(
   () =>
-    lacking.value.some((rules) => rules !== contradictions) ||
+    lacking.value.some((rules) => rules !== warningWords) ||
     wrong.value.size > 0 ||
     current.value.outcome.state !== 'solved',
 )
@@ -99,6 +93,17 @@ export const current = computed(() => {
   const paid = solved && (writs.module.value?.afterWrits(solved, language.value) ?? solved)
   const scenarios = { inputs: inputs.value, open: open.value }
   return { ...scenarios, outcomes: outcomes.value, input, outcome, solved, paid }
+})
+
+/** Becomes true when the first answer is painted: no part delays it. */
+export const isSolved = following(
+  computed(() => current.value.solved !== undefined),
+  untilPainted,
+  false,
+)
+
+effect(() => {
+  for (const { load } of lacking.value) load()
 })
 
 /** Painted after the amounts and the answer, which follow `current` in the frame of a keystroke. */

@@ -6,14 +6,16 @@ import { currentMonth, currentYear } from '../input/current-year.ts'
 import type { AmountKind } from '../input/input.ts'
 import type { Answered, Solved } from '../input/outcome.ts'
 import { leaveScenarios, painted, useWords, words } from '../page/state.ts'
+import { actionsTexts } from '../texts/actions.ts'
 import { Select } from '../ui/select.tsx'
 import { writeFragment } from './fragment.ts'
+import '../styles/foot.css'
 
 type Action = () => Promise<void> | void
 
 /** Runs actions one at a time, and says what came of the last one. @param before is said before the first */
 export function useActions(before = '') {
-  const { share } = useWords().texts
+  const words = actionsTexts[useWords().language]
   const [status, setStatus] = useState('')
   const button = (label: string, action: Action, done: string, isMain = false) => (
     <button
@@ -24,7 +26,7 @@ export function useActions(before = '') {
           await action()
           setStatus(done)
         } catch {
-          setStatus(share.failed)
+          setStatus(words.failed)
         }
       }}
     >
@@ -61,16 +63,17 @@ export const paperMonthOf = (solved: Solved): PaperMonth => {
 
 /** The buttons under the answer: link, workbook, payslip, comparison. */
 export function Actions({ solved }: Pick<Answered, 'solved'>) {
-  const { share } = useWords().texts
-  const { button, said } = useActions(share.private)
+  const { language, texts } = useWords()
+  const words = actionsTexts[language]
+  const { button, said } = useActions(words.private)
   return (
-    <section class="share" aria-label={share.heading}>
+    <section class="share" aria-label={words.heading}>
       <div class="cluster">
-        {button(share.link, () => navigator.clipboard.writeText(linkOf()), share.linkCopied, true)}
-        {button(share.xlsx, downloadYear, share.fileReady)}
+        {button(words.link, () => navigator.clipboard.writeText(linkOf()), words.linkCopied, true)}
+        {button(texts.share.xlsx, downloadYear, words.fileReady)}
         {hasPayslip(solved) && (
           <span class="action-pair">
-            {button(share.payslip, () => window.print(), '')}
+            {button(words.payslip, () => window.print(), '')}
             <PaperPeriods
               year={solved.year.year}
               months={solved.statement.months.map(({ month }) => month).join(' ')}
@@ -78,7 +81,7 @@ export function Actions({ solved }: Pick<Answered, 'solved'>) {
             />
           </span>
         )}
-        {button(share.contracts, () => compareContracts('gross'), '')}
+        {button(words.contracts, () => compareContracts('gross'), '')}
       </div>
       {said}
     </section>
@@ -94,11 +97,11 @@ interface PaperPeriodsProps {
 
 /** What can be printed: a paid month or the year. */
 function PaperPeriods({ year, months, chosen }: PaperPeriodsProps) {
-  const { language, texts } = useWords()
+  const { language } = useWords()
   const paid = months.split(' ').map((month) => Number(month) as Month)
   return (
     <Select<PaperMonth>
-      label={texts.share.payslipMonth}
+      label={actionsTexts[language].payslipMonth}
       options={[
         ...paid.map((month) => [month, capitalised(monthName(month, language))] as const),
         ['year', year],

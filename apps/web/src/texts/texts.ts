@@ -98,21 +98,6 @@ export const textsIn = byLanguage({
     explain: (figure: string) => ({ en: `${figure}: breakdown`, ru: `${figure}: как получилось` }),
   },
 
-  bar: {
-    heading: (cost: string, amount: string, when: string) => ({ en: `${cost}: ${amount} ₽ ${when}`, ru: `${cost} ${amount} ₽ ${when}` }),
-    period: { en: 'For which time', ru: 'За какое время' },
-    periods: {
-      month: { en: 'Month', ru: 'Месяц' },
-      year: { en: 'Year', ru: 'Год' },
-      hour: { en: 'Hour', ru: 'Час' },
-    },
-    inYear: (year: number) => ({ en: `in ${year}`, ru: `за ${year} год` }),
-    anHour: (days: number) => ({ en: `an hour, with ${days} working days of 8 hours in the year`, ru: `в час; рабочих дней в году — ${days}, по 8 часов` }),
-    accidents: (rate: string) => ({ en: `Including accident insurance of ${rate}%.`, ru: `Включая взносы на травматизм ${rate} %.` }),
-    untaxed: { en: 'outside the regime, before tax', ru: 'вне НПД, до налога' },
-    tariff: { en: 'Change the contributions', ru: 'Изменить тариф взносов' },
-  },
-
   story: {
     netInEveryMonth: (net: string) => ({ en: `You take home at least ${net} ₽ every month.`, ru: `На руки будет не меньше ${net} ₽ в каждом месяце.` }),
     netFrom: (net: string, when: string) => ({ en: `You take home ${net} ₽ ${when}.`, ru: `На руки будет ${net} ₽ ${when}.` }),
@@ -181,16 +166,7 @@ export const textsIn = byLanguage({
   },
 
   share: {
-    heading: { en: 'Keep and share', ru: 'Сохранить и поделиться' },
-    link: { en: 'Copy the link', ru: 'Скопировать ссылку' },
-    linkCopied: { en: 'The link is copied', ru: 'Ссылка скопирована' },
     xlsx: { en: 'Excel', ru: 'Excel' },
-    fileReady: { en: 'The file is in your downloads', ru: 'Файл сохранён в загрузках' },
-    payslip: { en: 'Payslip for', ru: 'Листок за' },
-    payslipMonth: { en: 'Month of the payslip', ru: 'Месяц расчётного листка' },
-    failed: { en: 'That did not work. Please try again.', ru: 'Не получилось. Попробуйте ещё раз.' },
-    contracts: { en: 'Compare contracts', ru: 'Сравнить договоры' },
-    private: { en: 'The data is in the link itself, not on a server', ru: 'Данные — в самой ссылке, на сервер не уходят' },
   },
 })
 

@@ -12,6 +12,7 @@ import { textsFor } from '../language/words.ts'
 import { writeAmount, writeShort } from '../money/write-amount.ts'
 import { monthRuns } from '../months/month-runs.ts'
 import { writeFragment } from '../share/fragment.ts'
+import { moneyBarTexts } from '../texts/money-bar.ts'
 import { monthsTexts } from '../texts/months.ts'
 import { Table } from '../ui/table.tsx'
 import { MonthRows, roublesIn, sourceOf } from './answer-page.tsx'
@@ -204,10 +205,10 @@ function Example({ input, language, about }: ExampleProps) {
           whenShown(solved, input.basis, texts),
           words.inYear(YEAR, write(total.incomeTax)),
         )
-  const cost = texts.bar.heading(
+  const cost = moneyBarTexts[language].heading(
     texts.salary.cost.label,
     writeAmount(total.employerCost, language),
-    texts.bar.inYear(YEAR),
+    moneyBarTexts[language].inYear(YEAR),
   )
   return (
     <div class="example">
