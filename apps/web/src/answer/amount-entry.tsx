@@ -3,6 +3,7 @@ import { lowestNetOf, shareOf } from '@oklad/engine/internal'
 import { useState } from 'preact/hooks'
 import { type AmountKind, amountKinds, basesOf, exampleInput } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
+import type { Range } from '../input/sought-salary.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import { writeAmount } from '../money/write-amount.ts'
 import { current, isOutdated, onInput, useWords, wrong } from '../page/state.ts'
@@ -19,6 +20,26 @@ const amountsOf = ({ salary, shown }: Solved): Readonly<Record<AmountKind, Kopec
   net: shown.netIncome,
   cost: shown.employerCost,
 })
+
+interface OutOfReachProps extends Range {
+  readonly kind: AmountKind
+  /** Whether the amount is typed for a year. */
+  readonly isYear: boolean
+}
+
+/** Says which amounts can be typed. */
+function OutOfReach({ kind, isYear, smallest, largest }: OutOfReachProps) {
+  const { language, texts } = useWords()
+  const { salary } = texts
+  const write = (amount: Kopecks) => writeAmount(amount, language)
+  return (
+    <p class="problem" role="alert">
+      {kind === 'gross'
+        ? salary.tooLarge(write(isYear ? yearly(LARGEST_SALARY) : LARGEST_SALARY))
+        : salary.unreachable(write(smallest), write(largest))}
+    </p>
+  )
+}
 
 /** The one amount that a person knows: gross pay, net pay or cost. The other two follow from it. */
 export function AmountEntry() {
@@ -90,18 +111,7 @@ export function AmountEntry() {
           {isYear ? salary.byMonth : salary.byYear}
         </button>
       </div>
-      {outcome.state === 'unreachable' && (
-        <p class="problem" role="alert">
-          {kind === 'gross'
-            ? salary.tooLarge(
-                writeAmount(isYear ? yearly(LARGEST_SALARY) : LARGEST_SALARY, language),
-              )
-            : salary.unreachable(
-                writeAmount(outcome.smallest, language),
-                writeAmount(outcome.largest, language),
-              )}
-        </p>
-      )}
+      {outcome.state === 'unreachable' && <OutOfReach {...outcome} kind={kind} isYear={isYear} />}
       {(kind !== 'gross' || basis === 'annual') && (
         <Segments
           name="basis"

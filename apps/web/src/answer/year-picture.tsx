@@ -2,6 +2,7 @@ import { capitalised, monthName } from '@oklad/contract/fields'
 import { useRef } from 'preact/hooks'
 import { currentMonth, currentYear } from '../input/current-year.ts'
 import type { Solved } from '../input/outcome.ts'
+import type { Words } from '../language/words.ts'
 import { writeShort, writeWhole } from '../money/write-amount.ts'
 import { rateRises, thresholdOf, writeRates } from '../months/rate-rises.ts'
 import { painted, settled, useWords } from '../page/state.ts'
@@ -42,17 +43,6 @@ export function YearPicture({ solved }: { readonly solved: Solved }) {
   const described = months
     .filter(({ note }) => note !== undefined)
     .map(({ name, net, rate }) => `${name} ${net} ₽ (${rate})`)
-  const base = texts.story.incomeOf(solved.statement.total.allowances > 0)
-  const thresholds = rateRises(solved).map((rise) =>
-    texts.months.threshold(
-      rise.month,
-      rise.to,
-      writeShort(thresholdOf(rise, solved), language),
-      base,
-    ),
-  )
-  const isBroken = floor !== 0
-  const feet = floor ? [texts.months.floor(write(floor))] : []
   const now = solved.year.year === currentYear ? currentMonth : undefined
   const choose = (month: number | undefined) => {
     chosenMonth.value = month
@@ -61,7 +51,7 @@ export function YearPicture({ solved }: { readonly solved: Solved }) {
     <figure class="year-picture">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend */}
       <div
-        class={isBroken ? 'columns broken' : 'columns'}
+        class={floor === 0 ? 'columns' : 'columns broken'}
         role="group"
         aria-label={texts.months.picture(described.join(', '))}
       >
@@ -104,7 +94,25 @@ export function YearPicture({ solved }: { readonly solved: Solved }) {
           )
         })}
       </div>
-      <figcaption class="hint">{[...thresholds, ...feet].join(' · ')}</figcaption>
+      <figcaption class="hint">
+        {[
+          ...thresholdsOf(solved, words),
+          ...(floor ? [texts.months.floor(write(floor))] : []),
+        ].join(' · ')}
+      </figcaption>
     </figure>
+  )
+}
+
+/** The thresholds that the income of the year exceeds, in words. */
+function thresholdsOf(solved: Solved, { language, texts }: Words): readonly string[] {
+  const base = texts.story.incomeOf(solved.statement.total.allowances > 0)
+  return rateRises(solved).map((rise) =>
+    texts.months.threshold(
+      rise.month,
+      rise.to,
+      writeShort(thresholdOf(rise, solved), language),
+      base,
+    ),
   )
 }

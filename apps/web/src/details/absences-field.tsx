@@ -51,63 +51,72 @@ export function AbsencesField({ name }: ControlProps) {
         ],
       }}
     >
-      {(absence, index, set) => {
-        const { kind, from, days = 1, insurance_months = 96 } = absence
-        return (
-          <>
-            <LimitedPart
-              id={`from-${index}`}
-              label={words.from}
-              type="date"
-              value={from}
-              min={`${start.year}-${two(start.month)}-01`}
-              max={`${start.year}-12-31`}
-              onValue={(from) => set({ ...absence, from })}
-            />
-            <LimitedPart
-              id={`days-${index}`}
-              label={words.days}
-              type="number"
-              value={days}
-              min="1"
-              max={MOST_ABSENT_DAYS}
-              onValue={(days) => set({ ...absence, days: Number(days) })}
-            />
-            {kind === 'sick' && (
-              <SelectPart
-                id={`insurance-${index}`}
-                label={words.insurance}
-                options={insured.map((months) => [months, words.insured[months]])}
-                chosen={insuredBy(insurance_months)}
-                onChoose={(months) => set({ ...absence, insurance_months: months })}
-              />
-            )}
-            {kind === 'sick' && (
-              <SelectPart
-                id={`cause-${index}`}
-                label={leaveTexts[language].who}
-                options={causes.map((cause) => [cause, leaveTexts[language].causes[cause]])}
-                chosen={absence.cause ?? 'own'}
-                onChoose={(cause) => set({ ...absence, cause })}
-              />
-            )}
-            {kind === 'sick' && (
-              <EarnedYears
-                id={`earned-${index}`}
-                year={start.year}
-                earned={absence.earned}
-                pay={monthlyPay()}
-                onEarned={(change) => {
-                  const { earned: now, ...others } = absence
-                  const earned = change(now)
-                  set(earned ? { ...others, earned } : others)
-                }}
-              />
-            )}
-          </>
-        )
-      }}
+      {(absence, index, set) => (
+        <>
+          <LimitedPart
+            id={`from-${index}`}
+            label={words.from}
+            type="date"
+            value={absence.from}
+            min={`${start.year}-${two(start.month)}-01`}
+            max={`${start.year}-12-31`}
+            onValue={(from) => set({ ...absence, from })}
+          />
+          <LimitedPart
+            id={`days-${index}`}
+            label={words.days}
+            type="number"
+            value={absence.days ?? 1}
+            min="1"
+            max={MOST_ABSENT_DAYS}
+            onValue={(days) => set({ ...absence, days: Number(days) })}
+          />
+          {absence.kind === 'sick' && <SickParts absence={absence} index={index} onChange={set} />}
+        </>
+      )}
     </ListField>
+  )
+}
+
+interface SickPartsProps {
+  readonly absence: Absence
+  readonly index: number
+  readonly onChange: (absence: Absence) => void
+}
+
+/** What the pay of a sick leave depends on: insurance, cause, and the pay of the two years before it. */
+function SickParts({ absence, index, onChange }: SickPartsProps) {
+  const { language } = useWords()
+  const { absences: words } = detailsTexts[language]
+  const { who, causes: causeTexts } = leaveTexts[language]
+  return (
+    <>
+      <SelectPart
+        id={`insurance-${index}`}
+        label={words.insurance}
+        options={insured.map((months) => [months, words.insured[months]])}
+        chosen={insuredBy(absence.insurance_months ?? 96)}
+        onChoose={(months) => onChange({ ...absence, insurance_months: months })}
+      />
+      <SelectPart
+        id={`cause-${index}`}
+        label={who}
+        options={causes.map((cause) => [cause, causeTexts[cause]])}
+        chosen={absence.cause ?? 'own'}
+        onChoose={(cause) => onChange({ ...absence, cause })}
+      />
+      <EarnedYears
+        id={`earned-${index}`}
+        year={startDateOf(details.value.start_date).year}
+        earned={absence.earned}
+        pay={monthlyPay()}
+        onEarned={(change) => {
+          const { earned: now, ...others } = absence
+          const earned = change(now)
+          onChange(earned ? { ...others, earned } : others)
+        }}
+      />
+    </>
   )
 }
 

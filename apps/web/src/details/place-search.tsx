@@ -12,8 +12,7 @@ import { Seniority } from './seniority.tsx'
 /** Finds the coefficient and the allowance of a place, with the acts that set them. */
 export function PlaceSearch() {
   const chosenName = place.value
-  const { language, texts } = useWords()
-  const words = detailsTexts[language].place
+  const { language } = useWords()
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -22,6 +21,7 @@ export function PlaceSearch() {
   const query = typed ?? chosen?.name[language] ?? ''
   const found = isOpen && find !== undefined ? find(typed ?? '', language).slice(0, 8) : []
   const isListed = isOpen && found.length > 0
+  const isUnknown = isOpen && find !== undefined && query !== '' && found.length === 0
 
   const choose = (place: Place) => {
     // Another place asks for the allowance anew.
@@ -30,23 +30,17 @@ export function PlaceSearch() {
     setTyped(undefined)
     setOpen(false)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = found.length - 1
-    const moves: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => (isListed ? setActive(Math.min(active + 1, last)) : setOpen(true)),
-      ArrowUp: () => setActive(Math.max(active - 1, 0)),
-      Enter: () => found[active] && choose(found[active]),
-      ...(isListed && { Escape: () => setOpen(false) }),
-    }
-    const move = moves[event.key]
-    if (move === undefined) return
-    event.preventDefault()
-    move()
+  const last = found.length - 1
+  const moves: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => (isListed ? setActive(Math.min(active + 1, last)) : setOpen(true)),
+    ArrowUp: () => setActive(Math.max(active - 1, 0)),
+    Enter: () => found[active] && choose(found[active]),
+    ...(isListed && { Escape: () => setOpen(false) }),
   }
 
   return (
     <div class="stack field place">
-      <label for="place">{words.label}</label>
+      <label for="place">{detailsTexts[language].place.label}</label>
       <span class="combobox">
         <input
           id="place"
@@ -75,28 +69,54 @@ export function PlaceSearch() {
             setActive(currentTarget.value.trim() === '' ? -1 : 0)
             setOpen(true)
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => {
+            const move = moves[event.key]
+            if (move === undefined) return
+            event.preventDefault()
+            move()
+          }}
         />
         <FoundPlaces found={found} active={active} onChoose={choose} />
       </span>
-      <span class="hint" id="place-hint" role="status">
-        {places.hasFailed.value
-          ? texts.failed
-          : isOpen && find !== undefined && query !== '' && found.length === 0
-            ? words.none
-            : chosen === undefined || isOpen
-              ? words.hint
-              : (chosen.zone === 'ordinary' ? words.plain : words.filled)(chosen.name[language])}
-      </span>
-      {chosen !== undefined && chosen.northernAllowance > 0 && (
-        <Seniority name="seniority" whole={chosen.northernAllowance} />
-      )}
-      {chosen !== undefined && chosen.sources.length > 0 && !isOpen && (
-        <PlaceSources place={chosen} />
-      )}
+      <PlaceHint chosen={isOpen ? undefined : chosen} isUnknown={isUnknown} />
+      {chosen !== undefined && <ChosenPlace place={chosen} isListOpen={isOpen} />}
     </div>
   )
 }
+
+interface PlaceHintProps {
+  /** `undefined` while another one is looked for. */
+  readonly chosen: Place | undefined
+  /** Whether no place has the name that is typed. */
+  readonly isUnknown: boolean
+}
+
+/** What to type, what was not found, or what was filled in. */
+function PlaceHint({ chosen, isUnknown }: PlaceHintProps) {
+  const { language, texts } = useWords()
+  const words = detailsTexts[language].place
+  const hint =
+    chosen === undefined
+      ? words.hint
+      : (chosen.zone === 'ordinary' ? words.plain : words.filled)(chosen.name[language])
+  return (
+    <span class="hint" id="place-hint" role="status">
+      {places.hasFailed.value ? texts.failed : isUnknown ? words.none : hint}
+    </span>
+  )
+}
+
+interface ChosenPlaceProps extends PlaceProps {
+  readonly isListOpen: boolean
+}
+
+/** What a place asks for and comes from. */
+const ChosenPlace = ({ place, isListOpen }: ChosenPlaceProps) => (
+  <>
+    {place.northernAllowance > 0 && <Seniority name="seniority" whole={place.northernAllowance} />}
+    {place.sources.length > 0 && !isListOpen && <PlaceSources place={place} />}
+  </>
+)
 
 interface FoundPlacesProps {
   readonly found: readonly Place[]

@@ -1,4 +1,5 @@
 import { type Kopecks, LARGEST_SALARY } from '@oklad/engine'
+import type { InputHTMLAttributes, RefObject } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { onDemand } from '../input/on-demand.ts'
 import { useWrongField } from '../input/wrong-fields.ts'
@@ -6,6 +7,7 @@ import { useLoaded } from '../page/lazy.tsx'
 import { useWords } from '../page/state.ts'
 import { type Edit, editBy, groupedEdit } from './edit.ts'
 import { asTyped, type Period, readTyped } from './typed-amount.ts'
+import type { WhyWrongProps } from './why-wrong.tsx'
 import { writeAmount } from './write-amount.ts'
 
 const whyWrong = onDemand(() => import('./why-wrong.tsx'))
@@ -38,17 +40,11 @@ interface Typed {
   readonly amounts: unknown[]
 }
 
-/**
- * An amount in roubles, with thousands separators inserted as it is typed. A text that cannot be read
- * stays in the input, marked as wrong, and is not passed to `onAmount`. Every text goes when the amount
- * changes elsewhere.
- */
-export function RoublesInput(props: RoublesInputProps) {
-  const { id, label, amount, maximum = Number.POSITIVE_INFINITY } = props
-  const { onAmount, describedBy, placeholder, large = false, period } = props
+/** The text of an input, what is wrong with it, and what takes and forgets a text that is typed. */
+function useTypedText(props: RoublesInputProps) {
+  const { id, label, amount, maximum = Number.POSITIVE_INFINITY, onAmount, period } = props
   const { language, texts } = useWords()
   const [kept, setTyped] = useState<Typed | null>(null)
-  const wasEntered = useRef(false)
   const problemOf = (text: string): string | undefined => {
     const read = readTyped(text, language, period)
     if (read === 'wrong') return texts.salary.wrongAmount
@@ -58,23 +54,43 @@ export function RoublesInput(props: RoublesInputProps) {
   const place = kept?.amounts.indexOf(now)
   const typed = place === -1 ? null : kept
   const problem = typed === null ? undefined : problemOf(typed.text)
-  const loaded = useLoaded(whyWrong, problem === texts.salary.wrongAmount)
   useWrongField(id, label, problem !== undefined)
   useLayoutEffect(() => {
     if (place === -1) setTyped(null)
     // Those before the amount that is shown now come back only by a change elsewhere.
     else kept?.amounts.splice(0, place)
   })
-  const shown = amount === null ? '' : asTyped(amount, language)
   const take = (text: string) => {
-    wasEntered.current = false
     const read = readTyped(text, language, period)
     setTyped({ text, amounts: [...(typed?.amounts ?? [now]), read || null] })
     if (problemOf(text) === undefined) onAmount(read as Kopecks | null)
   }
+  const forget = () => {
+    if (problem === undefined) setTyped(null)
+  }
+  return {
+    text: typed?.text ?? (amount === null ? '' : asTyped(amount, language)),
+    problem,
+    take,
+    forget,
+  }
+}
 
-  const text = typed?.text ?? shown
+/**
+ * An amount in roubles, with thousands separators inserted as it is typed. A text that cannot be read
+ * stays in the input, marked as wrong, and is not passed to `onAmount`. Every text goes when the amount
+ * changes elsewhere.
+ */
+export function RoublesInput(props: RoublesInputProps) {
+  const { id, describedBy, placeholder, large = false, maximum = LARGEST_SALARY, period } = props
+  const { language, texts } = useWords()
+  const { text, problem, take, forget } = useTypedText(props)
+  const wasEntered = useRef(false)
   const size = large ? (text.length > LONG ? 'roubles-large roubles-long' : 'roubles-large') : ''
+  const enter = (text: string) => {
+    wasEntered.current = false
+    take(text)
+  }
   return (
     <span class={`roubles ${size}`}>
       <input
@@ -87,17 +103,7 @@ export function RoublesInput(props: RoublesInputProps) {
         placeholder={placeholder}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? describedBy : `${id}-wrong`}
-        // The first key replaces the amount, as in the address bar of a browser.
-        onFocus={({ currentTarget }) => {
-          currentTarget.select()
-          wasEntered.current = true
-        }}
-        onMouseUp={({ currentTarget }) => {
-          // A click puts the caret into the text after the focus: the selection is made again.
-          const { selectionStart, selectionEnd } = currentTarget
-          if (wasEntered.current && selectionStart === selectionEnd) currentTarget.select()
-          wasEntered.current = false
-        }}
+        {...selectionAtFocus(wasEntered)}
         onBeforeInput={(event) => {
           const input = event.currentTarget
           const edit = event.cancelable ? editBy(event, input) : undefined
@@ -107,18 +113,18 @@ export function RoublesInput(props: RoublesInputProps) {
           // Separators are inserted before the browser paints, to avoid a second layout.
           event.preventDefault()
           replaceText(input, grouped)
-          take(grouped.text)
+          enter(grouped.text)
         }}
         onInput={(event) => {
           const input = event.currentTarget
           const edit = { text: input.value, caret: input.selectionStart ?? input.value.length }
           const grouped = groupedEdit(event, edit, language)
           if (grouped.text !== edit.text) replaceText(input, grouped)
-          take(grouped.text)
+          enter(grouped.text)
         }}
         onBlur={() => {
           wasEntered.current = false
-          if (problem === undefined) setTyped(null)
+          forget()
         }}
       />
       <span class="unit" aria-hidden="true">
@@ -126,9 +132,9 @@ export function RoublesInput(props: RoublesInputProps) {
       </span>
       {problem !== undefined && (
         <span class="field-problem" id={`${id}-wrong`} role="alert">
-          {loaded && typed && problem === texts.salary.wrongAmount ? (
-            <loaded.WhyWrong
-              text={typed.text}
+          {problem === texts.salary.wrongAmount ? (
+            <WrongAmount
+              text={text}
               period={period}
               most={Math.min(maximum, LARGEST_SALARY)}
               onChoose={(amount) => take(asTyped(amount, language))}
@@ -141,6 +147,30 @@ export function RoublesInput(props: RoublesInputProps) {
     </span>
   )
 }
+
+/** Why a text is no amount: the usual sentence until the reasons are loaded. */
+function WrongAmount(props: WhyWrongProps) {
+  const loaded = useLoaded(whyWrong)
+  const { salary } = useWords().texts
+  return loaded ? <loaded.WhyWrong {...props} /> : salary.wrongAmount
+}
+
+/**
+ * Handlers by which the first key replaces the amount, as in the address bar of a browser.
+ * @param wasEntered whether nothing was typed or clicked since the focus
+ */
+const selectionAtFocus = (wasEntered: RefObject<boolean>): InputHTMLAttributes => ({
+  onFocus({ currentTarget }) {
+    currentTarget.select()
+    wasEntered.current = true
+  },
+  onMouseUp({ currentTarget }) {
+    // A click puts the caret into the text after the focus: the selection is made again.
+    const { selectionStart, selectionEnd } = currentTarget
+    if (wasEntered.current && selectionStart === selectionEnd) currentTarget.select()
+    wasEntered.current = false
+  },
+})
 
 /** Replaces the text of an input. */
 function replaceText(input: HTMLInputElement, { text, caret }: Edit): void {

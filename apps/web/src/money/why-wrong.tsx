@@ -5,7 +5,8 @@ import { rangeIn } from './range.ts'
 import { type Period, readTyped } from './typed-amount.ts'
 import { writeAmount } from './write-amount.ts'
 
-interface WhyWrongProps {
+/** A text that is no amount, and what an amount may be. */
+export interface WhyWrongProps {
   /** A text that `readTyped` cannot read. */
   readonly text: string
   readonly period: Period | undefined

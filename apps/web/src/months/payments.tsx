@@ -10,7 +10,7 @@ import type { PaidSums } from '@oklad/engine'
 import { useMemo } from 'preact/hooks'
 import { warningsInWords } from '../answer/shown-warnings.ts'
 import { NumberField } from '../details/controls.tsx'
-import { type DetailName, paydaysOf } from '../input/details.ts'
+import { type DetailName, type Details, paydaysOf } from '../input/details.ts'
 import type { Answered } from '../input/outcome.ts'
 import { MarkWrong, wrongFields } from '../input/wrong-fields.ts'
 import { writeDay } from '../language/write-day.ts'
@@ -29,29 +29,11 @@ const columns = shortSums.toReversed()
 
 /** The payments by date with their tax, and the tax by the day on which it is remitted. */
 export function Payments(props: Answered) {
-  const { solved } = props
-  const { details } = props.input
-  const { language, texts } = useWords()
+  const { language } = useWords()
   const words = accountantTexts[language]
   // Their own marks: the fields stay within reach while one of them is wrong.
   const { wrong, markWrong } = useMemo(wrongFields, [])
-  const { year } = solved.year
-  const paid = paymentsIn(solved, details)
-  const withKopecks = haveKopecks(paid?.payments.map(({ grossIncome }) => grossIncome) ?? [])
-  const rows = (paid?.payments.length ?? 0) + (paid?.years.length ?? 0)
-  const payments = useFigures('payments-', [rows - 1, columns.length])
-  const remitted = paid?.remittances.filter(({ incomeTax }) => incomeTax > 0) ?? []
-  const remittances = useFigures('remittances-', [remitted.length - 1, 0])
-  const paydays = paydaysOf(details)
-  const asked = (figure: string, period: string) => ({ step: `${figure}.${period}`, paydays })
-  const sums = (paidSums: PaidSums, row: number, period: string) =>
-    columns.map((name, column) => {
-      const shown = writeAmount(paidSums[name], language, {
-        withKopecks: withKopecks && name !== 'incomeTax',
-      })
-      return payments.figure(row, column, asked(snakeCase(name), period), shown)
-    })
-  const day = (date: string) => writeDay(date, language, year)
+  const paid = paymentsIn(props.solved, props.input.details)
   return (
     <details class="payments">
       <summary>{words.payments}</summary>
@@ -71,66 +53,8 @@ export function Payments(props: Answered) {
             </div>
           </MarkWrong.Provider>
           <div class="payments-tables result" inert={wrong.value.size > 0}>
-            {payments.table({
-              label: words.paymentsTable,
-              head: [
-                words.paidOn,
-                words.paidFor,
-                ...columns.map((name) => texts.amounts[name]),
-                monthsTexts[language].rate,
-              ],
-              body: paid.payments.map((payment, row) => [
-                day(payment.date),
-                (payment.kind === 'advance' || payment.kind === 'final'
-                  ? `${monthName(payment.month, language)}, `
-                  : '') + paymentKinds[payment.kind][language],
-                ...sums(payment, row, `payment_${row + 1}`),
-                payments.figure(
-                  row,
-                  columns.length,
-                  asked('tax_rate', `payment_${row + 1}`),
-                  writePercent(payment.taxRate, language),
-                ),
-              ]),
-              foot: paid.years.map((one, index) => [
-                `${monthsTexts[language].total} ${moneyBarTexts[language].inYear(one.year)}`,
-                '',
-                ...sums(one, paid.payments.length + index, index === 0 ? 'year' : 'next_year'),
-                '',
-              ]),
-            })}
-            {remitted.length > 0 && (
-              <div class="stack group">
-                {remittances.table({
-                  label: words.remittancesTable,
-                  head: [words.remitBy, words.withheld, texts.amounts.incomeTax],
-                  body: remitted.map(({ due, from, to, incomeTax }, row) => [
-                    day(due),
-                    `${day(from)} – ${day(to)}`,
-                    remittances.figure(
-                      row,
-                      0,
-                      asked('income_tax', `transfer_${from}`),
-                      writeAmount(incomeTax, language),
-                    ),
-                  ]),
-                })}
-                <ScrollTable
-                  label={words.noticeTable}
-                  head={[words.remitBy, words.slot, words.budgetCode, texts.amounts.incomeTax]}
-                  body={remitted.flatMap(({ due, slot, byBudgetCode }) =>
-                    byBudgetCode
-                      .filter(({ tax }) => tax > 0)
-                      .map(({ budgetCode, tax }) => [
-                        day(due),
-                        slot,
-                        budgetCode ?? words.unknownCode,
-                        writeAmount(tax, language),
-                      ]),
-                  )}
-                />
-              </div>
-            )}
+            <ByDate {...props} paid={paid} />
+            <Remittances {...props} paid={paid} />
           </div>
         </>
       )}
@@ -138,12 +62,105 @@ export function Payments(props: Answered) {
   )
 }
 
-interface PaymentWarningsProps extends Answered {
+interface PaidProps extends Answered {
   readonly paid: NonNullable<ReturnType<typeof paymentsIn>>
 }
 
+/** Asks for the breakdown of a figure of the payments, by their days. */
+const askedBy = (details: Details) => (figure: string, period: string) => ({
+  step: `${figure}.${period}`,
+  paydays: paydaysOf(details),
+})
+
+/** The payments with their sums, and the totals of the years in which they are made. */
+function ByDate({ input, solved, paid }: PaidProps) {
+  const { language, texts } = useWords()
+  const words = accountantTexts[language]
+  const { payments, years } = paid
+  const asked = askedBy(input.details)
+  const withKopecks = haveKopecks(payments.map(({ grossIncome }) => grossIncome))
+  const { table, figure } = useFigures('payments-', [
+    payments.length + years.length - 1,
+    columns.length,
+  ])
+  const sums = (paidSums: PaidSums, row: number, period: string) =>
+    columns.map((name, column) => {
+      const shown = writeAmount(paidSums[name], language, {
+        withKopecks: withKopecks && name !== 'incomeTax',
+      })
+      return figure(row, column, asked(snakeCase(name), period), shown)
+    })
+  const kindOf = ({ kind, month }: (typeof payments)[number]) =>
+    (kind === 'advance' || kind === 'final' ? `${monthName(month, language)}, ` : '') +
+    paymentKinds[kind][language]
+  return table({
+    label: words.paymentsTable,
+    head: [
+      words.paidOn,
+      words.paidFor,
+      ...columns.map((name) => texts.amounts[name]),
+      monthsTexts[language].rate,
+    ],
+    body: payments.map((payment, row) => {
+      const period = `payment_${row + 1}`
+      const rate = writePercent(payment.taxRate, language)
+      return [
+        writeDay(payment.date, language, solved.year.year),
+        kindOf(payment),
+        ...sums(payment, row, period),
+        figure(row, columns.length, asked('tax_rate', period), rate),
+      ]
+    }),
+    foot: years.map((one, index) => [
+      `${monthsTexts[language].total} ${moneyBarTexts[language].inYear(one.year)}`,
+      '',
+      ...sums(one, payments.length + index, index === 0 ? 'year' : 'next_year'),
+      '',
+    ]),
+  })
+}
+
+/** The tax by the day on which it is remitted, with the lines of its notices. */
+function Remittances({ input, solved, paid }: PaidProps) {
+  const { language, texts } = useWords()
+  const words = accountantTexts[language]
+  const remitted = paid.remittances.filter(({ incomeTax }) => incomeTax > 0)
+  const { table, figure } = useFigures('remittances-', [remitted.length - 1, 0])
+  const asked = askedBy(input.details)
+  const write = (tax: number) => writeAmount(tax, language)
+  const day = (date: string) => writeDay(date, language, solved.year.year)
+  if (remitted.length === 0) return null
+  return (
+    <div class="stack group">
+      {table({
+        label: words.remittancesTable,
+        head: [words.remitBy, words.withheld, texts.amounts.incomeTax],
+        body: remitted.map(({ due, from, to, incomeTax }, row) => [
+          day(due),
+          `${day(from)} – ${day(to)}`,
+          figure(row, 0, asked('income_tax', `transfer_${from}`), write(incomeTax)),
+        ]),
+      })}
+      <ScrollTable
+        label={words.noticeTable}
+        head={[words.remitBy, words.slot, words.budgetCode, texts.amounts.incomeTax]}
+        body={remitted.flatMap(({ due, slot, byBudgetCode }) =>
+          byBudgetCode
+            .filter(({ tax }) => tax > 0)
+            .map(({ budgetCode, tax }) => [
+              day(due),
+              slot,
+              budgetCode ?? words.unknownCode,
+              write(tax),
+            ]),
+        )}
+      />
+    </div>
+  )
+}
+
 /** The warnings of the payments, but for those of the year, which stand beside the answer. */
-function PaymentWarnings({ solved, input: { details }, paid }: PaymentWarningsProps) {
+function PaymentWarnings({ solved, input: { details }, paid }: PaidProps) {
   const { language } = useWords()
   const { byDateOnly } = accountantTexts[language]
   const { calculation, year } = solved
