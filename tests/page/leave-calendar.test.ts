@@ -43,6 +43,13 @@ describe.skipIf(!hasBrowser)('a leave that is planned', () => {
       expect(spaced(first)).toMatch(
         /^с 18 декабря по 31 декабря 2026 года \+5 979 ₽ рабочих дней: 9$/,
       )
+      // The key has every colour of the days.
+      const levelsIn = (selector: string) =>
+        page
+          .locator(`${selector} [data-level]`)
+          .evaluateAll((days) => [...new Set(days.map((day) => day.getAttribute('data-level')))])
+      const inKey = await levelsIn('.calendar-key')
+      for (const level of await levelsIn('.calendar-days')) expect(inKey).toContain(level)
       // No advice begins on a day off or on a day that is over.
       expect(await page.locator('#day-2026-11-27').isDisabled()).toBe(true)
       expect(await page.locator('#day-2026-11-28').getAttribute('data-off')).toBe('true')

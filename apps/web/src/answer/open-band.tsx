@@ -23,11 +23,16 @@ interface OpenBandProps extends Answered {
 export function OpenBand({ input, solved, reasons }: OpenBandProps) {
   const { language, texts } = useWords()
   const words = openBandTexts[language]
-  const whole = (amount: number) => `${writeWhole(amount, language)}\u00a0₽`
-  const band = (name: AmountName) => bandOf(solved, ({ shown }) => shown[name], whole)
-  const inYear = (name: AmountName) =>
-    bandOf(solved, ({ statement }) => statement.total[name], whole)
-  const facts = ['grossIncome', 'incomeTax', 'netIncome'] as const
+  const bandIn = (of: (one: Solved) => number) =>
+    `${bandOf(solved, of, (amount) => writeWhole(amount, language))}\u00a0₽`
+  const band = (name: AmountName) => bandIn(({ shown }) => shown[name])
+  const inYear = (name: AmountName) => bandIn(({ statement }) => statement.total[name])
+  // The headline of a salary is the net pay.
+  const facts = [
+    'grossIncome',
+    'incomeTax',
+    ...(input.kind === 'gross' ? [] : ['netIncome' as const]),
+  ] as const
   return (
     <>
       <p class="cluster facts">

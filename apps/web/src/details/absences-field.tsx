@@ -141,6 +141,7 @@ export function EarnedBeforeField({ name }: ControlProps) {
       <EarnedMonths
         key={from}
         id="earned"
+        hasHeading={false}
         from={from}
         earned={earned_before}
         pay={monthlyPay()}

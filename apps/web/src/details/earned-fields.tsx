@@ -27,6 +27,8 @@ type Earned = Details['earned_before']
 
 interface EarnedMonthsProps {
   readonly id: string
+  /** Whether it has a heading of its own; none within a field, which has its name. */
+  readonly hasHeading?: boolean
   /** The first of the twelve months, `YYYY-MM-01`. */
   readonly from: string
   readonly earned: Earned
@@ -37,7 +39,8 @@ interface EarnedMonthsProps {
 }
 
 /** What was earned in the twelve months before the first one: as now, in sum, or by month. */
-export function EarnedMonths({ id, from, earned, pay: now, onEarned }: EarnedMonthsProps) {
+export function EarnedMonths(props: EarnedMonthsProps) {
+  const { id, hasHeading = true, from, earned, pay: now, onEarned } = props
   const { language } = useWords()
   const words = earnedTexts[language]
   const given = earned?.from === from ? earned.pays : undefined
@@ -52,7 +55,7 @@ export function EarnedMonths({ id, from, earned, pay: now, onEarned }: EarnedMon
   const named = (month = '') => `${monthName(monthIn(month), language)} ${yearIn(month)}`
   return (
     <div class="stack earned">
-      <span aria-hidden="true">{words.heading}</span>
+      {hasHeading && <span aria-hidden="true">{words.heading}</span>}
       <Segments
         name={`${id}-way`}
         legend={words.heading}

@@ -98,7 +98,9 @@ function PlaceHint({ chosen, isUnknown }: PlaceHintProps) {
   const hint =
     chosen === undefined
       ? words.hint
-      : (chosen.zone === 'ordinary' ? words.plain : words.filled)(chosen.name[language])
+      : chosen.zone === 'ordinary'
+        ? words.plain(chosen.name[language])
+        : words.filled(chosen.name[language], chosen.northernAllowance > 0)
   return (
     <span class="hint" id="place-hint" role="status">
       {places.hasFailed.value ? texts.failed : isUnknown ? words.none : hint}

@@ -24,6 +24,9 @@ interface CalendarProps {
   readonly onChoose: (from: string) => void
 }
 
+/** The levels of the key: the one that has a name, and those of the same kind. */
+const keys = [[3], [2, 1], [0], [-2, -1]] as const
+
 /** The days on which a vacation may begin, by month and coloured by what it brings; the best ones as cards and as a list. */
 export function LeaveCalendar(props: CalendarProps) {
   const { gains, from, to, chosen, language, onChoose } = props
@@ -54,9 +57,12 @@ export function LeaveCalendar(props: CalendarProps) {
       </ul>
       <p class="hint">{words.key}</p>
       <p class="cluster hint calendar-key" aria-hidden="true">
-        {([3, 1, 0, -2] as const).map((level) => (
-          <span key={level}>
-            <i class="day" data-level={level} /> {words.levels[level]}
+        {keys.map(([name, ...others]) => (
+          <span key={name}>
+            {[name, ...others].map((level) => (
+              <i key={level} class="day" data-level={level} />
+            ))}{' '}
+            {words.levels[name]}
           </span>
         ))}
       </p>

@@ -10,11 +10,11 @@ export const detailsTexts = byLanguage({
   remove: (what: string) => ({ en: `Remove: ${what}`, ru: `Убрать: ${what}` }),
   place: {
     label: { en: 'Town or region', ru: 'Город или район' },
-    hint: { en: 'Start typing: the coefficient and allowance are filled in, and you can change them', ru: 'Начните вводить: коэффициент и надбавка подставятся, их можно исправить' },
+    hint: { en: 'Start typing: the coefficient is filled in, and you can change it', ru: 'Начните вводить: коэффициент подставится, его можно исправить' },
     plain: (name: string) => ({ en: `${name} has no district coefficient and no northern allowance`, ru: `${name}: районного коэффициента и северной надбавки нет` }),
     nothing: { en: 'no coefficient, no allowance', ru: 'без коэффициента и надбавки' },
     none: { en: 'This place is not in the list. Enter the coefficient and allowance below.', ru: 'Такого места в списке нет. Введите коэффициент и надбавку ниже.' },
-    filled: (name: string) => ({ en: `Filled in the coefficient and allowance of ${name}`, ru: `Подставлены коэффициент и надбавка: ${name}` }),
+    filled: (name: string, hasAllowance: boolean) => ({ en: `Filled in the coefficient of ${name}${hasAllowance ? '; the allowance depends on northern service' : ''}`, ru: `${name}: коэффициент подставлен${hasAllowance ? ', надбавка зависит от северного стажа' : ''}` }),
     figures: (coefficient: string, allowance: number) => ({ en: `coefficient ${coefficient}${allowance > 0 ? `, allowance up to ${allowance}%` : ''}`, ru: `РК ${coefficient}${allowance > 0 ? `; надбавка до ${allowance} %` : ''}` }),
     seniority: { en: 'Northern service', ru: 'Северный стаж' },
     noSeniority: { en: 'none', ru: 'нет' },

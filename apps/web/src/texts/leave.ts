@@ -42,7 +42,7 @@ export const leaveTexts = byLanguage({
     days: { en: 'Begin the vacation', ru: 'Начать отпуск' },
     levels: {
       3: { en: 'best', ru: 'выгоднее всего' },
-      1: { en: 'a gain', ru: 'выгодно' },
+      2: { en: 'a gain', ru: 'выгодно' },
       0: { en: 'the same', ru: 'почти всё равно' },
       [-2]: { en: 'a loss', ru: 'теряете' },
     },
