@@ -42,7 +42,7 @@ function ignoredBy({ problem: { code, pointer }, beside }: CombinationProblem): 
 }
 
 /** The request of an input, and the details that it leaves out. */
-export interface MadeRequest {
+interface MadeRequest {
   readonly request: PrivateCalculationRequest
   readonly calculation: Calculation
   readonly ignored: readonly Ignored[]

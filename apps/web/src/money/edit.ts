@@ -11,7 +11,7 @@ export interface Edit {
 export type TextChange = Pick<InputEvent, 'inputType' | 'data'>
 
 /** The text and the selection of an input. */
-export type Selected = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>
+type Selected = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>
 
 /**
  * The result of a change of a text; `undefined` where only the browser knows it, as when a whole word

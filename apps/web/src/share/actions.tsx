@@ -42,7 +42,7 @@ export function useActions(before = '') {
 }
 
 /** The printed period: a month, or the whole year. */
-export type PaperMonth = Month | 'year'
+type PaperMonth = Month | 'year'
 
 /** The period that was chosen; the month of today where none was. */
 export const paperMonth = signal<PaperMonth>()

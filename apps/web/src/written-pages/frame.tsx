@@ -15,7 +15,7 @@ export interface Site {
 }
 
 /** The head of a page. */
-export interface Head {
+interface Head {
   readonly language: Language
   readonly title: string
   readonly description: string
