@@ -40,6 +40,92 @@ const requests = [
 /** Documented refusals: of a limit, and of an overloaded service. */
 const refusals = [429, 503]
 
+type Result = Record<'right' | 'again' | 'refused' | 'failed', number>
+
+/** Sends a request again and again until a time, and counts its answers. */
+async function call(index: number, result: Result, { replicas, key, end }: Run) {
+  const [, path, body, type, wanted] = requests[index] as (typeof requests)[number]
+  const headers = { 'content-type': type, 'x-api-key': key }
+  const sent = body === undefined ? { headers } : { method: 'POST', headers, body }
+  let first: string | undefined
+  const once = () => ask(replicas, path, { ...sent, agent: anew }).catch(() => undefined)
+  while (performance.now() < end) {
+    let answer = await once()
+    // As the published client does where a connection breaks, its own or that of a proxy.
+    for (let tried = 0; tried < 2 && (answer?.status ?? 502) === 502; tried++) {
+      result.again++
+      await pause(100 * 2 ** tried)
+      answer = await once()
+    }
+    // The body of a right answer is always the same.
+    if (wanted === 200 && answer?.status === wanted) first ??= answer.text
+    const isRight = answer?.status === wanted && (first === undefined || answer.text === first)
+    if (isRight) result.right++
+    else if (refusals.includes(answer?.status ?? 0)) result.refused++
+    else result.failed++
+    await pause(20)
+  }
+}
+
+/** The services that are called, the key, and the time at which the run ends. */
+interface Run {
+  readonly replicas: Replicas
+  readonly key: string
+  readonly end: number
+}
+
+const workersOf = (replicas: Replicas) => replicas.all.flatMap(({ pid }) => childrenOf(pid))
+
+/** Notes the most memory of a worker, MiB, every second until the end. */
+async function watch({ replicas, end }: Run): Promise<readonly number[]> {
+  const memory: number[] = []
+  while (performance.now() < end) {
+    const each = workersOf(replicas).map((id) => {
+      try {
+        // A worker that has just been killed has none.
+        return residentMebibytes(id) || 0
+      } catch {
+        return 0
+      }
+    })
+    // Between the end of a replica and its next start there may be none.
+    if (each.length > 0) memory.push(Math.max(...each))
+    await pause(1000)
+  }
+  return memory
+}
+
+/**
+ * Changes keys, restarts Redis, kills workers and restarts a replica, in turns until 20 seconds before the end.
+ * @returns how many times
+ * @throws {Error} if no worker was killed
+ */
+async function disturb({ replicas, end }: Run, redis: RedisServer, keys: string): Promise<number> {
+  let events = 0
+  let killed = 0
+  const kinds = [
+    () => createKey(keys, { name: `key ${events}` }),
+    () => redis.restart(),
+    async () => {
+      // The process 0 would be the group of this one.
+      const [first] = workersOf(replicas)
+      if (first === undefined) return
+      killed++
+      process.kill(first, 'SIGKILL')
+    },
+    async () => {
+      await replicas.all[0].stop()
+      await replicas.startAgain(0)
+    },
+  ]
+  for (; performance.now() < end - 20_000; events++) {
+    await pause(2000)
+    await kinds[events % kinds.length]?.()
+  }
+  if (killed === 0) throw new Error('No worker was killed: the run is too short')
+  return events
+}
+
 /**
  * Sends mixed requests to two replicas with two workers behind nginx, while keys change, Redis restarts, workers are
  * killed and replicas restart one after the other.
@@ -58,75 +144,13 @@ export async function measureMixed(minutes: number, runtime: RuntimeName): Promi
   const environment = { ...limits, WORKERS: '2', API_KEYS_FILE: file, LOG_LEVEL: 'warn' }
   const name = runtime === 'Bun' ? 'bun' : 'node'
   await using replicas = await Replicas.start({ runtime: name, environment })
-  const end = performance.now() + minutes * 60_000
+  const run: Run = { replicas, key, end: performance.now() + minutes * 60_000 }
   const results = requests.map(([name]) => ({ name, right: 0, again: 0, refused: 0, failed: 0 }))
-
-  const call = async (index: number) => {
-    const [, path, body, type, wanted] = requests[index] as (typeof requests)[number]
-    const result = results[index] as (typeof results)[number]
-    const headers = { 'content-type': type, 'x-api-key': key }
-    const sent = body === undefined ? { headers } : { method: 'POST', headers, body }
-    let first: string | undefined
-    const once = () => ask(replicas, path, { ...sent, agent: anew }).catch(() => undefined)
-    while (performance.now() < end) {
-      let answer = await once()
-      // As the published client does where a connection breaks, its own or that of a proxy.
-      for (let tried = 0; tried < 2 && (answer?.status ?? 502) === 502; tried++) {
-        result.again++
-        await pause(100 * 2 ** tried)
-        answer = await once()
-      }
-      // The body of a right answer is always the same.
-      if (wanted === 200 && answer?.status === wanted) first ??= answer.text
-      const isRight = answer?.status === wanted && (first === undefined || answer.text === first)
-      if (isRight) result.right++
-      else if (refusals.includes(answer?.status ?? 0)) result.refused++
-      else result.failed++
-      await pause(20)
-    }
-  }
-  const memory: number[] = []
-  const workers = () => replicas.all.flatMap(({ pid }) => childrenOf(pid))
-  const watch = async () => {
-    while (performance.now() < end) {
-      const each = workers().map((id) => {
-        try {
-          // A worker that has just been killed has none.
-          return residentMebibytes(id) || 0
-        } catch {
-          return 0
-        }
-      })
-      // Between the end of a replica and its next start there may be none.
-      if (each.length > 0) memory.push(Math.max(...each))
-      await pause(1000)
-    }
-  }
-  let events = 0
-  let killed = 0
-  const disturb = async () => {
-    const kinds = [
-      () => createKey(file, { name: `key ${events}` }),
-      () => redis.restart(),
-      async () => {
-        // The process 0 would be the group of this one.
-        const [first] = workers()
-        if (first === undefined) return
-        killed++
-        process.kill(first, 'SIGKILL')
-      },
-      async () => {
-        await replicas.all[0].stop()
-        await replicas.startAgain(0)
-      },
-    ]
-    for (; performance.now() < end - 20_000; events++) {
-      await pause(2000)
-      await kinds[events % kinds.length]?.()
-    }
-  }
-  await Promise.all([...requests.map((_, index) => call(index)), watch(), disturb()])
-  if (killed === 0) throw new Error('No worker was killed: the run is too short')
+  const [memory, events] = await Promise.all([
+    watch(run),
+    disturb(run, redis, file),
+    ...results.map((result, index) => call(index, result, run)),
+  ])
   const half = memory.slice(memory.length >> 1)
   return {
     title: `Mixed load, ${runtime}`,

@@ -57,26 +57,36 @@ const bareParquet = (source: string, target: string) => [
   await connection.run("copy (from '${source}') to '${target}' (format parquet, compression zstd)")`,
 ]
 
-/** Measures tables of people on Bun, on one core, and the bulk route against the single one. */
-export async function measureTables(rows: number): Promise<Section> {
-  const people = folder.file('people.csv')
+const people = folder.file('people.csv')
+
+/** Writes a table of people: every tenth has children, every twentieth a northern allowance. */
+function writePeople(rows: number): void {
   const head = 'id,gross_salary,children_count,northern_coefficient\n'
   const text = (_: unknown, row: number) =>
     `${row},${salaryOf(row)},${row % 10 === 0 ? 2 : ''},${row % 20 === 0 ? 130 : ''}\n`
-  const write = (rows: number) =>
-    writeFileSync(people, head + Array.from({ length: rows }, text).join(''))
+  writeFileSync(people, head + Array.from({ length: rows }, text).join(''))
+}
+
+type Cost = Pick<ReturnType<typeof run>, 'seconds' | 'mebibytes'>
+
+/** A row of the results: what the rows cost. */
+const resultOf = (name: string, { seconds, mebibytes }: Cost, rows: number): string[] => [
+  name,
+  count(rows),
+  ((seconds / rows) * 1e6).toFixed(1),
+  count(rows / seconds),
+  Number.isNaN(mebibytes) ? '' : mebibytes.toFixed(0),
+]
+
+/** Answers a table by the command, with one worker. */
+const batch = (source: string, target: string, ...options: string[]) =>
+  run([...main, source, '--output', target, '--workers', '1', ...options])
+
+/** Measures the formats; leaves a Parquet file of three times the rows. */
+function measureFormats(rows: number): string[][] {
   const results: string[][] = []
-  const add = (name: string, { seconds, mebibytes }: ReturnType<typeof run>, rows: number) =>
-    results.push([
-      name,
-      count(rows),
-      ((seconds / rows) * 1e6).toFixed(1),
-      count(rows / seconds),
-      Number.isNaN(mebibytes) ? '' : mebibytes.toFixed(0),
-    ])
-  const batch = (source: string, target: string, ...options: string[]) =>
-    run([...main, source, '--output', target, '--workers', '1', ...options])
-  write(rows)
+  const add = (name: string, cost: Cost, rows: number) => results.push(resultOf(name, cost, rows))
+  writePeople(rows)
   for (const format of ['csv', 'ndjson', 'parquet', 'arrow']) {
     const [source, target] = [folder.file(`source.${format}`), folder.file(`target.${format}`)]
     batch(people, source)
@@ -88,27 +98,25 @@ export async function measureTables(rows: number): Promise<Section> {
     add('ndjson → ndjson, months', batch(source, target, '--detail', 'months'), rows)
     add('the same lines, JSON.parse and JSON.stringify', run(bareJson(source, target)), rows)
   }
-  write(3 * rows)
+  writePeople(3 * rows)
   add('csv → csv, year', batch(people, folder.file('target.csv')), 3 * rows)
-  add('csv → parquet, year', batch(people, folder.file('source.parquet')), 3 * rows)
-  const parquet = folder.file('source.parquet')
-  add('parquet → parquet, year', batch(parquet, folder.file('target.parquet')), 3 * rows)
+  const [source, target] = [folder.file('source.parquet'), folder.file('target.parquet')]
+  add('csv → parquet, year', batch(people, source), 3 * rows)
+  add('parquet → parquet, year', batch(source, target), 3 * rows)
+  return results
+}
 
-  // Two tables, so that the start and the first range, which the first thread answers itself, do not count.
-  const firstThread = async (input: string) => {
+/** Measures a Parquet file on two cores, with one worker and with two. */
+async function measureOnTwoCores(input: string) {
+  const of = (workers: number) => {
     const target = folder.file('target.parquet')
-    const of = (workers: number) =>
-      runOnTwoCores([...main, input, '--output', target, '--workers', String(workers)])
-    return { one: await of(1), two: await of(2) }
+    return runOnTwoCores([...main, input, '--output', target, '--workers', String(workers)])
   }
-  const large = await firstThread(parquet)
-  write(rows)
-  const smaller = folder.file('smaller.parquet')
-  batch(people, smaller)
-  const small = await firstThread(smaller)
-  const ratio = (large.one.seconds / large.two.seconds).toFixed(2)
-  const first = ((large.two.first - small.two.first) / (2 * rows)) * 1e6
+  return { one: await of(1), two: await of(2) }
+}
 
+/** Measures the bulk route against the single one, by the processor time of the service. */
+async function measureRoutes(): Promise<string[][]> {
   await using server = await startServer('Bun')
   const post = async (path: string, type: string, body: string) => {
     const headers = { ...HEADERS, 'content-type': type, accept: type }
@@ -116,27 +124,48 @@ export async function measureTables(rows: number): Promise<Section> {
     const answer = await response.text()
     if (!response.ok) throw new Error(`${path}: ${answer}`)
   }
-  const route = async (name: string, people: number, send: () => Promise<void>) => {
+  const route = async (name: string, send: () => Promise<void>) => {
     await send()
     const before = processorSeconds(server.pid)
     for (let round = 0; round < 4; round++) await send()
     const seconds = processorSeconds(server.pid) - before
-    add(name, { seconds, mebibytes: Number.NaN }, 4 * people)
+    return resultOf(name, { seconds, mebibytes: Number.NaN }, 4 * SENT)
   }
-  const requests = Array.from({ length: 5000 }, (_, row) => `{"gross_salary":${salaryOf(row)}}`)
-  await route('/private-calc, a request each', requests.length, async () => {
-    for (const request of requests) await post('/api/v1/private-calc', 'application/json', request)
-  })
+  const requests = Array.from({ length: SENT }, (_, row) => `{"gross_salary":${salaryOf(row)}}`)
   const bulk = '/api/v1/private-calc/batch'
-  await route('/private-calc/batch, lines', requests.length, () =>
-    post(bulk, 'application/x-ndjson', requests.join('\n')),
-  )
-  const table = readFileSync(people, 'utf8').split('\n', 5001).join('\n')
-  await route('/private-calc/batch, a table', 5000, () => post(bulk, 'text/csv', table))
+  const table = readFileSync(people, 'utf8')
+    .split('\n', SENT + 1)
+    .join('\n')
+  return [
+    await route('/private-calc, a request each', async () => {
+      for (const request of requests)
+        await post('/api/v1/private-calc', 'application/json', request)
+    }),
+    await route('/private-calc/batch, lines', () =>
+      post(bulk, 'application/x-ndjson', requests.join('\n')),
+    ),
+    await route('/private-calc/batch, a table', () => post(bulk, 'text/csv', table)),
+  ]
+}
+
+/** How many people are sent to a route. */
+const SENT = 5000
+
+/** Measures tables of people on Bun, on one core, and the bulk route against the single one. */
+export async function measureTables(rows: number): Promise<Section> {
+  const formats = measureFormats(rows)
+  // Two tables, so that the start and the first range, which the first thread answers itself, do not count.
+  const large = await measureOnTwoCores(folder.file('source.parquet'))
+  writePeople(rows)
+  const smaller = folder.file('smaller.parquet')
+  batch(people, smaller)
+  const small = await measureOnTwoCores(smaller)
+  const ratio = (large.one.seconds / large.two.seconds).toFixed(2)
+  const first = ((large.two.first - small.two.first) / (2 * rows)) * 1e6
   return {
     title: 'Tables',
     head: ['', 'rows', 'processor time a row, µs', 'rows a second', 'most memory, MiB'],
-    rows: results,
+    rows: [...formats, ...(await measureRoutes())],
     note: `Bun, one core, one worker, the start of the program included: every tenth person has children, every twentieth a northern allowance. A route is measured by the processor time of the service. Parquet on two cores: two workers are ${ratio} times as fast as one with ${large.two.mebibytes.toFixed(0)} MiB (${small.two.mebibytes.toFixed(0)} for a third of the rows), and the thread that divides the work takes ${Math.max(first, 0).toFixed(2)} µs a row.`,
   }
 }
