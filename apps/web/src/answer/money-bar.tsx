@@ -9,8 +9,8 @@ import { useWords } from '../page/state.ts'
 import { openOnly } from '../questions/open-question.ts'
 import { moneyBarTexts } from '../texts/money-bar.ts'
 import { Segments } from '../ui/segments.tsx'
+import type { Sentence } from './reasons-of.ts'
 import { sharesOfCost } from './shares-of-cost.ts'
-import { warningsInWords } from './shown-warnings.ts'
 import '../styles/foot.css'
 
 const periods = ['month', 'year', 'hour'] as const
@@ -18,8 +18,13 @@ type Period = (typeof periods)[number]
 
 const HOURS_A_DAY = 8
 
+interface MoneyBarProps {
+  readonly solved: Solved
+  readonly reasons: readonly Sentence[]
+}
+
 /** Where the money of the one who pays goes: net pay, tax and contributions, by month, year or hour. */
-export function MoneyBar({ solved }: { readonly solved: Solved }) {
+export function MoneyBar({ solved, reasons }: MoneyBarProps) {
   const words = useWords()
   const { language, texts } = words
   const { salary } = texts
@@ -71,9 +76,9 @@ export function MoneyBar({ solved }: { readonly solved: Solved }) {
       <p class="hint employer-facts" id="salary-cost-hint">
         {accidentRate > 0 &&
           bar.accidents(writeNumber(accidentRate, 'hundredthsOfPercent', language))}{' '}
-        {warningsInWords(calculation, language, year)
-          .filter(({ code }) => code === 'contribution_limit_passed')
-          .map(({ detail }) => unbroken(detail))
+        {reasons
+          .filter(({ kind }) => kind === 'employer')
+          .map(({ text }) => unbroken(text))
           .join(' ')}{' '}
         {statement.total.contributions > 0 && (
           <button type="button" class="quiet" onClick={() => openOnly('employer')}>

@@ -4,14 +4,13 @@ import { Reasons } from '../answer/reasons.tsx'
 import { reasonsOf } from '../answer/reasons-of.ts'
 import { YearPicture } from '../answer/year-picture.tsx'
 import { onDemand } from '../input/on-demand.ts'
-import { warningWords } from '../input/warnings-on-demand.ts'
 import { Lazy } from './lazy.tsx'
 import {
+  areWarningsToCome,
   current,
   hasFailed,
   isOutdated,
   isSolved,
-  lacking,
   painted,
   settled,
   words,
@@ -71,7 +70,7 @@ function Reasoning() {
   if (solved === undefined || paid === undefined) return null
   // The warnings of a term stand above the picture, which must not move.
   const hasTerms = Object.keys(input.details).length > 0
-  if (hasTerms && !hasFailed.value && lacking.value.includes(warningWords)) {
+  if (hasTerms && areWarningsToCome.value) {
     return <div class="reasoning-to-come" />
   }
   const { language } = words.value
@@ -92,7 +91,9 @@ function Reasoning() {
       <YearPicture solved={paid} />
       <div class="answer-foot">
         <Lazy part={foot} isNeeded={isSolved.value}>
-          {({ Foot }) => <Foot solved={solved} paid={paid} />}
+          {({ Foot }) =>
+            !areWarningsToCome.value && <Foot solved={solved} paid={paid} reasons={reasons} />
+          }
         </Lazy>
       </div>
     </>

@@ -54,7 +54,7 @@ const needs: readonly (readonly [rules: OnDemand<object>, isNeeded: (input: Inpu
   ]
 
 /** The rules that are needed and not there yet. */
-export const lacking = computed(() =>
+const lacking = computed(() =>
   needs
     .filter(([rules, isNeeded]) => !rules.module.value && inputs.value.some(isNeeded))
     .map(([rules]) => rules),
@@ -62,6 +62,11 @@ export const lacking = computed(() =>
 
 /** Whether rules that are needed could not be loaded. The next change of the input tries again. */
 export const hasFailed = computed(() => lacking.value.some((rules) => rules.hasFailed.value))
+
+/** Whether the warnings are still being loaded. */
+export const areWarningsToCome = computed(
+  () => lacking.value.includes(warningWords) && !hasFailed.value,
+)
 /**
  * Whether the results are not those of the input: a text cannot be read, no salary gives the amount, or rules are not
  * loaded. The results do not wait for the warnings.
