@@ -88,13 +88,19 @@ const leftOut = [
 /** A description of more characters ends with its first clause; that of a choice has its words. */
 const long = { plain: 78, choice: 95 }
 
+/** Returns a text up to the first end of a part that has some characters before it; the whole text where there is none. */
+function beginningOf(text: string, end: RegExp, least: number): string {
+  const at = text.slice(least).search(end)
+  return at < 0 ? text : text.slice(0, least + at)
+}
+
 /** A description without its citations, which the answers have, and without the usual answer no; of a long one the first clause, with its unit. */
 function shortDescription({ description = '', enum: words }: FieldSchema): string {
   const plain = description.replace(/ \([^()]*\)| False by default\.$/g, '')
   if (plain.length <= (words === undefined ? long.plain : long.choice)) return plain
   // A beginning of a few words, as "Of a writ:", says nothing by itself.
-  const [clause = ''] = plain.split(/(?<=^.{15,})[.:;](?= |$)/)
-  const [first = ''] = clause.length > long.plain ? clause.split(/(?<=^.{25,}), /) : [clause]
+  const clause = beginningOf(plain, /[.:;](?= |$)/, 15)
+  const first = clause.length > long.plain ? beginningOf(clause, /, /, 25) : clause
   return `${first}.${plain.includes(' Kopecks.') ? ' Kopecks.' : ''}`
 }
 

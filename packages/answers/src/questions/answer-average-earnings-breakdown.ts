@@ -53,8 +53,8 @@ const wordsOfPeriods = (
       .flatMap(({ period, inputs }) => [period, ...inputs.map((input) => input.period)])
       .flatMap((period): (readonly [string, string])[] => {
         // `from_2026-07-16`, `month_2025-07`, `bonus_1_from_2026-07-16`
-        const [, name = '', of = '', date] =
-          /^(from|month|bonus|salary|year|row)_?(.*?)(?:_from_(.+))?$/.exec(`${period}`) ?? []
+        const [own = '', date] = `${period}`.split('_from_')
+        const [name = '', of = ''] = own.split('_')
         const isDate = name === 'from'
         const day = isDate ? of : date
         const words = [

@@ -383,3 +383,13 @@ describe('the breakdown', () => {
     }
   })
 })
+
+it('a salary that counts from a raise on has the day in its title', () => {
+  const raise = { date: '2026-07-10', old_salary: 11_000_000, new_salary: 12_000_000 }
+  const request = { ...vacation, months: [], salary: 11_000_000, raises: [raise] }
+  const answer = answerRequest.explainVacationPay(JSON.stringify(request), 2026, () => 'en')
+  const titles = answer.ok ? answer.body.explanation.map(({ title }) => title) : []
+  expect(titles.filter((title) => title.startsWith('Pay that counts'))).toEqual([
+    'Pay that counts (from 10 July 2026)',
+  ])
+})
