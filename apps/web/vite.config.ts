@@ -45,6 +45,11 @@ export default defineConfig({
               name: 'warnings',
               test: /(?:calculation\/(?:warnings|contradictions|status-warnings)|answer\/shown-warnings)\.ts$/,
             },
+            // Parts of a few lines: each file by itself would have its name in the first one.
+            {
+              name: 'small',
+              test: /apps\/web\/src\/.*\/(?:icon-button|select|write-day|short-sums|shares-of-cost|parts-in-words|download)\.tsx?$/,
+            },
             // The sums beside the months need the schema of an answer, but not the breakdown.
             {
               name: 'sections',

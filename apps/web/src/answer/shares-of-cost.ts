@@ -1,4 +1,4 @@
-import { excessOf } from '@oklad/engine/internal'
+import { minus } from '@oklad/engine/internal'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
 import { partsOfCost } from '../months/short-sums.ts'
@@ -12,7 +12,7 @@ export function sharesOfCost(solved: Solved, { language, texts }: Words) {
   const { withheld, untaxed } = solved
   const { total } = solved.statement
   const rest = withheld ?? { name: moneyBarTexts[language].untaxed, sum: untaxed }
-  const sums = { ...total, netIncome: excessOf(total.netIncome, rest.sum) }
+  const sums = { ...total, netIncome: minus(total.netIncome, rest.sum) }
   return [
     ...partsOfCost.map((name) => ({ name, label: texts.amounts[name], sum: sums[name] })),
     { name: 'untaxed' as const, label: rest.name, sum: rest.sum },

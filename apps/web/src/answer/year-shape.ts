@@ -1,5 +1,5 @@
 import type { Kopecks } from '@oklad/engine'
-import { excessOf, ZERO } from '@oklad/engine/internal'
+import { minus, ZERO } from '@oklad/engine/internal'
 import { isUntaxed, type Solved } from '../input/outcome.ts'
 import { monthRuns } from '../months/month-runs.ts'
 
@@ -28,8 +28,8 @@ export function yearShape(solved: Solved) {
   const nets = runs.flatMap(({ from, to }) => Array<Kopecks>(to - from).fill(netOf(from)))
   const levels = [...new Set(nets)].sort((one, other) => one - other)
   const [low = ZERO, high = low] = [levels[0], levels.at(-1)]
-  const span = excessOf(high, low)
-  const floor = levels.length < 2 ? 0 : Math.max(excessOf(low, span as Kopecks), 0)
+  const span = minus(high, low)
+  const floor = levels.length < 2 ? 0 : Math.max(minus(low, span), 0)
   // biome-ignore lint/plugin/money: heights, not money
   const share = (net: number, above: number) => (high <= above ? 0 : (net - above) / (high - above))
   const isToScale = levels.every(

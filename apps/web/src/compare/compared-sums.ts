@@ -1,5 +1,4 @@
-import type { Kopecks } from '@oklad/engine'
-import { excessOf } from '@oklad/engine/internal'
+import { minus } from '@oklad/engine/internal'
 import type { Solved } from '../input/outcome.ts'
 import { partsOfCost } from '../months/short-sums.ts'
 
@@ -10,4 +9,4 @@ export const comparedSums = [...partsOfCost, 'employerCost'] as const
 export const comparedSum = (
   { statement: { total }, untaxed }: Solved,
   name: (typeof comparedSums)[number],
-) => (name === 'netIncome' ? excessOf(total.netIncome, untaxed) : total[name]) as Kopecks
+) => (name === 'netIncome' ? minus(total.netIncome, untaxed) : total[name])

@@ -1,5 +1,5 @@
 import type { Kopecks } from '@oklad/engine'
-import { excessOf } from '@oklad/engine/internal'
+import { minus } from '@oklad/engine/internal'
 import { bandOf } from '../answer/band.ts'
 import { seniority } from '../answer/reasons-of.ts'
 import { sharesOfCost } from '../answer/shares-of-cost.ts'
@@ -81,7 +81,7 @@ function Card({ input, solved, first, most }: CardProps) {
   const difference = (sumOf: (one: Solved) => Kopecks) => {
     const isOne = !solved.withoutAllowance && !first?.withoutAllowance
     const isComparable = isOne && first !== undefined && first.untaxed + untaxed === 0
-    const more = isComparable ? excessOf(sumOf(solved), sumOf(first)) : 0
+    const more = isComparable ? minus(sumOf(solved), sumOf(first)) : 0
     const written = writeWhole(more, language, { withSign: true })
     return /[1-9]/.test(written) && <span class="difference">{written}</span>
   }

@@ -1,7 +1,7 @@
 import type { MonthSum } from '@oklad/answers/sections'
 import { unbroken } from '@oklad/contract/fields'
 import type { AmountName, Month } from '@oklad/engine'
-import { excessOf, ZERO } from '@oklad/engine/internal'
+import { minus, ZERO } from '@oklad/engine/internal'
 import type { Asked } from '../breakdown/asked-figure.ts'
 import { isUntaxed, type Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
@@ -107,7 +107,7 @@ export function writtenColumn(
   )
   const total = isOfMonth &&
     !isNet && {
-      text: write(excessOf(statement.total[amount], (isPaidOut && withheld?.sum) || ZERO)),
+      text: write(minus(statement.total[amount], (isPaidOut && withheld?.sum) || ZERO)),
       asked: isPaidOut ? { step: `${column.step}.year` } : ({ amount, period: 'year' } as const),
     }
   const halfDigits = Math.max(

@@ -1,4 +1,4 @@
-import { excessOf, ZERO } from '@oklad/engine/internal'
+import { minus, ZERO } from '@oklad/engine/internal'
 import type { Solved } from '../input/outcome.ts'
 
 /** Tax in whole roubles makes equal months differ by up to this, kopecks. */
@@ -15,9 +15,9 @@ export function monthRuns({ statement: { months } }: Solved, paid?: Solved) {
     const isSame =
       first !== undefined &&
       first.taxRate === taxRate &&
-      Math.abs(excessOf(first.amounts.netIncome, amounts.netIncome)) <= ROUNDING &&
-      Math.abs(excessOf(netOf(run?.from ?? 0), netOf(index))) <= ROUNDING &&
-      Math.abs(excessOf(first.amounts.incomeTax, amounts.incomeTax)) <= ROUNDING
+      Math.abs(minus(first.amounts.netIncome, amounts.netIncome)) <= ROUNDING &&
+      Math.abs(minus(netOf(run?.from ?? 0), netOf(index))) <= ROUNDING &&
+      Math.abs(minus(first.amounts.incomeTax, amounts.incomeTax)) <= ROUNDING
     if (isSame && run !== undefined) runs[runs.length - 1] = { ...run, to: index + 1 }
     else runs.push({ from: index, to: index + 1 })
   }

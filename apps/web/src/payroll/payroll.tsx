@@ -199,7 +199,7 @@ function Result({ payroll, detail, onDetail }: ResultProps) {
               onChoose={onDetail}
             />
             <button type="button" class="main-action" onClick={() => write('xlsx')}>
-              {texts.share.xlsx}
+              Excel
             </button>
             <button type="button" onClick={() => write('csv')}>
               CSV

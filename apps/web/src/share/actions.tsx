@@ -63,14 +63,14 @@ export const paperMonthOf = (solved: Solved): PaperMonth => {
 
 /** The buttons under the answer: link, workbook, payslip, comparison. */
 export function Actions({ solved }: Pick<Answered, 'solved'>) {
-  const { language, texts } = useWords()
+  const { language } = useWords()
   const words = actionsTexts[language]
   const { button, said } = useActions(words.private)
   return (
     <section class="share" aria-label={words.heading}>
       <div class="cluster">
         {button(words.link, () => navigator.clipboard.writeText(linkOf()), words.linkCopied, true)}
-        {button(texts.share.xlsx, downloadYear, words.fileReady)}
+        {button('Excel', downloadYear, words.fileReady)}
         {hasPayslip(solved) && (
           <span class="action-pair">
             {button(words.payslip, () => window.print(), '')}

@@ -165,9 +165,6 @@ export const textsIn = byLanguage({
     picture: (months: string) => ({ en: `Take-home pay by month: ${months}. Every figure is in the table below.`, ru: `На руки по месяцам: ${months}. Все цифры — в таблице ниже.` }),
   },
 
-  share: {
-    xlsx: { en: 'Excel', ru: 'Excel' },
-  },
 })
 
 /** Everything that the page says in one language. */

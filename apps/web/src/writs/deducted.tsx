@@ -1,6 +1,6 @@
 import type { Language } from '@oklad/contract/fields'
 import { figureOf } from '@oklad/contract/internal'
-import { excessOf } from '@oklad/engine/internal'
+import { minus } from '@oklad/engine/internal'
 import { shownMonth } from '../answer/chosen-month.ts'
 import { Figure } from '../breakdown/figure.tsx'
 import type { Answered, Solved } from '../input/outcome.ts'
@@ -23,7 +23,7 @@ export function Deducted({ input, solved, paid, language }: DeductedProps) {
   const { chosen, amounts } = shownMonth(paid)
   const first = solved.statement.months[0]
   const period = chosen?.month ?? (input.basis === 'annual' ? 'year' : first?.month)
-  const withheld = excessOf(shownMonth(solved).amounts.netIncome, amounts.netIncome)
+  const withheld = minus(shownMonth(solved).amounts.netIncome, amounts.netIncome)
   const figures = [
     ['withheld_after_tax', withheld],
     ['paid_out', amounts.netIncome],

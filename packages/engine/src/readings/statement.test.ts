@@ -1,11 +1,11 @@
 import { lawOf } from '@oklad/law'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { roubles } from '../money/kopecks.ts'
+import { minus, roubles } from '../money/kopecks.ts'
 import { anyCase } from '../testing/arbitraries.ts'
 import { yearOf } from '../testing/year.ts'
 import { calculate } from './payslips.ts'
-import { amountNames, differenceOf, excessOf, statementOf } from './statement.ts'
+import { amountNames, differenceOf, statementOf } from './statement.ts'
 
 it('adds up a year of 250,000 a month', () => {
   const { months, total, average } = statementOf(yearOf(2026, { salary: roubles(250_000) }))
@@ -60,7 +60,7 @@ it('subtracts the amounts of one year from those of another', () => {
   expect(more.netIncome).toBe(roubles(10_440))
   expect(more.contributions).toBe(roubles(3_600))
   expect(differenceOf(total(150_000), total(151_000)).netIncome).toBe(roubles(-10_440))
-  expect(excessOf(roubles(150_000), roubles(151_000))).toBe(roubles(-1_000))
+  expect(minus(roubles(150_000), roubles(151_000))).toBe(roubles(-1_000))
 })
 
 it('has a year to date that ends at the total of the year', () => {

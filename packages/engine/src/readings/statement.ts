@@ -1,4 +1,4 @@
-import type { Kopecks } from '../money/kopecks.ts'
+import { type Kopecks, minus, plus, total as totalOf, ZERO } from '../money/kopecks.ts'
 import { shareOf } from '../money/rounding.ts'
 import { type Problem, refuse, wrongValue } from '../terms/problem.ts'
 import { checkTerm } from '../terms/term.ts'
@@ -81,30 +81,26 @@ export function statementOf(year: PayslipYear, incomeBefore?: IncomeBefore): Sta
   return { before, months: entries, total: sums, average }
 }
 
-const sumOf = (earlier: Amounts, more: Amounts): Amounts =>
-  combined(earlier, more, (sum, amount) => sum + amount)
+const sumOf = (earlier: Amounts, more: Amounts): Amounts => combined(earlier, more, plus)
 
 /** Subtracts the second amounts from the first. A difference may be negative. */
 export function differenceOf(amounts: Amounts, others: Amounts): Amounts {
-  return combined(amounts, others, (amount, other) => amount - other)
+  return combined(amounts, others, minus)
 }
-
-/** Returns one amount less another, kopecks; negative if it is smaller. */
-export const excessOf = (amount: Kopecks, other: Kopecks): number => amount - other
 
 /** Returns the sums of the earlier pay; `null` if all of them are 0. */
 function amountsBefore(before: IncomeBefore): Amounts | null {
   const { baseIncome: basePay, allowancesIncome: allowances, taxWithheld: incomeTax } = before
-  const grossIncome = basePay + allowances
+  const grossIncome = plus(basePay, allowances)
   if (grossIncome === 0 && incomeTax === 0) return null
-  const none = Object.fromEntries(amountNames.map((name) => [name, 0]))
-  const netIncome = grossIncome - incomeTax
+  const none = Object.fromEntries(amountNames.map((name) => [name, ZERO]))
+  const netIncome = minus(grossIncome, incomeTax)
   return { ...none, basePay, allowances, grossIncome, incomeTax, netIncome } as Amounts
 }
 
 function amountsOf(month: PayslipMonth): Amounts {
-  const contributions = funds.reduce((sum, fund) => sum + month[fund], 0)
-  const sums = { contributions, employerCost: month.grossIncome + contributions }
+  const contributions = totalOf(funds.map((fund) => month[fund]))
+  const sums = { contributions, employerCost: plus(month.grossIncome, contributions) }
   const amounts = Object.fromEntries(monthAmounts.map((name) => [name, month[name]]))
   return { ...amounts, ...sums } as Amounts
 }
@@ -112,9 +108,9 @@ function amountsOf(month: PayslipMonth): Amounts {
 function combined(
   amounts: Amounts,
   others: Amounts,
-  combine: (amount: number, other: number) => number,
+  combine: (amount: Kopecks, other: Kopecks) => Kopecks,
 ): Amounts {
-  const result: Partial<Record<AmountName, number>> = {}
+  const result: Partial<Record<AmountName, Kopecks>> = {}
   for (const name of amountNames) result[name] = combine(amounts[name], others[name])
   return result as Amounts
 }
