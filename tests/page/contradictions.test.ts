@@ -201,7 +201,7 @@ describe.skipIf(!hasBrowser)('a sum that the page shows in several places', () =
     sums.add('Налог по датам', 'year', totalOf(taxes), 'notices')
     await choose('Справки', '2026-12')
     const table = documents.getByRole('region', { name: 'Сотрудники, ₽' })
-    await table.waitFor()
+    await table.locator('tbody tr').nth(1).waitFor()
     const people = await cellsOf(table.locator('tr'))
     const column = (at: number) => totalOf(people.slice(1).map((row) => row[at] ?? ''))
     sums.add('Доход по датам', 'year', column(1), 'certificates')
