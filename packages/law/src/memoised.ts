@@ -1,7 +1,9 @@
 /** Returns a function that computes the value of each key once. */
-export function memoised<Compute extends (key: never) => object | number>(compute: Compute): Compute
-export function memoised(compute: (key: unknown) => object | number) {
-  const values = new Map<unknown, object | number>()
+export function memoised<Compute extends (key: never) => object | number | string>(
+  compute: Compute,
+): Compute
+export function memoised(compute: (key: unknown) => object | number | string) {
+  const values = new Map<unknown, object | number | string>()
   return (key: unknown) => {
     const known = values.get(key)
     if (known !== undefined) return known

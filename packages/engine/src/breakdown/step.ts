@@ -1,4 +1,5 @@
 import type { Citation } from '@oklad/law'
+import { memoised } from '@oklad/law/internal'
 import type { DeductionName } from '../deductions/names.ts'
 import type { Month } from '../terms/terms.ts'
 import type { BracketPart } from './brackets.ts'
@@ -87,21 +88,9 @@ export function given(name: FigureName, value: number, period?: Period): Input {
   return { name, value, from: undefined, period }
 }
 
-/** The ids of the steps about months and the year: every breakdown has them, and a kept text is found faster. */
-const keptIds = new Map<Period, Map<StepKind, string>>()
+/** The ids of steps by period: a text that is kept is found faster. */
+const idsIn = memoised((period: Period) => memoised((kind: StepKind) => `${kind}.${period}`))
 
-/** Returns the id of the step of a kind about a period. */
-export function idOf(kind: StepKind, period: Period): string {
-  if (typeof period !== 'number' && period !== 'year') return `${kind}.${period}`
-  let ids = keptIds.get(period)
-  if (ids === undefined) {
-    ids = new Map()
-    keptIds.set(period, ids)
-  }
-  let id = ids.get(kind)
-  if (id === undefined) {
-    id = `${kind}.${period}`
-    ids.set(kind, id)
-  }
-  return id
-}
+/** Returns the id of the step of a kind about a period. Those about months and the year, which every breakdown has, are kept. */
+export const idOf = (kind: StepKind, period: Period): string =>
+  typeof period === 'number' || period === 'year' ? idsIn(period)(kind) : `${kind}.${period}`
