@@ -1,14 +1,5 @@
 import { writPercents } from '@oklad/law/internal'
-import {
-  type Kopecks,
-  kopecks,
-  larger,
-  minus,
-  plus,
-  smaller,
-  total,
-  ZERO,
-} from '../../money/kopecks.ts'
+import { type Kopecks, larger, minus, plus, smaller, total, ZERO } from '../../money/kopecks.ts'
 import { partWithin, percentWithin, shareOf } from '../../money/rounding.ts'
 import { type Problem, refuse } from '../../terms/problem.ts'
 import type { AfterTaxDeduction, PaymentsAfterTax } from './after-tax-deduction.ts'
@@ -35,11 +26,11 @@ const priorityOf = ({ kind, priority = kind === 'writ' ? 4 : 1 }: AfterTaxDeduct
 /** What is due from a payment and what it can give. Kopecks. */
 export interface Due {
   /** By writ: the alimony of the payment or of the rest of its month, with the debt. */
-  readonly due: readonly number[]
-  readonly first: number
-  readonly others: number
+  readonly due: readonly Kopecks[]
+  readonly first: Kopecks
+  readonly others: Kopecks
   /** What the month has paid to date after all deductions, this payment included. */
-  readonly kept: number
+  readonly kept: Kopecks
 }
 
 /**
@@ -86,7 +77,8 @@ export function computeDeductions(payments: PaymentsAfterTax, writs: readonly Af
     const taken = takenFrom(groups, due)
     const amounts: Kopecks[] = []
     for (const { writs: own, amounts: ofOwn } of taken) {
-      for (const [place, writ] of own.entries()) amounts[writ] = kopecks(ofOwn[place] as number)
+      for (const [place, writ] of own.entries())
+        amounts[writ] = ofOwn[place] as (typeof ofOwn)[number]
     }
     const deductions = amounts.map((amount, writ): DeductedSum => {
       const ofCurrent = smaller(amount, current[writ] ?? ZERO)
@@ -115,52 +107,51 @@ export function computeDeductions(payments: PaymentsAfterTax, writs: readonly Af
   return { payments: deducted, total: ofAll, parts }
 }
 
-export const sumOf = (sums: readonly number[]) => sums.reduce((total, sum) => total + sum, 0)
-
 /** The writs of one priority. */
 interface Group {
   readonly priority: number
   /** By their places. */
   readonly writs: readonly number[]
   /** The living minimum of each, 0 if none. Kopecks. */
-  readonly minimums: readonly number[]
+  readonly minimums: readonly Kopecks[]
 }
 
 /** What the writs of one priority take from a payment. Kopecks, by writ of `writs`. */
 export interface Taken extends Group {
   /** What is left of the limit. */
-  readonly room: number
+  readonly room: Kopecks
   /** What each takes within the limit. */
-  readonly shares: readonly number[]
+  readonly shares: readonly Kopecks[]
   /** The pay of the month above the highest living minimum. */
-  readonly aboveMinimum: number
-  readonly amounts: readonly number[]
+  readonly aboveMinimum: Kopecks
+  readonly amounts: readonly Kopecks[]
 }
 
 const groupsOf = (writs: readonly AfterTaxDeduction[]) =>
   [1, 2, 3, 4].flatMap((priority): Group[] => {
     const own = writs.flatMap((writ, place) => (priorityOf(writ) === priority ? place : []))
-    const minimums = own.map((writ) => (priority > 1 ? (writs[writ]?.keepsMinimum ?? 0) : 0))
+    const minimums = own.map((writ) => (priority > 1 ? (writs[writ]?.keepsMinimum ?? ZERO) : ZERO))
     return own.length === 0 ? [] : [{ priority, writs: own, minimums }]
   })
 
 /** Computes what the writs of each priority take from a payment. */
 function takenFrom(groups: readonly Group[], { due, first, others, kept }: Due) {
-  let before = 0
+  let before = ZERO
   return groups.map((group): Taken => {
     const { priority, writs, minimums } = group
-    const room = Math.max((priority === 1 ? first : others) - before, 0)
+    const room = larger(minus(priority === 1 ? first : others, before), ZERO)
     const shares = divided(
-      writs.map((writ) => due[writ] ?? 0),
+      writs.map((writ) => due[writ] ?? ZERO),
       room,
     )
     const sharesOf = (keepers: boolean) =>
-      shares.map((sum, index) => ((minimums[index] !== 0) === keepers ? sum : 0))
+      shares.map((sum, index) => ((minimums[index] !== 0) === keepers ? sum : ZERO))
     const free = sharesOf(false)
-    const aboveMinimum = Math.max(kept - before - sumOf(free) - Math.max(...minimums), 0)
+    const taken = plus(before, total(free))
+    const aboveMinimum = larger(minus(minus(kept, taken), minimums.reduce(larger)), ZERO)
     const above = divided(sharesOf(true), aboveMinimum)
-    const amounts = free.map((sum, index) => sum + (above[index] ?? 0))
-    before += sumOf(amounts)
+    const amounts = free.map((sum, index) => plus(sum, above[index] ?? ZERO))
+    before = plus(before, total(amounts))
     return { ...group, room, shares, aboveMinimum, amounts }
   })
 }
@@ -169,16 +160,16 @@ function takenFrom(groups: readonly Group[], { due, first, others, kept }: Due) 
  * Divides a sum in proportion to what is due, if it is not enough; the last one takes the rest, up to what it is due, then the one
  * before it.
  */
-function divided(due: readonly number[], room: number): readonly number[] {
-  const total = sumOf(due)
-  if (total <= room) return due
-  const shares: number[] = due.map((sum) => partWithin(room, sum, total))
-  let rest = room - sumOf(shares)
+function divided(due: readonly Kopecks[], room: Kopecks): readonly Kopecks[] {
+  const whole = total(due)
+  if (whole <= room) return due
+  const shares = due.map((sum) => partWithin(room, sum, whole))
+  let rest = minus(room, total(shares))
   for (const [writ, sum] of [...due.entries()].toReversed()) {
-    const share = shares[writ] as number
-    const more = Math.min(rest, sum - share)
-    shares[writ] = share + more
-    rest -= more
+    const share = shares[writ] ?? ZERO
+    const more = smaller(rest, minus(sum, share))
+    shares[writ] = plus(share, more)
+    rest = minus(rest, more)
   }
   return shares
 }

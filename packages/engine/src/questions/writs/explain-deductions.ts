@@ -2,11 +2,12 @@ import { writLaw, writPercents } from '@oklad/law/internal'
 import type { Operation } from '../../breakdown/recompute.ts'
 import { given, type Input, type Period, type Step } from '../../breakdown/step.ts'
 import { type Source, StepRecorder } from '../../breakdown/step-recorder.ts'
+import { total } from '../../money/kopecks.ts'
 import { type Problem, refuse } from '../../terms/problem.ts'
 import { checkTerm, choice } from '../../terms/term.ts'
 import type { Month } from '../../terms/terms.ts'
 import type { AfterTaxDeduction, PaymentsAfterTax } from './after-tax-deduction.ts'
-import { computeDeductions, type Due, sumOf, type Taken } from './deduct-after-tax.ts'
+import { computeDeductions, type Due, type Taken } from './deduct-after-tax.ts'
 import { checkPayments, checkWrits } from './writ-problems.ts'
 
 const rule = writLaw('ст. 98, ст. 99 ч. 1')
@@ -75,7 +76,7 @@ export function explainDeductions(
       const period = periodOfWrit(index, 'year')
       recorder.step(period, 'writ_amount', amount, 'sum', ofWrits[index] ?? [], rule)
     }
-    recorder.paidOut('year', sumOf(payments.map(({ netIncome }) => netIncome)), withheld)
+    recorder.paidOut('year', total(payments.map(({ netIncome }) => netIncome)), withheld)
   }
   return { ...deducted, steps: recorder.steps as readonly Step[] }
 }
@@ -202,7 +203,7 @@ class WritRecorder {
   }
 }
 
-const totalOf = (steps: readonly Step[]) => sumOf(steps.map(({ value }) => value))
+const totalOf = (steps: readonly Step[]) => steps.reduce((sum, { value }) => sum + value, 0)
 
 const netOf = (period: PaidPeriod | 'year', value: number): Input => ({
   ...{ name: 'net_income', value, from: `net_income.${period}`, period },
