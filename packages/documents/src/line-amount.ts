@@ -1,4 +1,4 @@
-import { dayIn, monthIn } from '@oklad/engine/internal'
+import { monthIn } from '@oklad/engine/internal'
 import { section1Lines, section2Lines } from './report.ts'
 import {
   addSums,
@@ -7,6 +7,8 @@ import {
   noSums,
   type Paid,
   type Quarter,
+  SLOTS_OF_QUARTER,
+  slotOf,
   taxDueOf,
 } from './year-sums.ts'
 
@@ -18,8 +20,8 @@ export interface LineAsked extends Pick<LineKey, 'budget_code'> {
   readonly base?: LineKey['base']
 }
 
-/** The slot of a line such as 021, from 1; `undefined` of a sum since January. */
-const slotOf = (line: string): number | undefined =>
+/** The slot of the quarter that a line such as 021 has, from 1; `undefined` of a sum since January. */
+const slotInQuarter = (line: string): number | undefined =>
   /^(?:0[23]|1[69])[1-6]$/.test(line) ? Number(line.at(-1)) : undefined
 
 /** Returns whether a part of the tax of a payment belongs to the sheet of a line. */
@@ -30,10 +32,9 @@ export const isOfLine = (part: LineKey, asked: LineAsked): boolean =>
 
 /** Makes the function that says whether a day is in the slot of a line, or since January of a line without one. */
 export function isInTimeOf(line: string, quarter: Quarter): (date: string) => boolean {
-  const slot = slotOf(line)
+  const slot = slotInQuarter(line)
   if (slot === undefined) return (date) => monthIn(date) <= quarter * 3
-  const first = (quarter - 1) * 3 + 1
-  return (date) => (monthIn(date) - first) * 2 + (dayIn(date) > 22 ? 2 : 1) === slot
+  return (date) => slotOf({ date }) === (quarter - 1) * SLOTS_OF_QUARTER + slot - 1
 }
 
 /**

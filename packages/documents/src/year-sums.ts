@@ -84,7 +84,8 @@ const quarterOf = (payment: Paid): Quarter =>
   quarters.find((quarter) => monthIn(payment.date) <= quarter * 3) as Quarter
 
 /** The place of a payment among the 24 slots of its year. */
-const slotOf = ({ date }: Paid) => (monthIn(date) - 1) * 2 + Number(dayIn(date) > 22)
+export const slotOf = ({ date }: Pick<Paid, 'date'>): number =>
+  (monthIn(date) - 1) * 2 + Number(dayIn(date) > 22)
 
 /**
  * The lines of a tax year, added up person by person. It keeps sums only: its size does not depend on the number of
