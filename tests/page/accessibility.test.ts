@@ -210,7 +210,8 @@ describe.skipIf(!hasBrowser)('the page is accessible and never scrolls sideways'
     it.each(states)('%s', async (_, path, reach) => {
       const { page } = await visit({ url: server().url + path, ...options })
       await reach(page)
-      expect(await violationsOf(page)).toEqual([])
+      const violations = await violationsOf(page)
+      expect(violations).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
       const overflow = () =>
         page.evaluate(
@@ -229,7 +230,7 @@ describe.skipIf(!hasBrowser)('the page is accessible and never scrolls sideways'
       name: 'Премии, новый оклад? март 50 000',
       exact: true,
     })
-    expect(await question.count()).toBe(1)
+    await expect.poll(() => question.count()).toBe(1)
     const cdp = await page.context().newCDPSession(page)
     const { nodes } = await cdp.send('Accessibility.getFullAXTree')
     const field = nodes.find(({ role }) => role?.value === 'textbox')

@@ -62,28 +62,32 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
         'Взносы на травматизм 200,00 400,00',
       ])
     // 15 March 2025 is a Saturday.
-    expect(await rows('.deadlines')).toEqual([
-      'Срок Событие ₽',
-      '20 февр. Аванс 34 800,00',
-      '25 февр. Уведомление об НДФЛ',
-      '28 февр. НДФЛ 5 200,00',
-      '5 мар. Окончательный расчёт 52 200,00',
-      '17 мар. Взносы на травматизм 200,00',
-      '25 мар. Уведомление об НДФЛ',
-      '25 мар. Уведомление о взносах',
-      '28 мар. НДФЛ 7 800,00',
-      '28 мар. Взносы 30 000,00',
-    ])
+    await expect
+      .poll(() => rows('.deadlines'))
+      .toEqual([
+        'Срок Событие ₽',
+        '20 февр. Аванс 34 800,00',
+        '25 февр. Уведомление об НДФЛ',
+        '28 февр. НДФЛ 5 200,00',
+        '5 мар. Окончательный расчёт 52 200,00',
+        '17 мар. Взносы на травматизм 200,00',
+        '25 мар. Уведомление об НДФЛ',
+        '25 мар. Уведомление о взносах',
+        '28 мар. НДФЛ 7 800,00',
+        '28 мар. Взносы 30 000,00',
+      ])
     await page.locator('[data-cell="month-5-0"]').click()
     await page.locator('dialog .citation').first().waitFor()
     // The payslip is that of the same month.
-    expect(await page.locator('.share select').inputValue()).toBe('2')
+    await expect.poll(() => page.locator('.share select').inputValue()).toBe('2')
   })
 
   it('prints who is paid by whom, and the days worked of that month', async () => {
     const { page } = await open('gross=10000000&start_date=2026-01-01')
     const card = page.locator('#card-month')
-    expect(await page.locator('.share select').inputValue()).toBe(await card.inputValue())
+    await expect
+      .poll(() => page.locator('.share select').inputValue())
+      .toBe(await card.inputValue())
     await card.selectOption('11')
     await page.getByLabel('Сотрудник', { exact: true }).fill('Иванова Анна')
     await page.getByLabel('Работодатель', { exact: true }).fill('ООО «Ромашка»')
@@ -93,7 +97,7 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
     await expect.poll(paper).toContain(`ноябрь 2026 года${names}Отработано дней: 17`)
     expect(page.url()).not.toMatch(/17$|Иванова|%D0/)
     await page.locator('#card-month').selectOption('12')
-    expect(await page.getByLabel('Отработано дней').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Отработано дней').inputValue()).toBe('')
     await expect.poll(paper).toContain(`декабрь 2026 года${names}Условия`)
   })
 
@@ -124,7 +128,7 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
     await page.keyboard.press('Escape')
     await page.locator('dialog').waitFor({ state: 'detached' })
     await calculator.addressHolds('advance_day=25&advance_percent=50')
-    expect(await page.locator('.payslip').textContent()).toContain('День аванса: 25')
+    await expect.poll(() => page.locator('.payslip').textContent()).toContain('День аванса: 25')
   })
 
   it('shows the other sums of a transfer below its tax', async () => {
@@ -133,13 +137,17 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
     await page.locator('[data-cell="remittances-1-0"]').click()
     const spacedText = async (of: string) => spaced(await page.locator(`dialog ${of}`).innerText())
     await expect.poll(() => spacedText('.formula')).toBe('7 800,00 + 5 200,00 = 13 000,00')
-    expect(await spacedText('table')).toContain('На руки 52 200,00 + 34 800,00 = 87 000,00')
+    await expect
+      .poll(() => spacedText('table'))
+      .toContain('На руки 52 200,00 + 34 800,00 = 87 000,00')
   })
 
   it('lists no remittances of nothing', async () => {
     // Four children: 16,200 a month. 13 % of 20,000 less 16,200, with the second payment.
     const { page } = await open('gross=2000000&start_date=2026-12-01&children_count=4')
-    expect(await page.locator('[data-cell^="remittances-"]').allInnerTexts()).toEqual(['494'])
+    await expect
+      .poll(() => page.locator('[data-cell^="remittances-"]').allInnerTexts())
+      .toEqual(['494'])
   })
 
   it('warns of what the payments alone show, once', async () => {
@@ -147,12 +155,14 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
       'gross=10000000&start_date=2026-06-01&children_count=1&advance_percent=0',
     )
     // October's 100,000, which pass 450,000, are paid on 5 November.
-    expect(await page.locator('.payments .warning').allInnerTexts()).toEqual([
-      expect.stringContaining('С ноября вычета на детей нет'),
-      expect.stringContaining(
-        'Аванса нет, а закон требует платить зарплату не реже чем каждые полмесяца',
-      ),
-    ])
+    await expect
+      .poll(() => page.locator('.payments .warning').allInnerTexts())
+      .toEqual([
+        expect.stringContaining('С ноября вычета на детей нет'),
+        expect.stringContaining(
+          'Аванса нет, а закон требует платить зарплату не реже чем каждые полмесяца',
+        ),
+      ])
     const sentences = (await calculator.sentences()).join()
     expect(sentences).toContain('Вычет на детей действует, пока')
     expect(sentences).toContain('С октября вычета на детей нет')
@@ -160,6 +170,8 @@ describe.skipIf(!hasBrowser)('the part for an accountant', () => {
 
   it('says that the self-employed have no payments with tax', async () => {
     const { page } = await open('gross=10000000&employment_type=SELF_EMPLOYED')
-    expect(await page.locator('.payments').innerText()).toContain('самозанятым НДФЛ не удерживают')
+    await expect
+      .poll(() => page.locator('.payments').innerText())
+      .toContain('самозанятым НДФЛ не удерживают')
   })
 })

@@ -28,11 +28,13 @@ describe.skipIf(!hasBrowser)('the page under each contract type', () => {
     const calculator = await open(`#1/gross=15000000&${year}`)
     const { page } = calculator
     // 150,000 × 1.302.
-    expect(await calculator.shown('cost')).toBe(roubles(195_300))
+    await expect.poll(() => calculator.shown('cost')).toBe(roubles(195_300))
     const hint = page.locator('#salary-cost-hint')
-    expect(await hint.innerText()).toContain('взносы на травматизм 0,2\u00a0%')
+    await expect.poll(() => hint.innerText()).toContain('взносы на травматизм 0,2\u00a0%')
     await calculator.ask('employer')
-    expect(await page.locator('#detail-accident_rate').getAttribute('placeholder')).toBe('0,2')
+    await expect
+      .poll(() => page.locator('#detail-accident_rate').getAttribute('placeholder'))
+      .toBe('0,2')
     await page.locator('#detail-accident_rate').fill('8,5')
     await expect.poll(() => calculator.shown('cost')).toBe(roubles(207_750))
     // A civil contract has it by agreement only.
@@ -61,7 +63,7 @@ describe.skipIf(!hasBrowser)('the page under each contract type', () => {
       .poll(async () => (await card.innerText()).replaceAll('\u00a0', ' '))
       .toContain('НПД — только до 2,4 млн ₽ в год: вне НПД ещё 750 000 ₽')
     expect((await card.innerText()).replaceAll('\u00a0', ' ')).toContain('2 115 000 ₽')
-    expect(await card.locator('.difference').count()).toBe(0)
+    await expect.poll(() => card.locator('.difference').count()).toBe(0)
   })
 
   it('offers no deductions to those who have none, and shows none as counted', async () => {
@@ -70,8 +72,8 @@ describe.skipIf(!hasBrowser)('the page under each contract type', () => {
     )
     const { page } = calculator
     await calculator.ask('contract')
-    expect(await page.locator('#question-family-button').count()).toBe(0)
-    expect(await page.locator('#question-deductions-button').count()).toBe(0)
+    await expect.poll(() => page.locator('#question-family-button').count()).toBe(0)
+    await expect.poll(() => page.locator('#question-deductions-button').count()).toBe(0)
     const paper = (await page.locator('.payslip').textContent())?.replaceAll('\u00a0', ' ')
     expect(paper).toContain('Условия: Доход 150 000 ₽; Договор: Самозанятость')
     // They are named once, as not counted.
@@ -135,7 +137,7 @@ describe.skipIf(!hasBrowser)('what the page says about the year', () => {
     const { page } = calculator
     await page.locator('[data-cell="1-1"]').click()
     await page.locator('dialog button.input').first().waitFor()
-    expect(await page.locator('dialog h3').first().innerText()).toBe('Числа в расчёте')
+    await expect.poll(() => page.locator('dialog h3').first().innerText()).toBe('Числа в расчёте')
   })
 
   it('closes a breakdown by the Back button, and keeps the input', async () => {
@@ -146,13 +148,13 @@ describe.skipIf(!hasBrowser)('what the page says about the year', () => {
     await page.locator('dialog .formula').waitFor()
     await page.goBack()
     await page.locator('dialog').waitFor({ state: 'detached' })
-    expect(await calculator.shown('gross')).toBe(roubles(160_000))
+    await expect.poll(() => calculator.shown('gross')).toBe(roubles(160_000))
     await calculator.addressHolds('gross=16000000')
     // Escape leaves no entry behind.
     await page.locator('[data-cell="0-1"]').click()
     await page.locator('dialog .formula').waitFor()
     await page.keyboard.press('Escape')
     await page.locator('dialog').waitFor({ state: 'detached' })
-    expect(await calculator.shown('gross')).toBe(roubles(160_000))
+    await expect.poll(() => calculator.shown('gross')).toBe(roubles(160_000))
   })
 })

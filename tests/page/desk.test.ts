@@ -66,10 +66,10 @@ describe.skipIf(!hasBrowser).each(['desktop', 'phone'] as const)('filing, %s', (
     expect(spaced(await report.innerText())).toBe('26 окт. 6-НДФЛ, 2026: 9 месяцев срок прошёл')
     expect(spaced(await duty(page, 'Ноябрь, с 23 числа').innerText())).toContain('через 5 дней')
     await report.click()
-    expect(await report.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => report.getAttribute('aria-pressed')).toBe('true')
     await page.locator('[name="employer-file"]').setInputFiles(given(details))
     await expect.poll(() => page.locator('[name="inn"]').inputValue()).toBe(employer.inn)
-    expect(await page.locator('[name="signer.surname"]').inputValue()).toBe('Ёлкина')
+    await expect.poll(() => page.locator('[name="signer.surname"]').inputValue()).toBe('Ёлкина')
     await page.getByRole('button', { name: 'Подготовить XML' }).click()
     const filed = await saved(page, 'Скачать XML')
     // Paid to the end of September: 8 months and 11 of its 22 working days, 850,000 each, and 13 % of it.
@@ -77,8 +77,8 @@ describe.skipIf(!hasBrowser).each(['desktop', 'phone'] as const)('filing, %s', (
     expect(text).toContain('СумНачислНач="42500000.00"')
     expect(text).toContain('СумНалУд="5525000"')
     expect(spaced(await report.innerText())).toContain('✓ файл скачан')
-    expect(await page.getByText('Отправьте его в налоговую').count()).toBe(1)
-    expect(await page.getByRole('button', { name: 'Подготовить XML' }).count()).toBe(0)
+    await expect.poll(() => page.getByText('Отправьте его в налоговую').count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: 'Подготовить XML' }).count()).toBe(0)
 
     // One salary was 110,000: 85,000 and 11,050 more.
     const again = await open(await workbook(110_000))
@@ -92,9 +92,9 @@ describe.skipIf(!hasBrowser).each(['desktop', 'phone'] as const)('filing, %s', (
     expect(corrected).toContain('НомКорр="1"')
     expect(corrected).toContain('СумНачислНач="42585000.00"')
     expect(corrected).toContain('СумНалУд="5536050"')
-    expect(await again.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      screens[screen].width,
-    )
+    await expect
+      .poll(() => again.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(screens[screen].width)
   })
 
   it('opens the people of a line, the payments of a person, and the rule', async () => {
@@ -114,7 +114,9 @@ describe.skipIf(!hasBrowser).each(['desktop', 'phone'] as const)('filing, %s', (
       .poll(() => people(13))
       .toEqual(['Ёлкина Анна 850 000,00', 'Ветров Пётр 2 400 000,00'])
     expect(spaced(await ofRate(13).innerText())).toContain('120 3 250 000,00')
-    expect(await ofRate(13).locator('.line-people').innerText()).toContain('ст. 223 НК РФ')
+    await expect
+      .poll(() => ofRate(13).locator('.line-people').innerText())
+      .toContain('ст. 223 НК РФ')
     // 1,400 a month for a child while income is up to 450,000: by the end of May it is 400,000 and 9 of 19 working days.
     await line(13, '130').click()
     await expect.poll(() => people(13)).toEqual(['Ёлкина Анна 7 000,00'])
@@ -124,11 +126,11 @@ describe.skipIf(!hasBrowser).each(['desktop', 'phone'] as const)('filing, %s', (
     await ofRate(15).locator('.line-people summary').click()
     const payment = ofRate(15).locator('.line-people tbody tr')
     expect(spaced(await payment.innerText())).toBe('18 сент. сентябрь, аванс 150 000,00 22 500')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      screens[screen].width,
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(screens[screen].width)
     await line(15, '165').click()
-    expect(await page.locator('.line-people').count()).toBe(0)
+    await expect.poll(() => page.locator('.line-people').count()).toBe(0)
   })
 
   it('says what is wrong with a file of details and with a filed document', async () => {
@@ -144,7 +146,7 @@ describe.skipIf(!hasBrowser).each(['desktop', 'phone'] as const)('filing, %s', (
     await page.getByRole('button', { name: 'Подготовить корректировку' }).click()
     await page.getByText('b.xml: не XML в windows-1251').waitFor()
     const documents = page.locator('.agent-documents')
-    expect(await documents.getByRole('button', { name: 'Скачать' }).count()).toBe(0)
+    await expect.poll(() => documents.getByRole('button', { name: 'Скачать' }).count()).toBe(0)
   })
 })
 

@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser).each(anyRuntime)('the reference on $runtime', (opti
       // The page puts invisible spaces into long paths, where a line may break.
       expect(String(summaries).replaceAll('\u200b', '')).toContain(path)
     }
-    expect(await page.title()).toBe('The HTTP API · Oklad')
+    await expect.poll(() => page.title()).toBe('The HTTP API · Oklad')
     await page.locator('header .name').waitFor()
 
     // Opening an operation renders its schemas, examples and the form to try it.
@@ -43,6 +43,6 @@ describe.skipIf(!hasBrowser).each(anyRuntime)('the reference on $runtime', (opti
     await page.getByRole('button', { name: 'Отправить' }).first().click()
     await page.getByRole('heading', { name: 'Ответ сервера' }).first().waitFor()
     const english = page.getByRole('button', { name: /^(Execute|Clear|Cancel|Authorize)$/ })
-    expect(await english.count()).toBe(0)
+    await expect.poll(() => english.count()).toBe(0)
   })
 })

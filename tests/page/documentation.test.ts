@@ -156,13 +156,13 @@ describe.skipIf(!hasBrowser || !isBuilt)('the documentation', () => {
       ['1С', 'Новый HTTPЗапрос("/api/v1/private-calc")'],
     ] as const) {
       await page.locator('.vp-code-group label', { hasText: tab }).click()
-      expect(await shown()).toContain(text)
+      await expect.poll(shown).toContain(text)
     }
     await page.locator('.vp-code-group .active').hover()
     await page.locator('.vp-code-group .active button.copy').click()
     await page.locator('.vp-code-group .active button.copied').waitFor()
     await page.locator('.VPSwitchAppearance').first().click()
-    expect(await page.locator('html').getAttribute('class')).toContain('dark')
+    await expect.poll(() => page.locator('html').getAttribute('class')).toContain('dark')
   })
 
   it('calculates in the playground what the service answers, and words its problems', async () => {
@@ -204,7 +204,7 @@ describe.skipIf(!hasBrowser || !isBuilt)('the documentation', () => {
   it('draws the history of a figure', async () => {
     const { page } = await visit({ url: `${server().url}/docs/en/figures` })
     const picture = page.getByRole('img', { name: 'Minimum wage' })
-    expect(await picture.locator('text').allTextContents()).toContain('2026')
+    await expect.poll(() => picture.locator('text').allTextContents()).toContain('2026')
   })
 
   it('is listed for programs, each page as Markdown', async () => {

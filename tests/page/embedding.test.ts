@@ -33,7 +33,9 @@ describe.skipIf(!hasBrowser)('the page within another page', () => {
       const last = (await page.evaluate('heights.at(-1).height')) as number
       expect(last).toBeGreaterThan(400)
       // The page sends its height and nothing else.
-      expect(await page.evaluate('Object.keys(heights.at(-1)).sort()')).toEqual(['height', 'type'])
+      await expect
+        .poll(() => page.evaluate('Object.keys(heights.at(-1)).sort()'))
+        .toEqual(['height', 'type'])
       await page.close()
     } finally {
       outside.close()

@@ -13,7 +13,7 @@ describe.skipIf(!hasBrowser)('the page that explains the tax', () => {
         url: `${server().url}/how/${language}`,
         javaScriptEnabled: false,
       })
-      expect(await page.locator('h1').innerText()).toContain('2026')
+      await expect.poll(() => page.locator('h1').innerText()).toContain('2026')
       const rates = await page.locator('table').first().locator('tbody tr').allInnerTexts()
       expect(rates.map((row) => /(\d+)\s?%/.exec(row)?.[1])).toEqual(['13', '15', '18', '20', '22'])
       const plain = (await page.locator('main').innerText()).replace(/[\u00a0,]/g, ' ')
@@ -27,9 +27,9 @@ describe.skipIf(!hasBrowser)('the page that explains the tax', () => {
       // Code and API are on pages of their own.
       expect(plain).not.toMatch(/packages|gross_salary|JSON/)
       const links = page.locator('main nav a')
-      expect(
-        await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-      ).toEqual(expect.arrayContaining([`/docs/${language}/law`, `/${language}/salary/250000`]))
+      await expect
+        .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+        .toEqual(expect.arrayContaining([`/docs/${language}/law`, `/${language}/salary/250000`]))
     },
   )
 })

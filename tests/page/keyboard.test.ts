@@ -25,15 +25,15 @@ describe.skipIf(!hasBrowser)('the page by keyboard alone', () => {
 
     // The first element skips the header of the page.
     await keyboard.press('Tab')
-    expect(await focused()).toBe('К расчёту')
+    await expect.poll(focused).toBe('К расчёту')
     await keyboard.press('Enter')
-    expect(await focused()).toBe('salary-gross')
+    await expect.poll(focused).toBe('salary-gross')
     await reach(/^know-gross$/, 'Shift+Tab')
     await keyboard.press('ArrowRight')
-    expect(await focused()).toBe('know-net')
+    await expect.poll(focused).toBe('know-net')
     await reach(/^salary-net$/)
     await keyboard.type('150000')
-    expect(await calculator.shown('net')).toBe(roubles(150_000))
+    await expect.poll(() => calculator.shown('net')).toBe(roubles(150_000))
 
     // Details: open them, find a place, choose it.
     await reach(/^question-place-button$/)
@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('the page by keyboard alone', () => {
     await reach(/^seniority-0$/)
     await keyboard.press('ArrowLeft')
     await expect.poll(() => page.locator('#detail-northern_coefficient').inputValue()).toBe('80')
-    expect(await calculator.shown('net')).toBe(roubles(150_000))
+    await expect.poll(() => calculator.shown('net')).toBe(roubles(150_000))
 
     // The table is one Tab stop; the arrow keys reach its figures.
     await page.locator('.months [tabindex="0"]').first().focus()
@@ -70,6 +70,8 @@ describe.skipIf(!hasBrowser)('the page by keyboard alone', () => {
     await expect.poll(() => page.locator('dialog h2').innerText()).toContain('январь 2026')
     await keyboard.press('Escape')
     await page.locator('dialog').waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe('0-2')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-cell')))
+      .toBe('0-2')
   })
 })

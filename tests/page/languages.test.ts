@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('the language of the page', () => {
     ['de-DE', 'en'],
   ])('is, for a browser of %s, %s', async (locale, language) => {
     const { page } = await visit({ url: server().url, locale })
-    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('the language of the page', () => {
   ])('is, at /%s, the one that is asked for, and stays it', async (language, locale) => {
     const { page } = await visit({ url: `${server().url}/${language}`, locale })
     const written = () => page.locator('html').getAttribute('lang')
-    expect(await written()).toBe(language)
+    await expect.poll(written).toBe(language)
     expect(page.url()).toBe(`${server().url}/`)
     await page.reload()
     await expect.poll(written).toBe(language)
@@ -58,18 +58,18 @@ describe.skipIf(!hasBrowser)('the language of the page', () => {
       location.hash = 'en'
     })
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
-    expect(await page.locator('#salary-gross').inputValue()).toBe('150,000')
+    await expect.poll(() => page.locator('#salary-gross').inputValue()).toBe('150,000')
     expect(new URL(page.url()).hash).toBe(hash)
-    expect(await page.locator('.problem').count()).toBe(0)
+    await expect.poll(() => page.locator('.problem').count()).toBe(0)
   })
 
   it('can be switched, is remembered, and is kept by links', async () => {
     const { page } = await visit({ url: server().url })
     await page.getByRole('button', { name: 'English' }).click()
-    expect(await page.locator('header h1').innerText()).toBe(
-      'Take-home pay, month by month, under Russian law',
-    )
-    expect(await page.title()).toContain('calculator')
+    await expect
+      .poll(() => page.locator('header h1').innerText())
+      .toBe('Take-home pay, month by month, under Russian law')
+    await expect.poll(() => page.title()).toContain('calculator')
     await page.reload()
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
     await page.getByRole('link', { name: 'How it is computed' }).first().click()

@@ -34,11 +34,11 @@ describe.skipIf(!hasBrowser)('a leave that is planned', () => {
 
     it('opens on days that are not over, and advises dates by their gain', async () => {
       const { page, text } = await open('/#vacation/1/gross=10000000&start_date=2026-01-01')
-      expect(await page.locator('#leave-from').inputValue()).toBe('2026-12-14')
+      await expect.poll(() => page.locator('#leave-from').inputValue()).toBe('2026-12-14')
       await calendar(page)
       // 18 December is paid for 14 days, 9 of them working: 8 of 22 less in December and none in January.
       const cards = page.locator('.dated-card')
-      expect(await cards.count()).toBe(3)
+      await expect.poll(() => cards.count()).toBe(3)
       const [first = ''] = await cards.allInnerTexts()
       expect(spaced(first)).toMatch(
         /^с 18 декабря по 31 декабря 2026 года \+5 979 ₽ рабочих дней: 9$/,
@@ -51,26 +51,28 @@ describe.skipIf(!hasBrowser)('a leave that is planned', () => {
       const inKey = await levelsIn('.calendar-key')
       for (const level of await levelsIn('.calendar-days')) expect(inKey).toContain(level)
       // No advice begins on a day off or on a day that is over.
-      expect(await page.locator('#day-2026-11-27').isDisabled()).toBe(true)
-      expect(await page.locator('#day-2026-11-28').getAttribute('data-off')).toBe('true')
+      await expect.poll(() => page.locator('#day-2026-11-27').isDisabled()).toBe(true)
+      await expect.poll(() => page.locator('#day-2026-11-28').getAttribute('data-off')).toBe('true')
       await cards.first().click()
       await expect.poll(() => text()).toContain('с 18 декабря по 31 декабря 2026 года')
-      expect(await page.locator('#day-2026-12-18').getAttribute('aria-pressed')).toBe('true')
+      await expect
+        .poll(() => page.locator('#day-2026-12-18').getAttribute('aria-pressed'))
+        .toBe('true')
       await expect.poll(() => page.url()).toContain('vacation=2026-12-18,14')
       // The same gain as the answer has.
-      expect(await text()).toContain('За год на руки на 5 979 ₽ больше')
+      await expect.poll(text).toContain('За год на руки на 5 979 ₽ больше')
     })
 
     it('is chosen by keyboard, and from a list', async () => {
       const { page, text } = await open('/#vacation/1/gross=10000000&start_date=2026-01-01')
       await calendar(page)
       const chosen = page.locator('.calendar-days [tabindex="0"]')
-      expect(await chosen.getAttribute('id')).toBe('day-2026-12-14')
+      await expect.poll(() => chosen.getAttribute('id')).toBe('day-2026-12-14')
       await chosen.focus()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('ArrowRight')
       const day = page.locator('#day-2026-12-22')
-      expect(await day.evaluate((one) => one === document.activeElement)).toBe(true)
+      await expect.poll(() => day.evaluate((one) => one === document.activeElement)).toBe(true)
       expect(spaced((await day.getAttribute('aria-label')) ?? '')).toMatch(
         /^22 декабря 2026 года, \+\d[\d ]* ₽$/,
       )
@@ -94,11 +96,13 @@ describe.skipIf(!hasBrowser)('a leave that is planned', () => {
       const { page, text } = await open('/#vacation/1/gross=10000000', locale)
       await page.locator('#leave-from').fill('2027-03-15')
       await page.getByText(byMonth, { exact: true }).click()
-      expect(await page.locator('.earned-months label').first().innerText()).toBe(january)
+      await expect
+        .poll(() => page.locator('.earned-months label').first().innerText())
+        .toBe(january)
       for (const field of await page.locator('.earned-months input').all())
         await field.fill('50000')
       await expect.poll(() => text()).toContain(pay)
-      expect(await text()).toContain(provisional)
+      await expect.poll(text).toContain(provisional)
       await expect.poll(() => page.url()).toMatch(/earned_before=2026-01-01,5000000(-5000000){11}/)
       await page.reload()
       await expect.poll(() => text()).toContain(pay)
@@ -114,7 +118,7 @@ describe.skipIf(!hasBrowser)('a leave that is planned', () => {
       await page.getByLabel('За 2024').fill('600000')
       await page.getByLabel('За 2025').fill('900000')
       await expect.poll(() => text()).toContain('Больничный на руки 17 877 ₽')
-      expect(await text()).toContain('Все дни оплачивает Социальный фонд')
+      await expect.poll(text).toContain('Все дни оплачивает Социальный фонд')
       await expect.poll(() => page.url()).toMatch(/child_under_8,60000000-90000000/)
       await page.reload()
       await expect.poll(() => text()).toContain('Больничный на руки 17 877 ₽')
@@ -126,7 +130,7 @@ describe.skipIf(!hasBrowser)('a leave that is planned', () => {
 
     it('says the terms that apply in one line, and changes the town there', async () => {
       const { page, text } = await open('/#vacation/1/gross=10000000&children_count=2')
-      expect(await text('.leave-terms summary')).toMatch(/^Город и условия: .*дети.* 2$/)
+      await expect.poll(() => text('.leave-terms summary')).toMatch(/^Город и условия: .*дети.* 2$/)
       await page.locator('.leave-terms summary').click()
       await page.locator('#place').pressSequentially('норильск')
       await page.getByRole('option').first().click()

@@ -29,12 +29,12 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
       const { left, top, height } = element.getBoundingClientRect()
       return element.contains(document.elementFromPoint(left + 20, top + height / 2))
     }
-    expect(await option.evaluate(isOnTop)).toBe(true)
+    await expect.poll(() => option.evaluate(isOnTop)).toBe(true)
     // Enter in the empty field chooses no town.
     await page.keyboard.press('Enter')
-    expect(await page.locator('#place').inputValue()).toBe('')
+    await expect.poll(() => page.locator('#place').inputValue()).toBe('')
     await option.click()
-    expect(await page.locator('#place').inputValue()).toBe('Мурманск')
+    await expect.poll(() => page.locator('#place').inputValue()).toBe('Мурманск')
   })
 
   it.each([
@@ -51,7 +51,8 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     await page.goto(`${server().url}/${fragment}`)
     await page.getByText('Часть страницы не загрузилась').first().waitFor()
     // Without the rules of writs and of a raise there is no answer.
-    if (part === 'deducted' || part === 'raise') expect(await textOf(page, '.headline')).toBe('— ₽')
+    if (part === 'deducted' || part === 'raise')
+      await expect.poll(() => textOf(page, '.headline')).toBe('— ₽')
   })
 
   it('keeps the address up to date where a breakdown could not be loaded', async () => {
@@ -81,7 +82,7 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     await page.locator('#question-family-button').click()
     const sheet = await page.locator('.sheet').boundingBox()
     expect(sheet?.y).toBeLessThan(600)
-    expect(await page.locator('.result-bar').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('.result-bar').isVisible()).toBe(false)
   })
 
   it('draws every fall that its sentence names, and shows the month that is pointed at', async () => {
@@ -97,34 +98,40 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
       expect((index === 0 ? highest : (others[index - 1] ?? 0)) - height).toBeGreaterThanOrEqual(12)
     }
     await page.locator('.column').first().hover()
-    expect(await textOf(page, '.headline-label')).toBe('На руки в марте 2026 года')
+    await expect.poll(() => textOf(page, '.headline-label')).toBe('На руки в марте 2026 года')
     await page.locator('.column').first().focus()
     await page.keyboard.press('ArrowRight')
-    expect(await textOf(page, '.headline-label')).toBe('На руки в апреле 2026 года')
+    await expect.poll(() => textOf(page, '.headline-label')).toBe('На руки в апреле 2026 года')
   })
 
   it('says which income passes a threshold where there are allowances', async () => {
     const terms = 'territorial_multiplier=180&northern_coefficient=180&children_count=2'
     const page = await open(`#1/gross=25000000&${terms}&${year}`)
     const base = 'заработок без коэффициента и надбавки с начала года'
-    expect(await textOf(page, 'figcaption')).toContain(`С октября ${base} больше 2,4 млн ₽`)
-    expect(await textOf(page, '.story')).toContain(
-      `вычета на детей нет: ${base} превысил 450 000 ₽`,
-    )
+    await expect
+      .poll(() => textOf(page, 'figcaption'))
+      .toContain(`С октября ${base} больше 2,4 млн ₽`)
+    await expect
+      .poll(() => textOf(page, '.story'))
+      .toContain(`вычета на детей нет: ${base} превысил 450 000 ₽`)
   })
 
   it('calls nothing take-home pay whose tax is not computed', async () => {
     // 300,000 × 8 = 2,400,000, of which 6 % are 144,000; then 1,200,000 outside the regime.
     const page = await open(`#1/gross=30000000&employment_type=SELF_EMPLOYED&${year}`)
-    expect(await textOf(page, '.legend')).toBe(
-      'На руки 2 256 000 ₽ 63 % НПД 144 000 ₽ 4 % вне НПД, до налога 1 200 000 ₽ 33 %',
-    )
-    expect(await textOf(page, '.months tbody tr:nth-child(2)')).toContain('× 4 вне НПД 0 вне НПД')
-    expect(await textOf(page, '.months tfoot')).toBe('Итого 144 000 3 600 000')
-    expect(await textOf(page, '.raise output')).toBe('НПД только до 2,4 млн ₽ в год')
-    expect(await page.getByRole('button', { name: 'Листок за' }).count()).toBe(0)
+    await expect
+      .poll(() => textOf(page, '.legend'))
+      .toBe('На руки 2 256 000 ₽ 63 % НПД 144 000 ₽ 4 % вне НПД, до налога 1 200 000 ₽ 33 %')
+    await expect
+      .poll(() => textOf(page, '.months tbody tr:nth-child(2)'))
+      .toContain('× 4 вне НПД 0 вне НПД')
+    await expect.poll(() => textOf(page, '.months tfoot')).toBe('Итого 144 000 3 600 000')
+    await expect.poll(() => textOf(page, '.raise output')).toBe('НПД только до 2,4 млн ₽ в год')
+    await expect.poll(() => page.getByRole('button', { name: 'Листок за' }).count()).toBe(0)
     await page.locator('.column').last().hover()
-    expect(await textOf(page, '.headline-label')).toBe('Начислено в декабре 2026 года, вне НПД')
+    await expect
+      .poll(() => textOf(page, '.headline-label'))
+      .toBe('Начислено в декабре 2026 года, вне НПД')
   })
 
   it('keeps the result in view beside the questions, in the order of reading', async () => {
@@ -152,15 +159,15 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     await page.getByRole('button', { name: 'Дети с правом на вычет: −1' }).click()
     await expect.poll(() => page.locator('#detail-children_count').inputValue()).toBe('1')
     // The bar stands in for the headline that the sheet covers.
-    expect(await page.locator('.result-bar').isVisible()).toBe(true)
+    await expect.poll(() => page.locator('.result-bar').isVisible()).toBe(true)
   })
 
   it('names the tax that is owed with two employers', async () => {
     // 312,000 of 2.4 million, 15 % up to 5 million and 18 % of 500,000: 792,000, less 402,000 and 327,000.
     const page = await open(`#1/gross=25000000&other_employers=250000000,0,32700000&${year}`)
-    expect(await textOf(page, '.story')).toContain(
-      'надо доплатить 63 000 ₽ налога не позднее 1 декабря',
-    )
+    await expect
+      .poll(() => textOf(page, '.story'))
+      .toContain('надо доплатить 63 000 ₽ налога не позднее 1 декабря')
   })
 
   it('shows the family payment, and the own deduction in its total', async () => {
@@ -169,8 +176,8 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     const page = await open(`#1/gross=4500000&${family}`)
     const shown = async (step: string) => (await page.textContent(`[data-step='${step}']`))?.trim()
     await page.locator('[data-step]').first().waitFor({ state: 'attached' })
-    expect(await shown('family_payment.year')).toMatch(/^37\s800(?:,00)?$/)
-    expect(await shown('own_return.year')).toMatch(/^4\s680(?:,00)?$/)
+    await expect.poll(() => shown('family_payment.year')).toMatch(/^37\s800(?:,00)?$/)
+    await expect.poll(() => shown('own_return.year')).toMatch(/^4\s680(?:,00)?$/)
   })
 
   it('keeps the block of an employer in lines, and moves nothing below the list of employees', async () => {
@@ -261,18 +268,20 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     const field = page.locator('#salary-gross')
     await field.fill('')
     await expect.poll(() => page.locator('.result[inert] .year-picture').count()).toBe(1)
-    expect(await textOf(page, '.headline')).toContain('—')
+    await expect.poll(() => textOf(page, '.headline')).toContain('—')
     const toEnter = page.locator('.answer > [role=status]')
-    expect(await toEnter.innerText()).toBe('Введите сумму — посчитаем сразу.')
+    await expect.poll(() => toEnter.innerText()).toBe('Введите сумму — посчитаем сразу.')
     await field.pressSequentially('2000000000')
     await expect.poll(() => toEnter.innerText()).toBe('Исправьте сумму — пересчитаем сразу')
-    expect(await page.locator('.result[inert] .column').count()).toBe(12)
+    await expect.poll(() => page.locator('.result[inert] .column').count()).toBe(12)
     await field.fill('')
     await field.pressSequentially('200-250 тыс')
     // The picture behind is that of the example: its shape, without its figures.
-    expect(await page.locator('.result[inert] .column').count()).toBe(12)
+    await expect.poll(() => page.locator('.result[inert] .column').count()).toBe(12)
     await expect.poll(() => textOf(page, '.column-note')).toBe('')
-    expect(await textOf(page, '.problem[role=status]')).toBe('Исправьте сумму — пересчитаем сразу')
+    await expect
+      .poll(() => textOf(page, '.problem[role=status]'))
+      .toBe('Исправьте сумму — пересчитаем сразу')
   })
 
   it('asks for the northern service, and shows a range until it is answered', async () => {
@@ -282,9 +291,9 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     await page.getByRole('option').first().click()
     // 250,000 / 0.87 = 287,356.32; by 2.6 it is 110,521.66, by 1.8 without the allowance 159,642.40.
     await expect.poll(() => textOf(page, '.headline')).toBe('111 000 – 160 000 ₽')
-    expect(await textOf(page, '.story')).toContain('Северный стаж не указан')
+    await expect.poll(() => textOf(page, '.story')).toContain('Северный стаж не указан')
     await new Calculator(page).addressHolds('full_allowance=80')
-    expect(await page.locator('.segments-seniority input:checked').count()).toBe(0)
+    await expect.poll(() => page.locator('.segments-seniority input:checked').count()).toBe(0)
     await page.locator('.segments-seniority label').first().click()
     await expect.poll(() => textOf(page, '.headline')).toBe('160 000 ₽')
     await page.locator('.segments-seniority label').last().click()
@@ -299,8 +308,8 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
       return `${answer.status} ${answer.headers.get('content-type')}`
     }
     for (const path of ['/nowhere', '/how/nowhere', '/errors/nowhere']) {
-      expect(await of(path, 'text/html,*/*')).toBe('404 text/html; charset=utf-8')
-      expect(await of(path, '*/*')).toBe('404 application/problem+json')
+      await expect.poll(() => of(path, 'text/html,*/*')).toBe('404 text/html; charset=utf-8')
+      await expect.poll(() => of(path, '*/*')).toBe('404 application/problem+json')
     }
     await page.goto(`${server().url}/ru`)
     expect(new URL(page.url()).pathname).toBe('/')
@@ -317,7 +326,7 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
       const { page, context } = await visit({ url: `${server().url}/livez`, locale })
       await context.route(/woff2$/, (route) => setTimeout(() => route.continue(), 200))
       await page.goto(server().url + path)
-      expect(await page.locator('link[rel=preload][as=font]').count()).toBe(files)
+      await expect.poll(() => page.locator('link[rel=preload][as=font]').count()).toBe(files)
       await expect
         .poll(() => page.evaluate((name) => document.fonts.check(`700 1em ${name}`, '250'), font))
         .toBe(true)
@@ -350,7 +359,7 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
     const buffer = Buffer.from('ФИО;Оклад\nПетров;много\n')
     await page.locator('#payroll-file').setInputFiles({ name: 'a.csv', mimeType: '', buffer })
     await page.getByText('Посчитано: 0').waitFor()
-    expect(await page.locator('.payroll .totals, .payroll .main-action').count()).toBe(0)
+    await expect.poll(() => page.locator('.payroll .totals, .payroll .main-action').count()).toBe(0)
   })
 
   it('writes a workbook of 5,000 people by month', async () => {

@@ -68,8 +68,8 @@ describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
       await page.getByRole('link', { name: section }).click()
       await page.getByText(heading).waitFor()
       await page.emulateMedia({ media: 'print' })
-      expect(await page.getByText(heading).isVisible()).toBe(true)
-      expect(await page.getByRole('link', { name: section }).isVisible()).toBe(false)
+      await expect.poll(() => page.getByText(heading).isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('link', { name: section }).isVisible()).toBe(false)
       await page.emulateMedia({ media: 'screen' })
     }
   })
@@ -81,12 +81,14 @@ describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
     await page.getByRole('rowheader', { name: 'Фамильная Анна' }).waitFor()
     await page.emulateMedia({ media: 'print' })
     const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count()
-    expect(
-      await visible('.payroll :is(button, form, input, select, .column-list, .drop, .segments)'),
-    ).toBe(0)
-    expect(await visible('.payroll :is(h2, .totals, tbody td)')).toBeGreaterThan(6)
-    expect(await page.getByText('Не посчитано: 1 строка').isVisible()).toBe(true)
-    expect(await page.getByText('меньше МРОТ').isVisible()).toBe(true)
+    await expect
+      .poll(() =>
+        visible('.payroll :is(button, form, input, select, .column-list, .drop, .segments)'),
+      )
+      .toBe(0)
+    await expect.poll(() => visible('.payroll :is(h2, .totals, tbody td)')).toBeGreaterThan(6)
+    await expect.poll(() => page.getByText('Не посчитано: 1 строка').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('меньше МРОТ').isVisible()).toBe(true)
   })
 
   it('is a certificate of income on one sheet, and has its person on each further one', async () => {
@@ -130,7 +132,7 @@ describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
     ]) {
       expect(anna).toContain(text)
     }
-    expect(await printed(2)).toHaveLength(1)
+    await expect.poll(() => printed(2)).toHaveLength(1)
     for (const sheet of await printed(3)) {
       expect(sheet).toMatch(/^ ?Снегов Илья Форма по КНД 1175018/)
       // No heading stands alone at the foot.

@@ -21,7 +21,7 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
 
   it('shows month, net pay and tax of each month, and the rest on a tap', async () => {
     const page = await open(`#1/gross=25000000&${year}`, 390, 844)
-    expect(await headings(page)).toEqual(['Месяц', 'На руки', 'НДФЛ', 'Ставка'])
+    await expect.poll(() => headings(page)).toEqual(['Месяц', 'На руки', 'НДФЛ', 'Ставка'])
     for (const width of [390, 360]) {
       await page.setViewportSize({ width, height: 844 })
       const [whole, shown] = await page
@@ -30,7 +30,7 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
       expect(whole).toBe(shown)
     }
     await page.getByRole('button', { name: 'Подробно для бухгалтера' }).click()
-    expect(await headings(page)).toContain('Начислено с начала года')
+    await expect.poll(() => headings(page)).toContain('Начислено с начала года')
   })
 
   it('keeps the net pay in view while the terms are edited', async () => {
@@ -51,13 +51,13 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
     async (more) => {
       const page = await open(`#1/gross=15000000&${year}${more}`, 320, 640)
       const chips = page.locator('.chips .question b')
-      expect(await chips.count()).toBeGreaterThan(0)
+      await expect.poll(() => chips.count()).toBeGreaterThan(0)
       const linesOf = (chip: Element) => {
         const range = document.createRange()
         range.selectNodeContents(chip)
         return new Set([...range.getClientRects()].map(({ top }) => top)).size
       }
-      for (const chip of await chips.all()) expect(await chip.evaluate(linesOf)).toBe(1)
+      for (const chip of await chips.all()) await expect.poll(() => chip.evaluate(linesOf)).toBe(1)
     },
   )
 
@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
     await table.evaluate((scroll) => scroll.scrollIntoView())
     const before = await edge()
     await table.evaluate((scroll) => scroll.scrollTo(9999, 0))
-    expect(await edge()).not.toBe(before)
+    await expect.poll(edge).not.toBe(before)
   })
 
   it('closes a sheet by the Back button, and keeps what was typed into it', async () => {
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
     await page.goBack()
     await page.locator('.sheet').waitFor({ state: 'detached' })
     await calculator.addressHolds('children_count=2')
-    expect(await calculator.shown('gross')).toBe(25_000_000)
+    await expect.poll(() => calculator.shown('gross')).toBe(25_000_000)
   })
 
   it('closes a breakdown by the Back button, and then the sheet below it', async () => {
@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
     await page.locator('dialog .formula').waitFor()
     await page.goBack()
     await page.locator('dialog').waitFor({ state: 'detached' })
-    expect(await page.locator('.sheet').count()).toBe(1)
+    await expect.poll(() => page.locator('.sheet').count()).toBe(1)
     // A second tap comes before the first is answered.
     await page.getByRole('button', { name: 'Готово' }).dblclick()
     await page.locator('.sheet').waitFor({ state: 'detached' })
@@ -171,10 +171,10 @@ describe.skipIf(!hasBrowser)('the page on a phone and in a small window', () => 
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await page.locator(part).first().waitFor()
     const wider = (element: HTMLElement) => element.scrollWidth - element.clientWidth
-    expect(await page.locator('html').evaluate(wider)).toBe(0)
+    await expect.poll(() => page.locator('html').evaluate(wider)).toBe(0)
     await page.locator('[data-cell="0-1"]').evaluate((figure: HTMLElement) => figure.click())
     await page.locator('dialog .formula').waitFor()
-    expect(await page.locator('dialog').evaluate(wider)).toBe(0)
+    await expect.poll(() => page.locator('dialog').evaluate(wider)).toBe(0)
   })
 
   it('scrolls only as a whole in a window zoomed to 200%', async () => {
@@ -226,7 +226,7 @@ describe.skipIf(!hasBrowser)('the scenarios and the places of the page', () => {
     const names = await page.locator('.scenario button:first-child').allInnerTexts()
     expect(names).toEqual(['Вариант 1: Общий', 'Вариант 2: ИТ-компания'])
     await page.locator('.comparison').waitFor()
-    expect(await page.locator('.comparison').innerText()).not.toContain('столько же')
+    await expect.poll(() => page.locator('.comparison').innerText()).not.toContain('столько же')
     // The contributions of an IT company are lower; tax and net pay are the same.
     const changed = await page.locator('.card div:has(.difference) dt').allInnerTexts()
     expect(changed).toEqual(['Взносы, за год', 'Расходы работодателя, за год'])
@@ -251,23 +251,22 @@ describe.skipIf(!hasBrowser)('the scenarios and the places of the page', () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=15000000&${year}` })
     await page.getByRole('button', { name: 'Сравнить договоры' }).click()
     await page.locator('.comparison').waitFor()
-    expect(await page.locator('.card h3').allInnerTexts()).toEqual([
-      'Трудовой договор',
-      'Трудовой договор, ИТ-компания',
-      'Договор ГПХ',
-      'Самозанятость',
-    ])
+    await expect
+      .poll(() => page.locator('.card h3').allInnerTexts())
+      .toEqual([
+        'Трудовой договор',
+        'Трудовой договор, ИТ-компания',
+        'Договор ГПХ',
+        'Самозанятость',
+      ])
     const cells = async (row: string) =>
       (await page.locator('.card div', { hasText: row }).locator('dd').allInnerTexts()).map(
         (cell) => cell.replace(/[\u00a0]/g, ' ').split(' ₽')[0],
       )
     // 13 % of 1.8 million, and 6 % of the self-employed: 1,566,000 and 1,692,000.
-    expect(await cells('На руки, за год')).toEqual([
-      '1 566 000',
-      '1 566 000',
-      '1 566 000',
-      '1 692 000',
-    ])
+    await expect
+      .poll(() => cells('На руки, за год'))
+      .toEqual(['1 566 000', '1 566 000', '1 566 000', '1 692 000'])
     // 195,300 a month: 150,000 with contributions of 30 % and accident insurance of 0.2 %.
     await page.locator('.equal').getByRole('button', { name: 'Расходы работодателя' }).click()
     await expect.poll(async () => (await cells('Доход'))[0]).toBe('195 300')

@@ -41,8 +41,8 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
 
     const { page: other } = await visit({ url: link })
     const reopened = new Calculator(other)
-    expect(await reopened.shown('gross')).toBe(15_000_050)
-    expect(await reopened.columns()).toEqual(before)
+    await expect.poll(() => reopened.shown('gross')).toBe(15_000_050)
+    await expect.poll(() => reopened.columns()).toEqual(before)
     const payslip = await other.locator('.payslip').textContent()
     for (const term of ['Районный коэффициент: 1,15', 'март 50', 'Дети с правом на вычет: 2']) {
       expect(payslip).toContain(term)
@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
     const { page } = await visit({ url: `${server().url}/#1@${law}/gross=15000000` })
     await new Calculator(page).addressHolds(`1@${law}`)
     const note = page.getByText(/Ссылка сделана по показателям закона на 31\.01\.2020/)
-    expect(await note.count()).toBe(count)
+    await expect.poll(() => note.count()).toBe(count)
   })
 
   it('says that the law of a link is newer than that of this copy of the page', async () => {
@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
     await calculator.type('net', roubles(120_000))
     await calculator.addressHolds('net=12000000')
     await page.reload()
-    expect(await calculator.shown('net')).toBe(roubles(120_000))
+    await expect.poll(() => calculator.shown('net')).toBe(roubles(120_000))
   })
 
   it('keeps a change right before another tab', async () => {
@@ -91,7 +91,7 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
     await calculator.addressHolds('gross=25000000')
     await page.goBack()
     await expect.poll(() => calculator.shown('gross')).toBe(roubles(100_000))
-    expect(await calculator.typed()).toEqual({ kind: 'gross', amount: roubles(100_000) })
+    await expect.poll(() => calculator.typed()).toEqual({ kind: 'gross', amount: roubles(100_000) })
   })
 
   it('sends no input to the server', async () => {
@@ -106,7 +106,7 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
     await page.reload()
     expect(asked.length).toBeGreaterThan(0)
     expect(asked.filter((text) => /12345678|123\s?456|#/.test(text))).toEqual([])
-    expect(await context.cookies()).toEqual([])
+    await expect.poll(() => context.cookies()).toEqual([])
   })
 
   it('names the unreadable part of a damaged link, and keeps the rest', async () => {
@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
     })
     const alert = await page.getByRole('alert').innerText()
     expect(alert).toContain('«Дети с правом на вычет», «colour=red». В расчёт не вошло')
-    expect(await new Calculator(page).shown('gross')).toBe(roubles(150_000))
+    await expect.poll(() => new Calculator(page).shown('gross')).toBe(roubles(150_000))
     await page.getByRole('button', { name: 'Понятно' }).click()
     await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
@@ -151,14 +151,16 @@ describe.skipIf(!hasBrowser)('sharing and export', () => {
     const calculator = new Calculator((await visit({ url: server().url + start })).page)
     await calculator.ask('time')
     const { page } = calculator
-    expect(await page.locator('#question-time-button').innerText()).toContain('15 марта 2026')
-    expect(await page.locator('#first-day').inputValue()).toBe('15')
+    await expect
+      .poll(() => page.locator('#question-time-button').innerText())
+      .toContain('15 марта 2026')
+    await expect.poll(() => page.locator('#first-day').inputValue()).toBe('15')
     const sentence = page.getByText('Первый месяц оплачен полностью, хотя первый день')
-    expect(await sentence.count()).toBe(1)
+    await expect.poll(() => sentence.count()).toBe(1)
     await (await calculator.control('first_month')).selectOption('working_days')
     // 12 of the 21 working days of March 2026: 57,142.86, and 7,429 of tax.
     await expect.poll(() => calculator.shown('net')).toBe(4_971_386)
-    expect(await sentence.count()).toBe(0)
+    await expect.poll(() => sentence.count()).toBe(0)
   })
 
   // 3 million in December 2026: 402,000 of tax and contributions of 896,871, as calculated by hand

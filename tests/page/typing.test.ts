@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
       const calculator = await open()
       await calculator.field('gross').press('ControlOrMeta+a')
       await calculator.field('gross').pressSequentially(text)
-      expect(await calculator.shown('net')).toBe(roubles(130_500))
+      await expect.poll(() => calculator.shown('net')).toBe(roubles(130_500))
       await calculator.field('gross').blur()
       await expect.poll(() => calculator.field('gross').inputValue()).toBe('150 000')
     },
@@ -32,14 +32,18 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
     await expect.poll(() => calculator.written('net')).toBe('—')
     await expect.poll(() => calculator.written('cost')).toBe('—')
     await expect.poll(() => calculator.written('gross')).toBe('—')
-    expect(await page.locator('.headline').innerText()).toContain('—')
-    expect(await page.locator('.facts [data-figure=incomeTax]').innerText()).toContain('—')
-    expect(await page.locator('.result[inert] .months').count()).toBe(1)
-    expect(await page.locator('.result[inert] .story').count()).toBe(1)
-    expect(await page.locator('.problem[role=status]').innerText()).toContain('Исправьте сумму')
+    await expect.poll(() => page.locator('.headline').innerText()).toContain('—')
+    await expect
+      .poll(() => page.locator('.facts [data-figure=incomeTax]').innerText())
+      .toContain('—')
+    await expect.poll(() => page.locator('.result[inert] .months').count()).toBe(1)
+    await expect.poll(() => page.locator('.result[inert] .story').count()).toBe(1)
+    await expect
+      .poll(() => page.locator('.problem[role=status]').innerText())
+      .toContain('Исправьте сумму')
     // The next readable amount, in any of the fields, brings the result back.
     await calculator.type('net', roubles(130_500))
-    expect(await calculator.shown('gross')).toBe(roubles(150_000))
+    await expect.poll(() => calculator.shown('gross')).toBe(roubles(150_000))
     await expect.poll(() => page.locator('.result[inert]').count()).toBe(0)
   })
 
@@ -50,13 +54,13 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
     await page.locator('#detail-territorial_multiplier').fill('2,5')
     await expect.poll(() => page.locator('.result[inert] .months').count()).toBe(1)
     await expect.poll(() => calculator.written('net')).toBe('—')
-    expect(await page.locator('.problem[role=status]').innerText()).toContain(
-      'Районный коэффициент',
-    )
+    await expect
+      .poll(() => page.locator('.problem[role=status]').innerText())
+      .toContain('Районный коэффициент')
     await page.locator('#detail-territorial_multiplier').fill('1,5')
     await expect.poll(() => page.locator('.result[inert]').count()).toBe(0)
     // 150,000 × 1.5 = 225,000; 13 % of the salary and of the coefficient: 19,500 + 9,750.
-    expect(await calculator.shown('net')).toBe(roubles(195_750))
+    await expect.poll(() => calculator.shown('net')).toBe(roubles(195_750))
     await (await calculator.control('children_count')).fill('2,5')
     await page.getByText('Нужно целое число от 0 до 30').waitFor()
   })
@@ -95,7 +99,7 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
     await field.press('ControlOrMeta+a')
     await field.pressSequentially('150000')
     await expect.poll(() => field.inputValue()).toBe('150,000')
-    expect(await calculator.written('net')).toBe('130,500')
+    await expect.poll(() => calculator.written('net')).toBe('130,500')
     await field.fill('150,000.50')
     await expect.poll(() => field.inputValue()).toBe('150,000.50')
     await calculator.addressHolds('gross=15000050')
@@ -109,10 +113,10 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
   it('opens with an example that the first key replaces', async () => {
     const calculator = await open()
     const { page } = calculator
-    expect(await calculator.shown('net')).toBe(roubles(217_500))
-    expect(await page.locator('.entry').innerText()).toContain('Это пример')
+    await expect.poll(() => calculator.shown('net')).toBe(roubles(217_500))
+    await expect.poll(() => page.locator('.entry').innerText()).toContain('Это пример')
     expect(new URL(page.url()).hash).toBe('')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('salary-gross')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('salary-gross')
     await page.keyboard.type('2')
     await expect.poll(() => calculator.field('gross').inputValue()).toBe('2')
     await expect.poll(() => page.locator('.entry').innerText()).not.toContain('Это пример')
@@ -120,7 +124,7 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
 
   it('takes no focus where the page opens with a link', async () => {
     const { page } = await open('#1/gross=15000000')
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   })
 
   // A focus that moves in a later frame takes the text that a person types into another field.
@@ -152,7 +156,7 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
     await page.locator('.scenario-open').waitFor({ state: 'detached' })
     await page.evaluate(holdFrames)
     await act(page)
-    expect(await page.locator(`${focused}:focus`).count()).toBe(1)
+    await expect.poll(() => page.locator(`${focused}:focus`).count()).toBe(1)
   })
 
   it('replaces the amount of a field by the first key', async () => {

@@ -14,6 +14,7 @@ const rules = {
   form: 'the import rules do not see this form',
   path: 'Import another package by its name',
   direction: 'Imports point one way',
+  poll: 'Poll what the page shows',
   suppression: 'suppressions/',
 }
 type Rule = keyof typeof rules
@@ -58,6 +59,10 @@ for (const code of [
 const cast = "import type { Kopecks } from '@oklad/law'\nexport const a = 5 as Kopecks"
 sample('packages/engine/src/{n}.ts', cast, 'kopecks')
 sample('packages/engine/src/money/{n}.ts', cast)
+const readOnce =
+  "import { expect } from 'vitest'\nexpect(await read()).toBe(1)\ndeclare const read: () => Promise<number>"
+sample('tests/page/{n}.ts', readOnce, 'poll')
+sample('tests/http/{n}.ts', readOnce)
 const division = 'export const a = 5 / 2'
 for (const folder of ['packages/keys/src', 'apps/server/src/money', 'apps/web/src']) {
   sample(`${folder}/{n}.ts`, division, 'money')

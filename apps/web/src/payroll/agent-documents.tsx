@@ -1,7 +1,7 @@
 import { unbroken } from '@oklad/contract/fields'
 import type { Notice } from '@oklad/documents'
 import { type DocumentKind, documentYears } from '@oklad/table/documents'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { download } from '../export/download.ts'
 import { useWords } from '../page/state.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
@@ -28,7 +28,10 @@ import type { FileOrder } from './messages.ts'
 import { printPapers } from './print-papers.ts'
 import { ReportForm } from './report-form.tsx'
 
-/** The documents of the list: their lines, relations and files. */
+/**
+ * The documents of the list: their lines, relations and files. An effect before the next frame takes the last one away:
+ * nobody sees it below the name of the one that is chosen.
+ */
 export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'language'> }) {
   const { isOpen, document, year, typed, employer, filed, saved } = form.value
   const { language } = useWords()
@@ -37,7 +40,7 @@ export function AgentDocuments({ list }: { readonly list: Omit<FileOrder, 'langu
   const month = lastMonthOf(document, form.value)
   const period = periodOf(document, year, month)
   const years = documentYears.filter((one) => one <= list.currentYear)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) makeDocuments({ ...list, document, period, employer, filed })
   }, [isOpen, list, document, period, employer, filed, language])
   const nameOf = (month: number) => words.periods[document](month, quarterEnds.indexOf(month) + 1)
