@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('a recalculation on the page', () => {
     const [headers = '', cells = ''] = (
       await page.evaluate(() => navigator.clipboard.readText())
     ).split('\r\n')
-    expect(cells.split('\t')[headers.split('\t').indexOf('other_pay_1_amount_rub')]).toBe(
+    expect(cells.split('\t')[headers.split('\t').indexOf('Другие выплаты № 1: сумма, ₽')]).toBe(
       '30000,00',
     )
     expect(cells.split('\t')[headers.split('\t').indexOf('Оклад по месяцам, май, ₽')]).toBe(

@@ -86,7 +86,10 @@ function typeOf(schema: FieldSchema & { anyOf?: readonly FieldSchema[] }): Colum
   return type === 'integer' ? 'whole' : type === 'boolean' ? 'flag' : 'text'
 }
 
-const yesNo = { true: { en: 'yes', ru: 'да' }, false: { en: 'no', ru: 'нет' } } as const
+export const yesNo: Readonly<Record<string, Text>> = {
+  true: { en: 'yes', ru: 'да' },
+  false: { en: 'no', ru: 'нет' },
+}
 
 const member = (value: unknown, key: string | number): unknown =>
   (value as AnswerBody | undefined)?.[key]

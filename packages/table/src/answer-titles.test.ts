@@ -1,10 +1,20 @@
 import { languages, requestFields } from '@oklad/contract/internal'
 import { describe, expect, it } from 'vitest'
 import { answerColumns, answerTitles } from './answer-columns.ts'
-import { columnsByName, exactReader } from './request-columns.ts'
+import { columnsByName, exactReader, isWhole, titleOf } from './request-columns.ts'
 
 const questions = ['calc', 'gross-up', 'payments'] as const
 const everyField = new Set(Object.keys(requestFields))
+
+it.each(questions)(
+  'a value of a request has a title, unless a cell holds it whole: %s',
+  (question) => {
+    const untitled = [...columnsByName(question).values()].filter(
+      (column) => titleOf(column, question).ru === column.value.name && !isWhole(column.value),
+    )
+    expect(untitled).toEqual([])
+  },
+)
 
 describe('a column of answers', () => {
   it('has a title, unless it is a term of the request under its own name', () => {

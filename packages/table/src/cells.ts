@@ -7,7 +7,7 @@ import {
 } from '@oklad/contract/internal'
 import { isDay, isNoDate, readDate } from './dates.ts'
 import { LONGEST_HEADER } from './recognition/header-words.ts'
-import { isPayAsked, type Recognised, type RequestValue } from './request-columns.ts'
+import { isPayAsked, isWhole, type Recognised, type RequestValue } from './request-columns.ts'
 import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
 
 /** The value of a cell for a request; `undefined` of an empty cell. */
@@ -33,7 +33,7 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
   const { value, writing, sheet } = column
   const given = typeof cell === 'string' ? cell.trim() : plain(cell)
   if (given === '' || given === null || given === undefined) return undefined
-  const isList = /^(?:array|object)$/.test(value.schema.type)
+  const isList = isWhole(value)
   if (typeof given === 'string' && given.length > LONGEST_HEADER && !isList) return UNREADABLE
   if (isDoubtful(given, column)) return UNREADABLE
   // As a text, a list of one number would be that number.

@@ -38,7 +38,7 @@ const asWire = { en: 'as in the API', ru: 'как в API' }
 const assumptions = {
   fullAllowance: { en: 'The northern allowance of a town is the full one. Give a lower one by the column "Northern seniority, years".', ru: 'Северная надбавка города — полная. Неполную задаёт столбец «Северный стаж, лет».' },
   accidents: { en: 'Accident insurance is 0.2% under an employment contract. Give another rate in a column "Accident insurance, %".', ru: 'Взносы на травматизм по трудовому договору — по тарифу 0,2 %. Другой тариф укажите в столбце «Взносы на травматизм, %».' },
-  earnings: { en: 'Earnings before the year are not given: each earlier month counts as the first paid one. Give at least 12 months by columns such as "earnings_before_1_month" (2025-12) and "earnings_before_1_pay_rub".', ru: 'Заработок до начала года не указан: каждый прежний месяц считается таким, как первый оплаченный. Укажите не меньше 12 месяцев столбцами вида «earnings_before_1_month» (2025-12) и «earnings_before_1_pay_rub».' },
+  earnings: { en: 'Earnings before the year are not given: each earlier month counts as the first paid one. Give at least 12 months by columns such as "Earnings before the year № 1: month" (2025-12) and "Earnings before the year № 1: pay, ₽".', ru: 'Заработок до начала года не указан: каждый прежний месяц считается таким, как первый оплаченный. Укажите не меньше 12 месяцев столбцами вида «Заработок до начала расчёта № 1: месяц» (2025-12) и «Заработок до начала расчёта № 1: заработок, ₽».' },
 } as const satisfies Readonly<Record<string, Text>>
 
 /** Whether a column has absences that are paid by average earnings. */

@@ -1,27 +1,43 @@
-import { isMoney, type Language, writeHundredths } from '@oklad/contract/internal'
-import { columnsByName, nameOf, requestValues, titleOf } from './request-columns.ts'
+import {
+  isMoney,
+  isNumeric,
+  type Language,
+  writeHundredths,
+  writeLimit,
+} from '@oklad/contract/internal'
+import { yesNo } from './answer-columns.ts'
+import {
+  columnsByName,
+  isWhole,
+  type RequestValue,
+  requestValues,
+  titleOf,
+} from './request-columns.ts'
 
-/**
- * Writes a request as a row of a list of people: by header, the cell. Money and counts stand under the titles that people
- * read; everything else under its name on the wire, as the service takes it.
- */
+/** Writes a request as a row of a list of people: by the titles that people read, the cells as they write them. */
 export function requestCells(request: object, language: Language): ReadonlyMap<string, string> {
   const byName = columnsByName('payments')
   const cells = new Map<string, string>()
-  for (const { name, field, steps, schema, unit } of requestValues('payments')) {
-    const column = byName.get(name)
-    if (column === undefined || schema.type === 'array' || schema.type === 'object') continue
-    const value = [field, ...steps].reduce<unknown>(
+  for (const one of requestValues('payments')) {
+    const column = byName.get(one.name)
+    if (column === undefined || isWhole(one)) continue
+    const value = [one.field, ...one.steps].reduce<unknown>(
       (of, step) => (of as Readonly<Record<string, unknown>> | undefined)?.[step],
       request,
     )
     if (value === undefined || value === null) continue
-    const title = titleOf(column, 'payments')[language]
-    const hasTitle = title !== name
-    if (isMoney(unit)) {
-      const header = hasTitle ? `${title}, ₽` : nameOf({ ...column, writing: 'people' })
-      cells.set(header, writeHundredths(Number(value), language))
-    } else cells.set(hasTitle && unit === 'count' ? title : name, String(value))
+    const unit = isMoney(one.unit) ? ', ₽' : ''
+    cells.set(titleOf(column, 'payments')[language] + unit, cellOf(value, one, language))
   }
   return cells
+}
+
+function cellOf(value: unknown, { unit, choices }: RequestValue, language: Language): string {
+  if (isMoney(unit)) return writeHundredths(Number(value), language)
+  const { [String(value)]: words } = choices ?? (typeof value === 'boolean' ? yesNo : {})
+  if (words) return words[language]
+  if (typeof value !== 'number' || !isNumeric(unit)) return String(value)
+  // 1 % without its sign could be a whole.
+  const sign = unit === 'percentAbove100' ? ' %' : ''
+  return writeLimit(value, unit, language) + sign
 }

@@ -9,7 +9,9 @@ import {
   monthName,
   type RequestField,
   type Text,
+  textsIn,
 } from '@oklad/contract/internal'
+import { partTitles } from './part-titles.ts'
 import { plainTitle } from './recognition/header-words.ts'
 import { type SheetColumnName, sheetColumnEntries, sheetColumns } from './sheet-columns.ts'
 
@@ -89,8 +91,8 @@ function unitOf(
   name: string,
 ): Pick<RequestValue, 'unit' | 'choices'> {
   if (schema.enum) {
-    const choices = schema.enum.map((word) => [word, { en: word, ru: word }])
-    return { unit: 'choice', choices: Object.fromEntries(choices) }
+    const words = schema.enum.map((word) => [word, { en: word, ru: word }])
+    return { unit: 'choice', choices: textsIn(schema) ?? Object.fromEntries(words) }
   }
   const isSum = isMoneySchema(schema) || !('description' in schema)
   const isPay = schema.type === 'integer' && name.endsWith('_pay')
@@ -128,15 +130,22 @@ export const requestValues = (question: Question): readonly RequestValue[] =>
       valuesOf({ field, schema, unit, choices, endsMonth: option?.endsMonth === true }),
     )
 
+/** Whether a cell holds a value whole, as JSON. */
+export const isWhole = ({ schema }: RequestValue) => /^(?:array|object)$/.test(schema.type)
+
 /** The title of a value in the words of the field table, without its unit; only wire names where it has none. */
-function titleOfValue({ field, steps, schema }: RequestValue, question: Question) {
-  const label = fieldsOf[question][field]?.label
-  const [step, ...inside] = steps
-  const isMonth = typeof step === 'number' && inside.length === 0
-  if (label === undefined || schema.type === 'array' || schema.type === 'object') return undefined
-  if (step !== undefined && !isMonth) return undefined
+function titleOfValue(value: RequestValue, question: Question) {
+  const label = fieldsOf[question][value.field]?.label
+  if (label === undefined || isWhole(value)) return undefined
+  const [step, part = step] = value.steps
+  const words = partTitles[String(part)]
+  const number = typeof step === 'number' ? ` № ${step + 1}` : ''
+  const insideIn = (language: Language) =>
+    typeof part === 'number'
+      ? `, ${monthName(part + 1, language)}`
+      : words && `${number}: ${words[language]}`
   const titleIn = (language: Language) =>
-    capitalised(label[language]) + (isMonth ? `, ${monthName(step + 1, language)}` : '')
+    capitalised(label[language]) + (step === undefined ? '' : insideIn(language))
   return { en: titleIn('en'), ru: titleIn('ru') }
 }
 
@@ -212,9 +221,12 @@ export const exactReader = forEachQuestion((question) => {
   }
 })
 
-/** The names and titles that a misspelt header may resemble. */
+/** The names and titles that a misspelt header may resemble; items of a list have names alone. */
 export const knownHeaders = forEachQuestion((question) =>
   requestValues(question)
-    .flatMap((value) => [value.name, ...Object.values(titleOfValue(value, question) ?? {})])
+    .flatMap((value) => [
+      value.name,
+      ...Object.values((value.steps.length < 2 && titleOfValue(value, question)) || {}),
+    ])
     .map((name) => ({ name, title: plainTitle(name) })),
 )

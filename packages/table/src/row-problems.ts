@@ -4,6 +4,7 @@ import { LONGEST_ROW } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 import {
   columnsByName,
+  isWhole,
   type Question,
   type Recognised,
   type RequestValue,
@@ -70,7 +71,7 @@ function isOfForm(
     isForm &&
     !isOnlyWritten &&
     path === pointer &&
-    !/^(?:array|object)$/.test(recognised.value.schema.type) &&
+    !isWhole(recognised.value) &&
     // The form of a date of people says no limits.
     !(recognised.sheet && typeof minimum === 'string')
   )

@@ -640,7 +640,7 @@ ${person},4526 000002,10000000,2026-06-01,\n`
       'row 4, Возвращён НДФЛ: is more than the excess tax by the day of the return',
       'row 6, Дата пересчёта: must be a day of the year of the documents, and not after the return of the tax',
       'row 8, Дата возврата НДФЛ: is missing',
-      'row 8, СНИЛС: the same person as in row 7: employments must follow each other by date. Pay of a second contract on the same days, also of a civil one, goes into the columns other_pay_1_… of the employment, with the kind other. Correct its income code in the certificate, 4800, by hand',
+      'row 8, СНИЛС: the same person as in row 7: employments must follow each other by date. Pay of a second contract on the same days, also of a civil one, goes into the columns "Other pay № 1: …" of the employment, with the kind "Other pay". Correct its income code in the certificate, 4800, by hand',
       'row 11, Дата пересчёта: the row above must be of the same person, as it was paid until this day',
     ])
   })

@@ -36,8 +36,9 @@ it('has the settlement of a late raise as another payment, and the months before
   expect(cells).toMatchObject({
     'Оклад по месяцам, май, ₽': '100000,00',
     'Оклад по месяцам, июнь, ₽': '110000,00',
-    ...{ other_pay_1_kind: 'recalculation', other_pay_1_month: '6', other_pay_1_day: '19' },
-    other_pay_1_amount_rub: '30000,00',
+    'Другие выплаты № 1: вид': 'Доплата по пересчёту',
+    ...{ 'Другие выплаты № 1: месяц': '6', 'Другие выплаты № 1: день': '19' },
+    'Другие выплаты № 1: сумма, ₽': '30000,00',
   })
   expect(headers).toHaveLength(16)
 })

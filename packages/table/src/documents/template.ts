@@ -4,7 +4,13 @@ import writeXlsxFile, { type Cell, type Feature } from 'write-excel-file/univers
 import { getCellAddress } from 'write-excel-file/utility'
 import { formOf } from '../cell-words.ts'
 import { bytesOf } from '../formats/format.ts'
-import { columnsByName, type Recognised, requestValues, titleOf } from '../request-columns.ts'
+import {
+  columnsByName,
+  type Recognised,
+  type RequestValue,
+  requestValues,
+  titleOf,
+} from '../request-columns.ts'
 import { sheetColumns } from '../sheet-columns.ts'
 import { dayFormats } from '../workbook.ts'
 import { personForms } from './person-forms.ts'
@@ -67,7 +73,11 @@ export async function templateWorkbook(language: Language): Promise<Uint8Array> 
       return cell instanceof Date ? { value: cell, format: dayFormats[language] } : (cell ?? null)
     }),
   ])
-  const all = [...requestValues('calc').map(({ name }) => name), ...Object.keys(sheetColumns)]
+  // Absences have columns of their own, and of other lists the first item says what the others are.
+  const isShown = ({ field, steps }: RequestValue) =>
+    steps.length < 2 || (field !== 'absences' && steps[0] === 0)
+  const values = requestValues('calc').filter(isShown)
+  const all = [...values.map(({ name }) => name), ...Object.keys(sheetColumns)]
   const notes = all.flatMap((key) => {
     const column = byName.get(key)
     if (column === undefined || titleOf(column, 'calc').en === key) return []
