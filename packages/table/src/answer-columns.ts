@@ -315,28 +315,67 @@ export const answerTitles: ReadonlyMap<string, Text | undefined> = new Map(
   ].map(({ name, titles }) => [name, titles]),
 )
 
+/** The parts of answers that have figures only with some of the fields that bring the whole. */
+const partsOfFields: readonly (readonly [names: RegExp, ...fields: readonly string[]])[] = [
+  [/^deduction_result_children_/, 'children_count'],
+  [/^deduction_result_property_/, 'housing_expense', 'mortgage_expense'],
+  [
+    /^deduction_result_social_/,
+    ...['social_expense', 'child_edu_expense', 'treatment_expense'],
+    ...['savings_expense', 'has_gto_badge'],
+  ],
+]
+
+/**
+ * Makes the function that says whether somebody in a list of people can have a figure in a column: the list has a field or
+ * a kind of absence that brings it.
+ */
+function usedColumns(fields: ReadonlySet<string>, columns: readonly Recognised[]) {
+  const absences = columns.filter(({ value }) => value.field === 'absences')
+  const hasKind = (kind: string) =>
+    absences.some(({ absence, sheet }) => (absence ?? (sheet && 'vacation') ?? kind) === kind)
+  const kinds = new Map(Object.entries(absenceSums).map(([name, [kind]]) => [name, kind]))
+  const employers = fields.has('other_employers') ? itemsIn(columns, 'other_employers') : 0
+  // The Social Fund is one more.
+  const others = employers + (hasKind('sick') ? 1 : 0)
+  return ({ name }: AnswerColumn): boolean => {
+    const kind = kinds.get(name)
+    const [, part] = /^settlement_(?:withheld_elsewhere_(\d+))?/.exec(name) ?? ['', 0]
+    const isOfFields = partsOfFields.every(
+      ([names, ...ofPart]) => !names.test(name) || ofPart.some((field) => fields.has(field)),
+    )
+    return isOfFields && (kind === undefined || hasKind(kind)) && Number(part ?? 1) <= others
+  }
+}
+
+/** The items that columns of a list can have; infinite where one of them has the list whole. */
+function itemsIn(columns: readonly Recognised[], field: string): number {
+  const places = columns.flatMap(({ value }) => (value.field === field ? [value.steps[0]] : []))
+  const areItems = places.length > 0 && !places.includes(undefined)
+  return areItems ? new Set(places).size : Number.POSITIVE_INFINITY
+}
+
 /**
  * The columns of the answers to a table: an answer has more members if its request has more fields.
  * @param fields the fields that its requests can have
  * @param columns a list whose items have columns of their own has no more items in an answer
+ * @param isForPeople whether the columns that are empty or 0 for everybody are left out
  */
 export function answerColumns(
   fields: ReadonlySet<string>,
   columns: readonly Recognised[],
   { question, detail }: { readonly question: Question; readonly detail: Detail },
+  isForPeople = false,
 ) {
-  const itemsOf = (field: string) => {
-    const places = columns.flatMap(({ value }) => (value.field === field ? [value.steps[0]] : []))
-    const areItems = places.length > 0 && !places.includes(undefined)
-    return areItems ? new Set(places).size : Number.POSITIVE_INFINITY
-  }
-  return columnsIn(
+  const all = columnsIn(
     question,
     detail,
     (schema) => {
       const asking = conditionIn(schema)?.fields.filter((name) => fields.has(name))
-      return asking ? Math.max(0, ...asking.map(itemsOf)) : Number.POSITIVE_INFINITY
+      const items = asking?.map((field) => itemsIn(columns, field)) ?? [Number.POSITIVE_INFINITY]
+      return Math.max(0, ...items)
     },
     fields.has('absences') || fields.has('other_pay'),
   )
+  return isForPeople ? all.filter(usedColumns(fields, columns)) : all
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from './answer-rows.ts'
 import { columnsInWords } from './columns-in-words.ts'
-import { formatNames } from './formats/table-formats.ts'
+import { formatNamed, formatNames } from './formats/table-formats.ts'
 import { joinTable } from './testing/join-table.ts'
 import { rowsOf, runTable, russianCsv } from './testing/run-table.ts'
 
@@ -106,5 +106,41 @@ describe('a value of a closed list', () => {
     const asked = { question: 'payments', detail: 'long', language: 'ru' } as const
     const kinds = (await rowsOf('csv', await russianCsv(list, asked))).map((row) => row['За что'])
     expect(new Set(kinds)).toEqual(new Set(['аванс', 'окончательный расчёт']))
+  })
+})
+
+describe('a column that is empty or 0 for everybody', () => {
+  const namesIn = async (headers: readonly string[], format: 'csv' | 'parquet') => {
+    const written = answering({ ...asked, headers }, await formatNamed(format))
+    return written.columns.map(({ name }) => name.replace('_rub', ''))
+  }
+  const list = ['ФИО', 'Оклад, руб.']
+
+  it('is no column of a list: without sick pay no other agent withholds tax', async () => {
+    const names = await namesIn([...list, 'Отпуск с', 'Отпуск по'], 'csv')
+    expect(names.filter((name) => /^settlement|_pay/.test(name))).toEqual(['vacation_pay'])
+    const sick = await namesIn([...list, 'Больничный с', 'Больничный по', 'Страховой стаж'], 'csv')
+    expect(sick.filter((name) => /_pay|elsewhere/.test(name))).toEqual([
+      ...['settlement_withheld_elsewhere_1', 'sick_pay', 'sick_pay_of_fund'],
+    ])
+  })
+
+  it('is no column of a list: children bring no deduction for a home', async () => {
+    const names = await namesIn([...list, 'Дети'], 'csv')
+    expect(names.filter((name) => /^deduction_result/.test(name))).toEqual([
+      'deduction_result_children_monthly_deduction',
+      'deduction_result_children_months',
+      'deduction_result_children_return',
+      'deduction_result_total_return',
+    ])
+  })
+
+  it('stays in a file of columns, and in a table of a program', async () => {
+    const parquet = await namesIn([...list, 'Отпуск с', 'Отпуск по'], 'parquet')
+    const program = await namesIn(['gross_salary', 'vacation_from', 'vacation_to'], 'csv')
+    for (const names of [parquet, program]) {
+      expect(names).toContain('settlement_withheld_elsewhere_11')
+      expect(names).toContain('donor_day_pay')
+    }
   })
 })

@@ -42,7 +42,7 @@ export function outputColumns(run: TableRun, input: readonly InputColumn[], form
     }
   }
   // An answer repeats some fields of its request; the input has their columns already.
-  const added = answerColumns(asked, recognised, run)
+  const added = answerColumns(asked, recognised, run, isList && !format?.isColumnar)
     // To a list without a place, those of the place say nothing.
     .filter(({ name }) => !fields.has(name) && !(isList && ofPlace.has(name) && !asked.has(name)))
   const last = Object.keys(constants).map((name) => ({ name, type: 'text' }) as const)
