@@ -36,8 +36,18 @@ describe.skipIf(!hasBrowser)('the northern seniority that is not known', () => {
         .poll(() => text('.facts'))
         .toBe('Начислено 180 000 – 260 000 ₽ НДФЛ 23 400 – 33 800 ₽')
       await expect
-        .poll(() => text('.below .band-months tbody tr'))
-        .toBe('Январь 156 600 – 226 200 23 400 – 33 800 180 000 – 260 000 13 %')
+        .poll(() => text('.below .band-months tbody'))
+        .toBe('Январь – декабрь 156 600 – 226 200 23 400 – 33 800 180 000 – 260 000 13 %')
+      // A range is not divided between lines, on a phone neither, and nothing scrolls sideways.
+      const band = page.locator('.below .band-months .scroll')
+      const isWhole = () =>
+        band.evaluate((region) => ({
+          lines: [...region.querySelectorAll('[data-name]')].every(
+            (cell) => cell.getBoundingClientRect().height < 30,
+          ),
+          fits: region.scrollWidth <= region.clientWidth,
+        }))
+      await expect.poll(isWhole).toEqual({ lines: true, fits: true })
       // In the year 13 % of each part: of 1,200,000, and of 960,000 or 1,920,000.
       await expect.poll(() => text('.band-totals')).toContain('НДФЛ 280 800 – 405 600 ₽')
       await expect.poll(() => page.getByRole('button', { name: 'Excel' }).count()).toBe(0)

@@ -48,16 +48,20 @@ export class ShownSums {
     this.#found.set(key, [...others, { text: sum.trim(), place }])
   }
 
-  /** Adds a table: months are its rows, and sums its columns. */
+  /** Adds a table: months are its rows, or ranges such as «Март – май», and sums its columns. */
   addMonths([head = [], ...rows]: readonly (readonly unknown[])[], place: string): void {
     for (const [first, ...cells] of rows) {
-      const month = monthIn(String(first))
+      const [from, to = from] = String(first).split(' – ').map(monthIn)
       const isTotal = /^Итого/.test(String(first))
-      if (month === undefined && !isTotal) continue
+      const periods = isTotal
+        ? ['year']
+        : months.flatMap((_, at) =>
+            from && to && at + 1 >= from && at < to ? [`month ${at + 1}`] : [],
+          )
       for (const [at, cell] of cells.entries()) {
         const text =
           typeof cell === 'number' ? cell.toFixed(2).replace('.', ',') : String(cell ?? '')
-        this.add(String(head[at + 1] ?? ''), isTotal ? 'year' : `month ${month}`, text, place)
+        for (const period of periods) this.add(String(head[at + 1] ?? ''), period, text, place)
       }
     }
   }

@@ -119,33 +119,54 @@ function BandPicture({ solved }: Pick<Answered, 'solved'>) {
   )
 }
 
-/** The months of a year that waits for the seniority, every figure as a range. */
+/** The months of a year that waits for the seniority, every figure as a range; months with the same ranges share a row. */
 export function BandMonths({ solved }: Pick<Answered, 'solved'>) {
   const { language, texts } = useWords()
   const words = monthsTexts[language]
   const write = (amount: number) => writeWhole(amount, language)
   const names = ['netIncome', 'incomeTax', 'grossIncome'] as const
+  const head = [...names.map((name) => texts.amounts[name]), words.rate]
+  const rows = solved.statement.months.map(({ month }) => ({
+    month,
+    bands: [
+      ...names.map((name) =>
+        bandOf(solved, (one) => monthOf(one, month)?.amounts[name] ?? 0, write),
+      ),
+      bandOf(
+        solved,
+        (one) => monthOf(one, month)?.taxRate ?? 0,
+        (rate) => writePercent(rate, language),
+      ),
+    ],
+  }))
+  const groups = rows.filter(({ bands }, at) => bands.join() !== rows[at - 1]?.bands.join())
+  /** The months from the first of a group up to the next group. */
+  const titleOf = (at: number) => {
+    const end = groups[at + 1]?.month ?? Number.POSITIVE_INFINITY
+    const months = rows.filter(({ month }) => month >= (groups[at]?.month ?? 0) && month < end)
+    const names = months.map(({ month }) => monthName(month, language))
+    return capitalised([...new Set([names[0], names.at(-1)])].join(' – '))
+  }
+  /** On a phone each range has a line, with its name. */
+  const cells = (bands: readonly string[]) =>
+    bands.map((band, at) => (
+      <span key={head[at]} data-name={head[at]}>
+        {band}
+      </span>
+    ))
   return (
     <section class="months band-months" aria-labelledby="months-heading">
       <h2 id="months-heading">{words.heading(solved.year.year)}</h2>
       <ScrollTable
         label={words.scroll}
-        head={[words.month, ...names.map((name) => texts.amounts[name]), words.rate]}
-        body={solved.statement.months.map(({ month }) => [
-          capitalised(monthName(month, language)),
-          ...names.map((name) =>
-            bandOf(solved, (one) => monthOf(one, month)?.amounts[name] ?? 0, write),
-          ),
-          bandOf(
-            solved,
-            (one) => monthOf(one, month)?.taxRate ?? 0,
-            (rate) => writePercent(rate, language),
-          ),
-        ])}
+        head={[words.month, ...head]}
+        body={groups.map(({ bands }, at) => [titleOf(at), ...cells(bands)])}
         foot={[
           [
             words.total,
-            ...names.map((name) => bandOf(solved, ({ statement }) => statement.total[name], write)),
+            ...cells(
+              names.map((name) => bandOf(solved, ({ statement }) => statement.total[name], write)),
+            ),
             '',
           ],
         ]}
