@@ -65,6 +65,9 @@ export function LeaveCalendar(props: CalendarProps) {
             {words.levels[name]}
           </span>
         ))}
+        <span>
+          <i class="day" data-off="true" /> {words.dayOff}
+        </span>
       </p>
       <section ref={region} class="calendar-months" aria-label={words.days}>
         {months.map((month) => (
@@ -141,11 +144,11 @@ function MonthDays(props: CalendarProps & { readonly month: string }) {
               style={date.endsWith('-01') ? { gridColumnStart: before + 1 } : undefined}
               disabled={isOutside}
               aria-pressed={date === chosen}
-              aria-label={words.day(
+              aria-label={[
                 writeDate(date, language),
-                gain ? written(gain.change, language) : '',
-                gain?.beginsAtWork === false,
-              )}
+                ...(gain ? [written(gain.change, language)] : []),
+                ...(gain?.beginsAtWork === false ? [words.dayOff] : []),
+              ].join(', ')}
               tabIndex={date === reached ? 0 : -1}
               onClick={() => onChoose(date)}
               onKeyDown={(event) => {
