@@ -94,6 +94,7 @@ function ByDate({ input, solved, paid }: PaidProps) {
     (kind === 'advance' || kind === 'final' ? `${monthName(month, language)}, ` : '') +
     paymentKinds[kind][language]
   return table({
+    class: 'by-date',
     label: words.paymentsTable,
     head: [
       words.paidOn,
@@ -142,6 +143,7 @@ function Remittances({ input, solved, paid }: PaidProps) {
         ]),
       })}
       <ScrollTable
+        class="notice-lines"
         label={words.noticeTable}
         head={[words.remitBy, words.slot, words.budgetCode, texts.amounts.incomeTax]}
         body={remitted.flatMap(({ due, slot, byBudgetCode }) =>
