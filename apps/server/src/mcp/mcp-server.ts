@@ -63,12 +63,12 @@ const texts = {
     ru: 'Оклад рассчитывает НДФЛ с зарплаты, страховые взносы и сумму на руки до копейки, по закону каждого года с 2017. Не считайте эти цифры сами. Суммы в аргументах и в структурированных ответах — целые копейки: 150 000 ₽ — это 15000000; в текстах имена на _rub — рубли. Сначала спросите то, от чего зависит результат: оклад до вычета налога, район (районный коэффициент и северная надбавка), договор, дети, первый месяц. Сообщайте все предупреждения ответа. Начните с calculate; explain даёт формулу и статью каждой цифры месяца, gross_up — оклад по сумме на руки, law и law_diff — показатели закона с источниками.',
   },
   unit: {
-    en: 'Sums are whole kopecks: 1 rouble is 100.',
-    ru: 'Суммы — в целых копейках: 1 ₽ — это 100.',
+    en: 'Sums are whole kopecks.',
+    ru: 'Суммы — в целых копейках.',
   },
   known: {
-    en: 'Others are as before.',
-    ru: 'Остальные — как выше.',
+    en: 'Other arguments are as before.',
+    ru: 'Остальные поля — как выше.',
   },
 }
 
@@ -151,14 +151,13 @@ function shortField(field: FieldSchema, tool: string, described: Described): JSO
   return { type, description: `${description} Arguments of ${same}.`.trim() }
 }
 
-/** Returns the shape of an answer: its members, with the types of plain ones. The text of an answer shows what is inside of others. */
+/** Returns the plain members of an answer with their types. The text of an answer shows the others. */
 const shapeOf = ({ properties = {} }: { readonly properties?: object }): JSONObject => ({
   type: 'object',
   properties: Object.fromEntries(
-    Object.entries(properties).map(([name, { type }]) => [
-      name,
-      type === 'array' || type === 'object' || type === undefined ? {} : { type },
-    ]),
+    Object.entries(properties)
+      .filter(([, { type }]) => type !== undefined && type !== 'array' && type !== 'object')
+      .map(([name, { type }]) => [name, { type }]),
   ),
 })
 
@@ -184,7 +183,8 @@ function describeTools(language: Language) {
     const about = {
       title: title[language],
       description: [
-        purpose[language],
+        // What the rest says, the descriptions of the fields and the answers say too.
+        beginningOf(purpose[language], /(?<=\.) /, 0),
         ...(hasSums ? [texts.unit[language]] : []),
         ...(hasKnown ? [texts.known[language]] : []),
       ].join(' '),
