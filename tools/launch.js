@@ -42,6 +42,10 @@ if (program === undefined) {
   process.stderr.write(`Unknown program "${name}": one of ${Object.keys(programs).join(', ')}\n`)
   process.exit(2)
 }
+if (!existsSync(join(root, 'node_modules/tsx'))) {
+  process.stderr.write('The packages of the project are not installed. To install them: npm ci\n')
+  process.exit(1)
+}
 const wantsNode = rest[0] === '--node'
 const bun = wantsNode ? undefined : findBun()
 if (bun === undefined && !wantsNode && name === 'server') {

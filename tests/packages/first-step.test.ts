@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, lstatSync, readdirSync } from 'node:fs'
+import { cpSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
@@ -29,7 +29,7 @@ it.each(['README.md', 'README.ru.md'])('both commands of %s are the same', (name
   expect(blocks(textOf(name))).toHaveLength(2)
 })
 
-it('the first command of the README installs little, builds the page, and serves', async ({
+it('the first command of the README installs little, builds the page, serves, and has the command', async ({
   skip,
 }) => {
   const [, install = '', script = ''] =
@@ -60,4 +60,18 @@ it('the first command of the README installs little, builds the page, and serves
   // 150,000 × 12 × 87 %: the first bracket of 13 % ends at 2,400,000 roubles.
   const { json } = await calculate(server, { gross_salary: 15_000_000 })
   expect(json).toMatchObject({ annual_net_income: 156_600_000 })
+  const command = ['run', '--silent', 'oklad', '--', 'calc', '--salary', '150000', '--json']
+  const { stdout: answer } = await run(npm, command, options)
+  expect(JSON.parse(answer)).toMatchObject({ annual_net_income: 156_600_000 })
+})
+
+it('a clone says that its packages are not installed', async () => {
+  using clone = new TemporaryFolder()
+  mkdirSync(clone.file('tools'))
+  cpSync(join(projectFolder, 'tools/launch.js'), clone.file('tools/launch.js'))
+  const started = run(process.execPath, [clone.file('tools/launch.js'), 'server'])
+  await expect(started).rejects.toMatchObject({
+    code: 1,
+    stderr: 'The packages of the project are not installed. To install them: npm ci\n',
+  })
 })
