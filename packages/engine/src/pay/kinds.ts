@@ -33,6 +33,8 @@ export interface PayKind {
   readonly inAverage: 'byTimeWorked' | 'whole' | 'ifOfPaySystem' | null
   /** Whether writs may not be deducted from it, or not in all cases (229-ФЗ, article 101). */
   readonly isProtected: boolean
+  /** Whether it is wages, from which alone an employee repays a debt to the employer (Labour Code, article 137). */
+  readonly isWage: boolean
 }
 
 const ofContract = {
@@ -41,6 +43,7 @@ const ofContract = {
   contributionsOn: 'all',
   inAverage: null,
   isProtected: false,
+  isWage: true,
 } as const
 
 const averageEarnings = {
@@ -50,6 +53,7 @@ const averageEarnings = {
   contributionsOn: 'all',
   inAverage: null,
   isProtected: false,
+  isWage: true,
 } as const
 
 /** It has its allowances already. */
@@ -60,6 +64,7 @@ const aid = {
   hasNorthernPart: false,
   inAverage: null,
   isProtected: true,
+  isWage: false,
 } as const
 
 /**
@@ -74,7 +79,12 @@ export const payKinds = {
   /** Of business trips and donor days (Labour Code, articles 167, 186). */
   working_days_pay: { ...averageEarnings, incomeCode: '2000' },
   /** Paid by the employer. Benefits have no contributions (article 422, paragraph 1, item 1). */
-  sick_pay: { ...averageEarnings, incomeCode: '2300', contributionsOn: 'nothing' },
+  sick_pay: {
+    ...averageEarnings,
+    incomeCode: '2300',
+    contributionsOn: 'nothing',
+    isWage: false,
+  },
   /** Article 217, paragraph 28; article 422, paragraph 1, item 11. */
   material_aid: {
     ...aid,
@@ -119,6 +129,11 @@ export type PayKindName = keyof typeof payKinds
 /** The kinds with a sum that is exempt from tax. */
 export type ExemptKind = {
   [Name in PayKindName]: (typeof payKinds)[Name]['exempt'] extends null ? never : Name
+}[PayKindName]
+
+/** The kinds of which a part or all has no contributions. */
+export type UninsuredKind = {
+  [Name in PayKindName]: (typeof payKinds)[Name]['contributionsOn'] extends 'all' ? never : Name
 }[PayKindName]
 
 /** The kinds whose sums are computed elsewhere and given as `otherPay`. */

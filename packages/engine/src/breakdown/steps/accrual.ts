@@ -3,10 +3,10 @@ import { cites, taxCode243, taxCode425 } from '@oklad/law/internal'
 import type { ContractCitations } from '../../contract-types/contract-citations.ts'
 import {
   type ExemptKind,
-  type OtherPayKind,
   otherPayKinds,
   type PayKind,
   payKinds,
+  type UninsuredKind,
 } from '../../pay/kinds.ts'
 import type { PaySums, Salary } from '../../pay/month-pay.ts'
 import { type OtherPayOfMonth, type OtherPayPart, severanceMonthsOf } from '../../pay/other-pay.ts'
@@ -202,7 +202,7 @@ function recordSeveranceLimit(recorder: StepRecorder, terms: CompleteTerms, law:
 }
 
 /** The articles by which pay has no contributions. */
-const withoutContributions: Readonly<Partial<Record<OtherPayKind, string>>> = {
+const withoutContributions: Readonly<Record<UninsuredKind, string>> = {
   sick_pay: 'ст. 422 п. 1 пп. 1',
   material_aid: 'ст. 422 п. 1 пп. 11',
   gift: 'ст. 420 п. 4',
@@ -219,7 +219,7 @@ function recordUninsuredPay(
 ): void {
   if (uninsured === 0) return
   const uninsuredKinds = kinds.filter((one) => one.uninsured > 0)
-  const articles = uninsuredKinds.map(({ kind }) => withoutContributions[kind])
+  const articles = uninsuredKinds.map(({ kind }) => withoutContributions[kind as UninsuredKind])
   const step = recorder.citing(taxCode243(articles.join(', ')))
   const free = uninsuredKinds.map(({ kind, uninsured }): Source => {
     const isWhole = payKinds[kind].contributionsOn === 'nothing'

@@ -2,21 +2,12 @@ import type { Recorder } from '../../breakdown/recorder.ts'
 import { given } from '../../breakdown/step.ts'
 import { type Kopecks, minus, smaller } from '../../money/kopecks.ts'
 import { percentWithin } from '../../money/rounding.ts'
-import type { OtherPayKind } from '../../pay/kinds.ts'
+import { type OtherPayKind, payKinds } from '../../pay/kinds.ts'
 import { recalculationCitations } from './citations.ts'
 import type { PaymentDifference } from './settle.ts'
 
 /** The most that may be deducted from a payment, percent of its net pay. */
 const DEBT_PERCENT = 20
-
-/** Payments that are not wages: benefits, aid, gifts and severance. A debt is deducted from wages alone. */
-const NO_WAGES: ReadonlySet<string> = new Set<string>([
-  'sick_pay',
-  'material_aid',
-  'gift',
-  'birth_aid',
-  'severance',
-] satisfies OtherPayKind[])
 
 /** What a payment can repay of a debt. Kopecks. */
 export interface Repayment {
@@ -36,6 +27,9 @@ export interface Debt {
   /** The debt after the last payment. */
   readonly left: Kopecks
 }
+
+const isOfWages = (kind: PaymentDifference['kind']): boolean =>
+  !(kind in payKinds) || payKinds[kind as OtherPayKind].isWage
 
 /**
  * Repays a debt from payments of wages by date, each up to a fifth of its pay after tax. The limit is rounded down.
@@ -57,7 +51,7 @@ export function repaid(
   ofPay('debt_left', amount, 'difference', 'settlement_tax', 'settlement_pay')
   let left = amount
   const repayments: Repayment[] = []
-  const ofWages = payments.filter(({ kind }) => isEmployed && !NO_WAGES.has(kind))
+  const ofWages = payments.filter(({ kind }) => isEmployed && isOfWages(kind))
   for (const [index, { date, netIncome }] of ofWages.entries()) {
     if (left === 0) break
     const limit = percentWithin(netIncome, DEBT_PERCENT)
