@@ -252,7 +252,7 @@ export const sport: Deduction = {
       addAfter(
         `${engine}/pay/kinds.ts`,
         'export const payKinds = {',
-        "  overtime: { attractsAllowances: true, hasNorthernPart: false, exempt: null, contributionsOn: 'all', incomeCode: '2000', inAverage: 'byTimeWorked', isProtected: false },",
+        "  overtime: { attractsAllowances: true, hasNorthernPart: false, exempt: null, contributionsOn: 'all', incomeCode: '2000', inAverage: 'byTimeWorked', isProtected: false, isWage: true },",
       ),
       addAfter(
         `${contract}/fields/request-fields/other-pay.ts`,
