@@ -74,9 +74,16 @@ export function isWorkingDay(date: string): boolean {
  * Returns the first working day from a date on, the date itself included.
  * @param step 1 to go forward, -1 to go back
  */
-export function workingDayFrom(date: string, step: 1 | -1): string {
-  return isWorkingDay(date) ? date : workingDayFrom(daysAfter(date, step), step)
-}
+export const workingDayFrom = (date: string, step: 1 | -1): string =>
+  step === 1 ? firstWorkingDay(date) : lastWorkingDay(date)
+
+const firstWorkingDay = memoised((date: string): string =>
+  isWorkingDay(date) ? date : firstWorkingDay(daysAfter(date, 1)),
+)
+
+const lastWorkingDay = memoised((date: string): string =>
+  isWorkingDay(date) ? date : lastWorkingDay(daysAfter(date, -1)),
+)
 
 const isWeekend = (date: string) => new Date(date).getUTCDay() % 6 === 0
 

@@ -59,5 +59,8 @@ export const newDeductions = (): Record<DeductionName, Kopecks> => ({ ...zeros }
 export const noDeductions: Deductions = Object.freeze(newDeductions())
 
 /** Makes the kopecks of each deduction. */
-export const eachDeduction = (kopecksOf: (name: DeductionName) => Kopecks): Deductions =>
-  Object.fromEntries(deductionNames.map((name) => [name, kopecksOf(name)])) as Deductions
+export function eachDeduction(kopecksOf: (name: DeductionName) => Kopecks): Deductions {
+  const sums = newDeductions()
+  for (const name of deductionNames) sums[name] = kopecksOf(name)
+  return sums
+}

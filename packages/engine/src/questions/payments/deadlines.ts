@@ -1,4 +1,4 @@
-import { deadlineDays, figureIn, lawOf, workingDayFrom } from '@oklad/law'
+import { deadlineDays, figureIn, workingDayFrom } from '@oklad/law'
 import { accidentsDay, byDate, dateOf } from '@oklad/law/internal'
 import { type Kopecks, minus, plus, ZERO } from '../../money/kopecks.ts'
 import type { Amounts } from '../../readings/statement.ts'
@@ -38,9 +38,9 @@ export function deadlinesOf(
   const own = payments.filter((payment) => payment.month === month)
   /** The tax of each slot: the days of its notice and of its remittance. */
   const slots = new Map<string, { notice: string; due: string; tax: Kopecks }>()
-  for (const { date, incomeTax, taxYear, remittanceDate: due } of own) {
+  for (const { date, incomeTax, remittanceDate: due } of own) {
     if (incomeTax === 0) continue
-    const { notice } = remittancePeriodOf(date, lawOf(taxYear))
+    const { notice } = remittancePeriodOf(date)
     const { tax } = slots.get(`${notice} ${due}`) ?? { tax: ZERO }
     slots.set(`${notice} ${due}`, { notice, due, tax: plus(tax, incomeTax) })
   }

@@ -22,9 +22,13 @@ const SPECIAL_OPERATION = '2005'
 
 /** The sums that are not 0, by code. */
 function codedSums(sums: readonly (readonly [code: string, amount: Kopecks])[]): CodedSum[] {
-  const totals = new Map<string, Kopecks>()
-  for (const [code, sum] of sums) totals.set(code, plus(totals.get(code) ?? ZERO, sum))
-  return [...totals].flatMap(([code, amount]) => (amount === 0 ? [] : { code, amount }))
+  const totals: { code: string; amount: Kopecks }[] = []
+  for (const [code, amount] of sums) {
+    const same = totals.find((sum) => sum.code === code)
+    if (same === undefined) totals.push({ code, amount })
+    else same.amount = plus(same.amount, amount)
+  }
+  return totals.filter(({ amount }) => amount !== 0)
 }
 
 /**

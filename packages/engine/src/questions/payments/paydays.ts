@@ -1,5 +1,12 @@
-import { deadlineDays, figureIn, type Law, type RemittanceDays, workingDayFrom } from '@oklad/law'
-import { dateOf, dateWithin, dayIn, daysIn, monthIn, yearIn } from '@oklad/law/internal'
+import {
+  deadlineDays,
+  figureIn,
+  type Law,
+  lawOf,
+  type RemittanceDays,
+  workingDayFrom,
+} from '@oklad/law'
+import { dateOf, dateWithin, dayIn, daysIn, memoised, monthIn, yearIn } from '@oklad/law/internal'
 import { paydayTerms } from '../../terms/payday-terms.ts'
 import type { Problem } from '../../terms/problem.ts'
 import { checkRecord, record } from '../../terms/term.ts'
@@ -73,13 +80,12 @@ export interface RemittancePeriod {
 /**
  * Returns the remittance period of tax that is withheld on a date. A due date that is a day off moves to the
  * next working day, except the last one of the year.
- * @param law of the year of the date
  * @throws {RangeError} before 2023, when the advance was not taxed by itself
  * @source Tax Code, article 58, paragraph 9; article 226, paragraph 6; article 6.1, paragraph 7
  */
-export function remittancePeriodOf(date: string, law: Law): RemittancePeriod {
-  const { year } = law
-  const { lastDay, dueDay, laterDueDay } = remittanceDaysOf(law)
+export const remittancePeriodOf = memoised((date: string): RemittancePeriod => {
+  const year = yearIn(date)
+  const { lastDay, dueDay, laterDueDay } = remittanceDaysOf(lawOf(year))
   const [month, day] = [monthIn(date), dayIn(date)]
   const { noticeDay, laterNoticeDay } = figureIn(deadlineDays, year).value
   const on = (ofMonth: number, ofDay: number) => dateOf(year, ofMonth, ofDay)
@@ -103,7 +109,7 @@ export function remittancePeriodOf(date: string, law: Law): RemittancePeriod {
   const from = isWhole ? on(until, 1) : on(until - 1, lastDay + 1)
   const due = dueIn(until, dueDay, noticeDay)
   return { from, to: on(until, lastDay), ...due, slot: slotIn(until, 0) }
-}
+})
 
 /**
  * Returns the days by which a year's tax is remitted.

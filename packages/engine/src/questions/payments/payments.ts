@@ -146,7 +146,7 @@ function compute(
   const computed = years.map((taxYear, index) => {
     const { law, pays, recorder } = taxYear
     const { year, provisional } = law
-    const periods = pays.map(({ date }) => remittancePeriodOf(date, law))
+    const periods = pays.map(({ date }) => remittancePeriodOf(date))
     const { parts, setOff } = taxPartsOf(taxYear.terms, law, pays)
     const payments = paymentsIn(taxYear, periods, parts)
     const remittances = remittancesOf(taxYear, payments, periods)

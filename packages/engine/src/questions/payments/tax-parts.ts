@@ -98,13 +98,18 @@ export function taxPartsOf(terms: CompleteTerms, law: Law, pays: readonly TaxedP
     toDate.allowancesTax = plus(toDate.allowancesTax, payment.allowancesTax)
     const linesBefore = before
     before = basesOf(scales, toDate).map((base, of) => linesOf(base, linesBefore[of] ?? []))
-    const parts = before.flatMap((lines, of) =>
-      lines.map((line, index) => partOf(line, linesBefore[of]?.[index] as Line, codeOf(line))),
+    return before.flatMap((lines, of) =>
+      lines.flatMap((line, index) => {
+        const lineBefore = linesBefore[of]?.[index] as Line
+        return isEqual(line, lineBefore) ? [] : partOf(line, lineBefore, codeOf(line))
+      }),
     )
-    return parts.filter((part) => part.income !== 0 || part.deduction !== 0 || part.tax !== 0)
   })
   return { parts, setOff: setOffBetween(before.flat()) }
 }
+
+const isEqual = (one: Line, other: Line): boolean =>
+  one.income === other.income && one.deduction === other.deduction && one.tax === other.tax
 
 /** Returns what a payment adds to a line of the year. */
 const partOf = (line: Line, before: Line, budgetCode: string | null): TaxPart => ({
