@@ -146,10 +146,10 @@ export async function serveOnNode(
       const respond = (reply: Reply) => {
         const closing = service.isDraining || !response.shouldKeepAlive
         const answer = () => write(response, reply, exchange, closing)
-        if ((closing || exchange.isRead) && !isStream(reply.body)) dropRest(exchange).then(answer)
-        else answer()
+        const waits = (closing || exchange.isRead) && !isStream(reply.body)
+        return waits ? dropRest(exchange).then(answer) : answer()
       }
-      service.handle(exchange, respond)
+      void service.handle(exchange, respond)
     },
   )
   // Their size is the bound: Node would leave out those after the thousandth.

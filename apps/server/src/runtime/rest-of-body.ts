@@ -10,20 +10,21 @@ const LONGEST = IDLE_TIMEOUT * 1000
  * @param timeout how long nothing may come, milliseconds: the answer waits
  */
 export async function dropRest(exchange: Exchange, timeout = SILENCE): Promise<void> {
-  const end = performance.now() + LONGEST
+  const latest = performance.now() + LONGEST
   await new Promise<void>((resolve) => {
     const silence = setTimeout(resolve, timeout)
+    const end = () => {
+      clearTimeout(silence)
+      resolve()
+    }
     async function drop() {
       for await (const _ of exchange.chunks()) {
-        if (performance.now() > end) return
+        if (performance.now() > latest) return
         silence.refresh()
       }
     }
     // An error says that the caller is gone.
-    drop()
-      .catch(() => {})
-      .then(() => clearTimeout(silence))
-      .then(resolve)
+    drop().then(end, end)
   })
 }
 

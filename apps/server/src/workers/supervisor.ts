@@ -152,7 +152,7 @@ export class Supervisor {
       new Promise<Ending>((resolve) =>
         worker.process.once(event, (code, signal) => resolve({ code, signal })),
       )
-    Promise.all([seen('exit'), seen('disconnect')]).then(([ending]) => this.#ended(one, ending))
+    void Promise.all([seen('exit'), seen('disconnect')]).then(([end]) => this.#ended(one, end))
     worker.on('error', () => {
       // Without a process id no process was started. Otherwise a message or signal came too late.
       if (worker.process.pid === undefined) this.#ended(one, { code: null, signal: null })
@@ -163,7 +163,11 @@ export class Supervisor {
     if (message.kind === 'failed') one.startError = message.reason
     else if (message.kind === 'sum_wanted') {
       const { question } = message
-      this.metricsText().then((text) => send(one, { kind: 'sum', question, text }))
+      this.metricsText().then(
+        (text) => send(one, { kind: 'sum', question, text }),
+        // The worker waits for no sum longer than a few seconds, and refuses the request.
+        (err) => this.#logger.error({ err }, 'The metrics of the workers cannot be summed'),
+      )
     } else if (message.kind === 'report') {
       one.missed = 0
       if (message.metrics !== undefined) this.#sum.reported(one.worker, message.metrics)
@@ -231,7 +235,7 @@ export class Supervisor {
     this.signalAll('SIGKILL')
     if (this.#hasServed) {
       this.#logger.fatal({ reason }, 'No worker can be started')
-      leave(this.#log, exitCodes.requests)
+      void leave(this.#log, exitCodes.requests)
       return
     }
     this.#events.emit('error', new StartError(reason))

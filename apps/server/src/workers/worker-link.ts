@@ -46,7 +46,8 @@ export function openWorkerLink() {
 
   /** Reports that this worker is alive, with its metrics. */
   async function report(question?: number): Promise<void> {
-    const metrics = await metricsOf?.()
+    // Without them it is alive too, and its last ones count.
+    const metrics = await metricsOf?.().catch(() => undefined)
     await send({
       kind: 'report',
       ...(metrics && { metrics }),
@@ -66,7 +67,7 @@ export function openWorkerLink() {
     serving(metrics: typeof metricsOf, drain: (cause: object) => void): void {
       metricsOf = metrics
       process.on('message', (message: SupervisorMessage) => {
-        if (message.kind === 'report_wanted') report(message.question)
+        if (message.kind === 'report_wanted') void report(message.question)
         else if (message.kind === 'sum') sums.emit(`${message.question}`, message.text)
       })
       const { worker } = cluster
@@ -75,7 +76,7 @@ export function openWorkerLink() {
         worker.exitedAfterDisconnect = true
         drain({ reason: 'The supervisor is gone' })
       })
-      report()
+      void report()
       setInterval(() => report(), REPORT_INTERVAL).unref()
     },
 
@@ -90,7 +91,7 @@ export function openWorkerLink() {
      */
     async sumOfMetrics(): Promise<string> {
       const question = ++asked
-      send({ kind: 'sum_wanted', question })
+      void send({ kind: 'sum_wanted', question })
       const signal = AbortSignal.timeout(SUM_TIMEOUT)
       const [text] = await once(sums, `${question}`, { signal })
       return text
