@@ -1,3 +1,4 @@
+import { namesakeOf } from '@oklad/answers/places'
 import {
   isMoney,
   isNumeric,
@@ -63,6 +64,11 @@ const givens = {
   list: { en: 'a list or an object', ru: 'список или объект' },
 }
 
+const namesake = {
+  en: '"{name}, {region}"; for the place of this name in another region ({others}) give the coefficient in a column "District coefficient", 1 for none',
+  ru: '«{name}, {region}», а для места с тем же названием в другом регионе ({others}) укажите коэффициент в столбце «Районный коэффициент», 1 — если его нет',
+}
+
 /** How sentences about cells are written. */
 export interface CellOptions {
   readonly language: Language
@@ -103,20 +109,31 @@ function doubtfulOf({ value: { unit } }: Recognised, language: Language): string
   return isMoney(unit) ? doubtfulSum[language] : write(doubtful, language, limits)
 }
 
+/** What to write in place of the name of a town that other regions have, too. */
+function namesakeIn(cell: unknown, { language, hidesCells }: CellOptions): string | undefined {
+  const found = hidesCells ? undefined : namesakeOf(String(cell))
+  if (!found) return undefined
+  const { name, region } = found.place
+  const others = found.others.map((other) => other[language])
+  return write(namesake, language, { name: name[language], region: region[language], others })
+}
+
 /** The sentence about a cell that does not hold a value of its column: what it holds, and what would be right. */
-export const cellProblem = (
+export function cellProblem(
   header: string,
   column: Recognised,
   cell: unknown,
   options: CellOptions,
-): string =>
-  write(sentence, options.language, {
+): string {
+  const { language } = options
+  const form = () =>
+    (column.sheet === 'town' ? namesakeIn(cell, options) : undefined) ?? formOf(column, language)
+  return write(sentence, language, {
     column: shownText(header),
     given: givenOf(cell, options),
-    what: isDoubtful(cell, column)
-      ? doubtfulOf(column, options.language)
-      : formOf(column, options.language),
+    what: isDoubtful(cell, column) ? doubtfulOf(column, language) : form(),
   })
+}
 
 /** The form of the values of a column in words. */
 export function formOf({ value, writing, sheet }: Recognised, language: Language): string {

@@ -1,3 +1,3 @@
 /** The places of the law, and the search of one by its name. */
 export { allowanceAfter, everyPlace, type Place, places } from '@oklad/law/places'
-export { isRegionWithCoefficient, placeNamed, placesNamed } from './place-named.ts'
+export { isRegionWithCoefficient, namesakeOf, placeNamed, placesNamed } from './place-named.ts'

@@ -68,6 +68,14 @@ export function placeNamed(text: string): Place | undefined {
   return another === undefined ? best?.place : undefined
 }
 
+/** The place that a text names without its region, and the regions with another place of the name. */
+export function namesakeOf(text: string) {
+  const [place, another] = placesNamed(text)
+  const others = place && !another && namesakes[place.name.ru]
+  const titleOf = (ru: string) => everyPlace.find(({ region }) => region.ru === ru)?.region
+  return others && { place, others: others.map((ru) => titleOf(ru) ?? { en: ru, ru }) }
+}
+
 let regions: Set<string> | undefined
 
 /** Whether a text names a region where pay has a district coefficient somewhere. */
