@@ -179,7 +179,7 @@ function batchAnswering(
     const given = givenRows(batch)
     const rows = outputOf(given.cells, size)
     const problems: RowProblem[] = []
-    const counts = { rows: 0, refused: 0, empty: 0, total: 0, heading: 0, warned: 0 }
+    const counts = { rows: 0, refused: 0, empty: 0, total: 0, heading: 0, replaced: 0, warned: 0 }
     const totals: Totals = { ...counts, gross: 0, tax: 0, contributions: 0 }
     for (let index = 0; index < size; index++) {
       const left = given.left[index]

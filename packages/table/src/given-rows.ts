@@ -6,8 +6,11 @@ import type { rowReader } from './read-rows.ts'
 import type { RowProblem } from './row-problems.ts'
 import type { TableRun } from './table-run.ts'
 
-/** Why rows are left out: they are empty, totals of others, or look like headings, see `TableRun.skipsHeadings`. */
-export type LeftOut = 'empty' | 'total' | 'heading'
+/**
+ * Why rows are left out: they are empty, totals of others, look like headings, see `TableRun.skipsHeadings`, or the row below
+ * has the same person recalculated.
+ */
+export type LeftOut = 'empty' | 'total' | 'heading' | 'replaced'
 
 type RowsIn = ReturnType<typeof rowReader>['rowsIn']
 
@@ -70,6 +73,11 @@ export function rowExamination(
     const cells = { firstRow, size, columns: rows.cells }
     let isBelowTotal = false
     for (let index = 0; index < size && !run.isJoined; index++) {
+      const repeated = batch.repeated?.get(firstRow + index)
+      if (repeated === null && !run.refusesTotals) {
+        left[index] = 'replaced'
+        continue
+      }
       const why: ReturnType<typeof noPerson> = noPerson(types ? cells : batch, index, ofPeople)
       isBelowTotal ||= why === 'total'
       // Below a total stand further figures.
@@ -81,11 +89,12 @@ export function rowExamination(
       isBelowTotal &&= why !== undefined || !hasPay(batch, index, input)
       const ofLine = lines && noPerson(cells, index, ofPeople)
       const detail = detailOf(ofLine ?? why, isCertain) ?? doubt?.(index, isBelowTotal)
-      const repeated = batch.repeated?.get(firstRow + index)
       if (detail !== undefined) {
         if (run.skipsHeadings) left[index] = 'heading'
         refuse(index, 'no_person', detail)
-      } else if (repeated !== undefined) refuse(index, 'same_person', repeated)
+      } else if (repeated !== undefined) {
+        refuse(index, 'same_person', repeated ?? texts.replaced[run.language])
+      }
     }
     return { ...rows, problems, left }
   }
@@ -95,6 +104,7 @@ export function rowExamination(
 const texts = {
   total: { en: 'The row is a total, not a person. Delete it.', ru: 'Строка — итог, а не сотрудник. Удалите её.' },
   unclear: { en: 'The row begins like a total or an average, but may be a person. Delete it; if it is a person, give the name or the personnel number in a column of the row.', ru: 'Строка начинается как итог или среднее, и неясно, сотрудник ли это. Удалите её, а если это сотрудник, укажите в строке имя или табельный номер.' },
+  replaced: { en: 'The row below recalculates this one, and has the answer of the year. Delete this row.', ru: 'Строка ниже пересчитывает эту, и ответ за год — в ней. Удалите эту строку.' },
   vacancy: { en: 'The row is a vacancy, not a person. Delete it; to calculate its pay too, name the row otherwise.', ru: 'Строка — вакансия, а не сотрудник. Удалите её, а если нужен и её расчёт, назовите строку иначе.' },
   heading: { en: 'The row has no term of pay, no number and no name: it looks like a heading or a signature. Delete it; if it is a person, fill in "{column}".', ru: 'В строке нет ни условий оплаты, ни номера, ни имени: похоже на заголовок или подпись. Удалите её, а если это сотрудник, заполните «{column}».' },
   belowTotal: { en: 'The row stands below a total and has no sum: it looks like a heading or a signature. Delete it; if it is a person, fill in "{column}".', ru: 'Строка стоит под итогом, и сумм в ней нет: похоже на заголовок или подпись. Удалите её, а если это сотрудник, заполните «{column}».' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { joinTable } from './testing/join-table.ts'
-import { rowsOf, runTable } from './testing/run-table.ts'
+import { outcomeOf, rowsOf, runTable } from './testing/run-table.ts'
 
 /** The tax of each row in roubles, or why it is refused. */
 async function fates(table: string) {
@@ -80,5 +80,34 @@ describe('a person with two rows', () => {
       'ФИО;gross_salary_rub;start_date;end_date;income_before_base_gross_income_rub;income_before_north_gross_income_rub;income_before_tax_withheld_rub\n' +
       'Котов Иван;250000;2026-01-01;2026-06-30;;;\nКотов Иван;250000;2026-07-01;;1500000;0;195000\n'
     expect(await fates(table)).toEqual(['195000,00', '207000,00'])
+  })
+})
+
+// Documents settle both rows. The year of the person is the corrected row: 13 % of 1,210,000, and 156,000 of another person.
+describe('a person recalculated in the row below', () => {
+  const header = 'ФИО;ИНН;Оклад;Премия, апрель;Дата пересчёта\n'
+  const others = Array.from(
+    { length: 18 },
+    (_, at) => `Котов ${'абвгдежзиклмнопрст'[at]}б;;100000;;\n`,
+  )
+  const [was, is] = ['20000;', '10000;19.06.2026'].map(
+    (rest) => `Образцова Анна;990000000115;100000;${rest}\n`,
+  )
+  const one = 'Примеров Борис;990000000299;100000;;\n'
+
+  it('counts once, by the corrected row', async () => {
+    expect(await outcomeOf(header + was + is + one)).toEqual([157_300, 156_000])
+  })
+
+  it('counts once where the two rows are read apart', async () => {
+    const taxes = await outcomeOf(header + others.join('') + was + is + one)
+    expect(taxes).toEqual([...others.map(() => 156_000), 157_300, 156_000])
+  })
+
+  it('is refused where another row stands between', async () => {
+    expect(await outcomeOf(header + was + one + is)).toEqual([
+      ...[158_600, 156_000],
+      expect.stringContaining('Тот же номер человека, что в строке 2'),
+    ])
   })
 })

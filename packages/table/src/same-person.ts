@@ -1,7 +1,7 @@
 import { type Text, write } from '@oklad/contract/internal'
 import { plain } from './cells.ts'
 import { readDate } from './dates.ts'
-import type { Batch } from './formats/format.ts'
+import type { Batch, RepeatedRows } from './formats/format.ts'
 import { cellsOfLines } from './formats/text.ts'
 import { hasValue, type InputColumn } from './header.ts'
 import { noPerson } from './no-person.ts'
@@ -29,6 +29,7 @@ const titles = {
   number:
     /^(?:таб(?:ельный)?(?: (?:номер|№|н))?|номер табельный|(?:personnel|employee|staff|person|worker) (?:number|no|id))$/,
   birth: /^(?:дата рожд\p{L}*(?: (?:сотрудника|работника))?|др|д р|birth date|date of birth|dob)$/u,
+  recalculated: /^(?:дата пересчета|recalculated on)$/,
 }
 
 /** The places of the columns that tell people apart. */
@@ -43,6 +44,7 @@ export function identityColumns(input: readonly InputColumn[]) {
     sure: placesOf(titles.sure),
     numbers: placesOf(titles.number),
     births: placesOf(titles.birth),
+    recalculated: placesOf(titles.recalculated),
   }
 }
 
@@ -78,24 +80,22 @@ export type SamePersonSearch = NonNullable<ReturnType<typeof samePersonSearch>>
 
 /**
  * Makes a search for people with two rows of a year, in the order of the rows. Rows with `income_before` continue the base of
- * another one. In a list, a row that names nobody below one that does may be the second row of this person. It keeps up to a
- * million hashes of names and numbers.
+ * another one, and one with a day of recalculation replaces the row of the person above it. In a list, a row that names nobody below
+ * one that does may be the second row of this person. It keeps up to a million hashes of names and numbers.
  * @returns `undefined` of a table without columns that name people
  */
 export function samePersonSearch(
   input: readonly InputColumn[],
   { language, question }: Pick<TableRun, 'language' | 'question'>,
 ) {
-  const { names, sure, numbers, births } = identityColumns(input)
+  const { names, sure, numbers, births, recalculated } = identityColumns(input)
   const identity = [...names, ...sure, ...numbers]
   if (identity.length === 0) return undefined
   const headers = input.map(({ header }) => header)
   const isList = isListOfPeople(input, question)
   let isNamed = false
-  const placeOf = (field: string) =>
-    input.findIndex(({ recognised }) => recognised?.value.field === field)
   const start = input.findIndex(({ recognised }) => recognised?.value.name === 'start_date')
-  const before = placeOf('income_before')
+  const before = input.findIndex(({ recognised }) => recognised?.value.field === 'income_before')
   /** The first row of a number, and of a name with the columns of numbers that all rows with it have. */
   const byNumber = new Map<number, number>()
   const byName = new Map<number, { readonly row: number; common: number }>()
@@ -113,10 +113,10 @@ export function samePersonSearch(
   }
 
   /** What is wrong with the rows of a batch, by row; `undefined` where nothing is. */
-  function add(batch: Batch): ReadonlyMap<number, string> | undefined {
+  function add(batch: Batch): RepeatedRows | undefined {
     const { firstRow, size, lines } = batch
     const columns = lines ? cellsOfLines(lines, headers) : batch.columns
-    const found = new Map<number, string>()
+    const found = new Map<number, string | null>()
     for (let at = 0; at < size; at++) {
       if (noPerson(batch, at, headers) !== undefined) continue
       const cell = (place: number) => columns[place]?.[at]
@@ -136,8 +136,10 @@ export function samePersonSearch(
       const namesake = name === '' ? undefined : byName.get(nameHash)
       const same = own.find(({ hash }) => byNumber.has(hash))
       const continues = before >= 0 && hasValue(cell(before))
-      if (same && !continues) {
-        const other = byNumber.get(same.hash) ?? 0
+      const other = same && byNumber.get(same.hash)
+      const isRecalculated = recalculated.some((place) => hasValue(cell(place)))
+      if (other === row - 1 && isRecalculated) found.set(other, null)
+      else if (same && !continues) {
         found.set(row, write(texts.number, language, { other, column: same.header }))
       } else if (namesake && (namesake.common & mask) === 0 && !continues) {
         const column = headers[names[0] ?? 0] ?? ''
@@ -151,5 +153,5 @@ export function samePersonSearch(
     return found.size > 0 ? found : undefined
   }
 
-  return { add }
+  return { add, mayReplace: recalculated.length > 0 }
 }

@@ -59,11 +59,8 @@ export function tableSurvey(
     const code = 'late_subtotal' as const
     const search = isSurveyed ? undefined : newSearch()
     const watch = isSurveyed ? undefined : newWatch()
-    const people = newPeople()
     const refused = new Set<number>()
-    for await (const given of read()) {
-      const repeated = people?.add(given)
-      const batch = repeated ? { ...given, repeated } : given
+    for await (const batch of withRepeated(read(), newPeople())) {
       if (!batch.lines) search?.add(batch)
       watch?.add(batch)
       for (const row of subtotalsOf(batch).keys()) refused.add(row)
@@ -75,4 +72,23 @@ export function tableSurvey(
   }
 
   return { subtotalsOf, survey, watched }
+}
+
+/** Passes batches with the rows of people who have another one; where a row may replace the one above, each after the next is read. */
+async function* withRepeated(
+  batches: AsyncIterable<Batch> | Iterable<Batch>,
+  people: SamePersonSearch | undefined,
+): AsyncGenerator<Batch> {
+  let waiting: Batch | undefined
+  const marked = (batch: Batch, found: Batch['repeated']) =>
+    found ? { ...batch, repeated: new Map([...(batch.repeated ?? []), ...found]) } : batch
+  for await (const given of batches) {
+    const found = people?.add(given)
+    if (waiting) yield marked(waiting, found)
+    waiting = marked(given, found)
+    if (people?.mayReplace) continue
+    yield waiting
+    waiting = undefined
+  }
+  if (waiting) yield waiting
 }

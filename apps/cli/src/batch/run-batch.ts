@@ -44,6 +44,7 @@ const texts = {
   empty: { en: 'Empty rows left out: {empty}', ru: 'Пропущено пустых строк: {empty}' },
   total: { en: 'Totals left out: {total}', ru: 'Пропущено строк с итогами: {total}' },
   warned: { en: 'Rows with warnings: {warned}, see the column {column}', ru: 'Строк с предупреждениями: {warned}, см. столбец «{column}»' },
+  replaced: { en: 'Rows replaced by a recalculation in the row below: {replaced}', ru: 'Строк, вместо которых считается пересчёт из строки ниже: {replaced}' },
   heading: { en: 'Headings, subtotals, signatures and vacancies left out: {heading}', ru: 'Пропущено заголовков, подытогов, подписей и вакансий: {heading}' },
 }
 
@@ -149,8 +150,7 @@ async function answerTable(
   const outputFormat = await formatNamed(format)
   const prepared = answering(run, outputFormat)
   for (const line of reportOfColumns(prepared, question, context, run)) stderr.write(`${line}\n`)
-  const counts = { rows: 0n, refused: 0n, empty: 0n, total: 0n, heading: 0n, warned: 0n }
-  const sums: Sums = { ...counts, gross: 0n, tax: 0n, contributions: 0n }
+  const sums = noSums()
   let hasHeadings = false
   const showProgress = progressLine(context, () =>
     // biome-ignore lint/plugin/money: rows
@@ -251,7 +251,12 @@ async function answerRanges(
 type Sums = Record<keyof Answered['totals'], bigint>
 
 /** The counts of rows that the summary names where there are such rows. */
-const rowCounts = ['empty', 'total', 'heading', 'warned'] as const
+const rowCounts = ['empty', 'total', 'heading', 'replaced', 'warned'] as const
+
+const noSums = () =>
+  Object.fromEntries(
+    ['rows', 'refused', ...rowCounts, 'gross', 'tax', 'contributions'].map((name) => [name, 0n]),
+  ) as Sums
 
 function summary(sums: Sums, warnings: string, question: Question, context: CommandContext) {
   const { say } = context

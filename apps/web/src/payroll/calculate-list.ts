@@ -37,7 +37,7 @@ export async function calculateList(
   const problems = equalProblems(headers)
   const warnings: (readonly string[])[] = []
   let refused = 0
-  const leftOut = { total: 0, heading: 0, empty: 0 }
+  const leftOut = { total: 0, heading: 0, empty: 0, replaced: 0 }
   for await (const batch of run.watched(() => rows)) {
     read.push(batch)
     const { output, totals, problems: found } = run.answer(batch)

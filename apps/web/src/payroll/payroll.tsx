@@ -24,7 +24,7 @@ type List = Omit<FileOrder, 'language'>
 
 const details = ['year', 'months'] as const
 type Detail = (typeof details)[number]
-const leftOutNames = ['total', 'heading', 'empty'] as const
+const leftOutNames = ['total', 'heading', 'empty', 'replaced'] as const
 const totalNames = ['grossIncome', 'incomeTax', 'netIncome', 'employerCost'] as const
 
 // Names and files have letters of both alphabets; a font that comes later would not be used.

@@ -28,6 +28,7 @@ export const payrollTexts = byLanguage({
     total: (count: number) => filled({ en: 'Totals left out: {count}.', ru: 'Пропущено строк с итогами: {count}.' }, { count }),
     heading: (count: number) => filled({ en: 'Left out: {count} {count:heading, subtotal, signature or vacancy|headings, subtotals, signatures and vacancies}.', ru: 'Пропущено заголовков, подытогов, подписей и вакансий: {count}.' }, { count }),
     empty: (count: number) => filled({ en: 'Empty rows left out: {count}.', ru: 'Пропущено пустых строк: {count}.' }, { count }),
+    replaced: (count: number) => filled({ en: 'Rows replaced by a recalculation in the row below: {count}.', ru: 'Строк, вместо которых считается пересчёт из строки ниже: {count}.' }, { count }),
   },
   mend: { en: 'Correct', ru: 'Исправить' },
   right: (header: string, text: string) => ({ en: `${header}: instead of “${text}”`, ru: `${header}: вместо «${text}»` }),

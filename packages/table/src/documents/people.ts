@@ -138,7 +138,7 @@ export class People {
   /** The rows of the self-employed. */
   readonly selfEmployed: number[] = []
   /** The rows of no person, by the reason for which they are left out. */
-  readonly leftOut: Record<LeftOut, number[]> = { total: [], heading: [], empty: [] }
+  readonly leftOut: Record<LeftOut, number[]> = { total: [], heading: [], empty: [], replaced: [] }
   /** The first row and the number of rows by warning. */
   readonly warned = new Map<string, { readonly row: number; readonly count: number }>()
   /** Whether rows pay outside the tax year of the documents: for December in the next January. */

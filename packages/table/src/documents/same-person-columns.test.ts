@@ -10,6 +10,7 @@ it.each([
   ['sure', 'snils'],
   ['sure', 'document_number'],
   ['births', 'birth_date'],
+  ['recalculated', 'recalculated_on'],
 ] as const)('lists know the columns of documents: %s of %s', (kind, name) => {
   for (const header of titlesOf(personColumns[name])) {
     const found = identityColumns([{ header, recognised: undefined }])

@@ -66,6 +66,8 @@ export interface Cells extends ArrayLike<unknown> {
   readonly slice: (start: number, end: number) => Cells
 }
 
+export type RepeatedRows = ReadonlyMap<number, string | null>
+
 /** Rows that follow one another, column by column. */
 export interface Batch {
   /** The number of the first row as a reader of the file counts, from 1. */
@@ -74,8 +76,8 @@ export interface Batch {
   readonly size: number
   /** In the order of the headers; empty where there are lines. */
   readonly columns: readonly Cells[]
-  /** What is wrong with rows of people who have a row before, by the number of the row. */
-  readonly repeated?: ReadonlyMap<number, string>
+  /** What is wrong with rows of people who have a row before, by the number of the row; `null` of one that the next row recalculates. */
+  readonly repeated?: RepeatedRows
   /** The rows as lines of JSON that are not read yet. */
   readonly lines?: readonly string[]
   /** Whether each row has a cell beyond the last header; absent where none has. */

@@ -146,7 +146,7 @@ export const others = {
 
 /** The beginnings of words of days that are neither the first nor the last one of work. */
 export const otherDays: RegExp =
-  /(?:^| )(?:медосмотр|медкниж|аттестац|инструктаж|обучен|экзамен|квалификац|выда[чн]|справк|приказ|заявлен|созда|обновл|измен|привив|вакцин|отчет|проверк|medical|training|review|apprais|certif|issue|expir|order|login|report)/
+  /(?:^| )(?:медосмотр|медкниж|аттестац|инструктаж|обучен|экзамен|квалификац|выда[чн]|справк|приказ|заявлен|созда|обновл|измен|привив|вакцин|отчет|проверк|пересчет|возврат|medical|training|review|apprais|certif|issue|expir|order|login|report|recalculat|return)/
 
 /** The months, January first. */
 export const months: readonly string[] = [
