@@ -90,6 +90,10 @@ describe('headers', () => {
     ['Вычет на себя', ['own_deduction']],
     ['Надбавки, руб.', []],
     ['Доход с предыдущего места', ['income_before_elsewhere_rub']],
+    // 40 hours and a tax of 13 % are no shares of full time.
+    ['Часов в неделю', []],
+    ['Ставка НДФЛ, %', []],
+    ['Ставка в час', []],
   ])('%s offers %j', (header, choices) => {
     const samples = [[], ['да']]
     expect(() => readHeader({ headers: ['Оклад', header], question: 'calc', samples })).toThrow(

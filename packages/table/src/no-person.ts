@@ -8,13 +8,17 @@ const FIGURES =
   'среднее|(?:средн|максимальн|минимальн)(?:ий|яя|ый|ая) +(?:оклад|зарплата|з/п)|ср\\.? +(?:оклад|зарплата|з/п)|макс\\.|мин\\.|медиана|максимум|минимум|общ(?:ая|ее|ий) +(?:сумма|количество|фонд)|сумма +(?:по|за|окладов)|в +том +числе|из +них|' +
   'численность|количество|кол-во|фонд +(?:оплаты|заработной)|фот|фзп|мрот|(?:страховые +)?взносы|ндфл|average|median|headcount'
 
+/** The same where nothing follows: «Средний Иван» is a name. */
+const FIGURES_ALONE =
+  'средн(?:яя|ий|ие)|в +среднем|разница|отклонение|прирост|план|факт|бюджет|лимит|mean|difference|budget'
+
 /** The beginnings of words that the row of a total or of a vacancy has: a table without them has no such row. */
-export const TOTAL_WORDS = `итог|под[ыи]тог|всего|сумма|total|subtotal|вакан|vacan|${FIGURES}`
+export const TOTAL_WORDS = `итог|под[ыи]тог|всего|сумма|total|subtotal|вакан|vacan|${FIGURES}|(?:${FIGURES_ALONE})(?:\\P{L}|$)`
 
 /** A word of a total alone, or with what is added up, also after it: «Склад Итог»; «Total Rewards» is a department. */
 const TOTAL_ROW =
   /^(?:всего|total)\s*(?:$|[^\p{L}\s]|(?:по|за|на|к|for|of)(?!\p{L})|сотрудник|человек|начисл|фот|оклад|зарплат|employees|people|salar|payroll|amount)|^итого(?!\p{L})|(?:^|\s)(?:итог|под[ыи]тог):?$|^сумма:?$|^(?:grand |sub)total:?$/iu
-const FIGURE_ROW = new RegExp(`^(?:${FIGURES})(?![\\p{L}'’-])`, 'iu')
+const FIGURE_ROW = new RegExp(`^(?:(?:${FIGURES})(?![\\p{L}'’-])|(?:${FIGURES_ALONE}):?$)`, 'iu')
 
 /** An education, and no average: «среднее», «Среднее специальное». */
 const EDUCATION = /^среднее(?!\s+(?:по|за|значение|арифметическое)(?!\p{L}))/iu

@@ -80,12 +80,15 @@ export function unitsFit({ value }: Recognised, concepts: ReadonlySet<string>): 
   const isSum = isMoney(unit)
   const isPercent = /percent|^(?:count|hundredths)$/i.test(unit)
   const isInYears = name.endsWith('_seniority')
+  const isShare = name === 'share_of_full_time'
   return (
     (isSum || !['roubles', 'kopecks', 'thousands'].some((name) => concepts.has(name))) &&
     !concepts.has('millions') &&
     (isPercent || !concepts.has('percent')) &&
     !(isInYears && concepts.has('month') && !concepts.has('year')) &&
-    !(isPayAsked(value) && concepts.has('hour'))
+    !((isPayAsked(value) || isShare) && concepts.has('hour')) &&
+    // A rate of tax.
+    !(isShare && concepts.has('taken'))
   )
 }
 
