@@ -58,6 +58,7 @@ for (const code of [
 }
 const cast = "import type { Kopecks } from '@oklad/law'\nexport const a = 5 as Kopecks"
 sample('packages/engine/src/{n}.ts', cast, 'kopecks')
+sample('apps/web/src/{n}.ts', cast.replace('law', 'engine'), 'kopecks')
 sample('packages/engine/src/money/{n}.ts', cast)
 const readOnce =
   "import { expect } from 'vitest'\nexpect(await read()).toBe(1)\ndeclare const read: () => Promise<number>"

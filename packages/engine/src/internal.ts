@@ -27,7 +27,16 @@ export { idOf } from './breakdown/step.ts'
 export { deductionTerms } from './deductions/deductions.ts'
 export { type DeductionName, deductionNames, deductionSteps } from './deductions/names.ts'
 export { noticeKindNames, noticeKinds } from './deductions/notice-kinds.ts'
-export { kopecks, LARGEST_OTHER_PAY, MOST_OTHER_PAY, minus, plus, ZERO } from './money/kopecks.ts'
+export {
+  kopecks,
+  LARGEST_OTHER_PAY,
+  MOST_OTHER_PAY,
+  minus,
+  plus,
+  times,
+  total,
+  ZERO,
+} from './money/kopecks.ts'
 export { shareOf, timesIn, toWholeRoubles } from './money/rounding.ts'
 export { payKinds } from './pay/kinds.ts'
 export { northernPartOf } from './pay/other-pay.ts'

@@ -1,5 +1,5 @@
 import { type Kopecks, LARGEST_SALARY } from '@oklad/engine'
-import { lowestNetOf, shareOf } from '@oklad/engine/internal'
+import { lowestNetOf, shareOf, times } from '@oklad/engine/internal'
 import { useState } from 'preact/hooks'
 import { type AmountKind, amountKinds, basesOf, exampleInput } from '../input/input.ts'
 import type { Solved } from '../input/outcome.ts'
@@ -12,7 +12,7 @@ import { bandOf } from './band.ts'
 
 const MONTHS = 12
 const monthly = (year: Kopecks): Kopecks => shareOf(year, 1, MONTHS)
-const yearly = (month: Kopecks) => (MONTHS * month) as Kopecks
+const yearly = (month: Kopecks) => times(month, MONTHS)
 
 /** The three amounts of a year. */
 const amountsOf = ({ salary, shown }: Solved): Readonly<Record<AmountKind, Kopecks>> => ({

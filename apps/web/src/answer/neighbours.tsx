@@ -1,5 +1,5 @@
-import type { Kopecks } from '@oklad/engine'
-import { roundSalaryDown, roundSalaryUp } from '@oklad/engine/internal'
+import { roubles } from '@oklad/engine'
+import { plus, roundSalaryDown, roundSalaryUp } from '@oklad/engine/internal'
 import type { ComponentChildren } from 'preact'
 import { currentYear } from '../input/current-year.ts'
 import type { Input } from '../input/input.ts'
@@ -11,8 +11,8 @@ import { fragmentOf } from '../share/link.ts'
 import { neighboursTexts } from '../texts/neighbours.ts'
 import '../styles/neighbours.css'
 
-/** The salaries nearby, as differences from the round one, kopecks. */
-const STEPS = [-200_000, -100_000, 0, 200_000]
+/** The salaries nearby, as differences from the round one. */
+const STEPS = [-2_000, -1_000, 0, 2_000].map(roubles)
 
 /** The round salaries beside one that is sought, each with what it gives of the typed amount, and the exact one. */
 export function Neighbours({ input, solved }: Answered) {
@@ -21,7 +21,7 @@ export function Neighbours({ input, solved }: Answered) {
   if (input.kind === 'gross') return null
   const round = (input.kind === 'net' ? roundSalaryUp : roundSalaryDown)(solved.salary)
   const near = STEPS.flatMap((step) => {
-    const amount = (round + step) as Kopecks
+    const amount = plus(round, step)
     const gross: Input = {
       ...input,
       kind: 'gross',

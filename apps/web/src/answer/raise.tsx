@@ -1,5 +1,5 @@
-import { calculate, type Kopecks, raiseOf, roubles } from '@oklad/engine'
-import { isRaisable } from '@oklad/engine/internal'
+import { calculate, raiseOf, roubles } from '@oklad/engine'
+import { isRaisable, plus } from '@oklad/engine/internal'
 import { useState } from 'preact/hooks'
 import { isUntaxed, type Solved } from '../input/outcome.ts'
 import { writeWhole } from '../money/write-amount.ts'
@@ -17,7 +17,7 @@ export function RaiseSlider({ solved }: { readonly solved: Solved }) {
   const { calculation, salary, year } = solved
   // A raise would change the pay of absences too.
   if (calculation.paidAbsences !== undefined || !isRaisable(salary, raise)) return null
-  const raised = { ...calculation.terms, grossSalary: (salary + raise) as Kopecks }
+  const raised = { ...calculation.terms, grossSalary: plus(salary, raise) }
   // Beyond its limit the tax of the self-employed is not computed: nothing is called a gain.
   const isBeyond = calculate(raised, calculation.law).months.some((month) =>
     isUntaxed(solved, month),

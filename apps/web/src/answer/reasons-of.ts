@@ -1,6 +1,6 @@
 import { uselessFields, writeDate } from '@oklad/contract/fields'
-import type { Kopecks, StatementMonth } from '@oklad/engine'
-import { allowanceScaleOf, minus, scalesOf, ZERO } from '@oklad/engine/internal'
+import type { StatementMonth } from '@oklad/engine'
+import { allowanceScaleOf, kopecks, minus, scalesOf, ZERO } from '@oklad/engine/internal'
 import { detailNames, fieldNamed, neutralOf } from '../input/details.ts'
 import { countedDetails, type Input } from '../input/input.ts'
 import { fundIn, type Solved } from '../input/outcome.ts'
@@ -74,7 +74,7 @@ function rates(solved: Solved, words: Words): Sentence[] {
   if (bracket === undefined || bracket.upTo === Number.POSITIVE_INFINITY) return []
   const sum = solved.statement.months.at(-1)?.yearToDate.basePay ?? ZERO
   const write = (amount: number) => writeShort(amount, words.language)
-  const left = sum < bracket.upTo ? write(minus(bracket.upTo as Kopecks, sum)) : ''
+  const left = sum < bracket.upTo ? write(minus(kopecks(bracket.upTo), sum)) : ''
   return [plain(story.noRise(rate, base, write(sum), write(bracket.upTo), left))]
 }
 

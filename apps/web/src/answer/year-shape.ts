@@ -43,9 +43,8 @@ export function yearShape(solved: Solved) {
     return LOWEST + step * levels.indexOf(net) + (1 - LOWEST - steps) * share(net, low)
   }
   const rates = [...new Set(months.map(({ taxRate }) => taxRate))]
-  const isNoted = (net = 0, from = 0) =>
-    nets.indexOf(net as Kopecks) === from &&
-    (levels.length <= MOST_NOTED || net === low || net === high)
+  const isNoted = (net = ZERO, from = 0) =>
+    nets.indexOf(net) === from && (levels.length <= MOST_NOTED || net === low || net === high)
   return {
     /** The net pay at the foot of the columns; 0 for a year of equal months, `undefined` where steps are enlarged. */
     floor: isToScale ? floor : undefined,

@@ -1,5 +1,4 @@
 import { capitalised, monthName } from '@oklad/contract/fields'
-import type { Kopecks } from '@oklad/engine'
 import { fieldNamed } from '../input/details.ts'
 import { RoublesInput } from '../money/roubles-input.tsx'
 import { current, details, useWords } from '../page/state.ts'
@@ -49,7 +48,7 @@ export function BonusFields({ name }: ControlProps) {
                   id={id}
                   label={`${label[language]}, ${monthName(month, language)}`}
                   maximum={schema.items?.maximum}
-                  amount={sum === 0 ? null : (sum as Kopecks)}
+                  amount={sum || null}
                   onAmount={(amount) => change(sums.with(index, amount ?? 0))}
                 />
               </div>

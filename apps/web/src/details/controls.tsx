@@ -1,5 +1,4 @@
 import { readUnitNumber, unitNumberOf, usualFields } from '@oklad/contract/fields'
-import type { Kopecks } from '@oklad/engine'
 import { useState } from 'preact/hooks'
 import { type Details, fieldNamed, neutralOf, withDetail } from '../input/details.ts'
 import { useWrongField } from '../input/wrong-fields.ts'
@@ -35,7 +34,7 @@ export function RoublesField({ name }: ControlProps) {
         id={idOf(name)}
         label={fieldNamed(name).label[language]}
         maximum={fieldNamed(name).schema.maximum}
-        amount={(details.value[name] ?? null) as Kopecks | null}
+        amount={(details.value[name] ?? null) as number | null}
         onAmount={(amount) => setDetail(name, amount ?? undefined)}
       />
     </Field>

@@ -14,14 +14,14 @@ const ways = ['now', 'year', 'months'] as const
 type Way = (typeof ways)[number]
 
 /** The pay of a year as twelve pays of months that add up to it, kopecks. */
-const evenPays = (year: Kopecks): readonly number[] =>
+const evenPays = (year: number): readonly number[] =>
   Array.from(
     { length: MONTHS },
     (_, index) => shareOf(year, index + 1, MONTHS) - shareOf(year, index, MONTHS),
   )
 
 /** The sum of twelve pays. */
-const sumOf = (pays: readonly number[]) => pays.reduce((sum, pay) => sum + pay, 0) as Kopecks
+const sumOf = (pays: readonly number[]) => pays.reduce((sum, pay) => sum + pay, 0)
 
 type Earned = Details['earned_before']
 
@@ -73,7 +73,7 @@ export function EarnedMonths(props: EarnedMonthsProps) {
           label={words.inYear(named(months[0]), named(months.at(-1)))}
           maximum={LARGEST_SALARY}
           amount={sumOf(pays)}
-          onAmount={(sum) => set(() => evenPays((sum ?? 0) as Kopecks))}
+          onAmount={(sum) => set(() => evenPays(sum ?? 0))}
         />
       )}
       {way === 'months' && (

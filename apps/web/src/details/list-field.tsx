@@ -1,5 +1,4 @@
 import { writeDate } from '@oklad/contract/fields'
-import type { Kopecks } from '@oklad/engine'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { fieldNamed } from '../input/details.ts'
@@ -90,7 +89,7 @@ interface RoublesPartProps extends Omit<RoublesInputProps, 'amount'> {
 /** An amount with its label above. */
 export const RoublesPart = ({ amount, ...input }: RoublesPartProps) => (
   <Part id={input.id} label={input.label}>
-    <RoublesInput {...input} amount={(amount || null) as Kopecks | null} />
+    <RoublesInput {...input} amount={amount || null} />
   </Part>
 )
 

@@ -8,7 +8,7 @@ import {
   type Statement,
   statementOf,
 } from '@oklad/engine'
-import { ZERO } from '@oklad/engine/internal'
+import { total, ZERO } from '@oklad/engine/internal'
 import { countedDetails, type Input } from './input.ts'
 import { type Ignored, requestOf } from './request-of.ts'
 import { type Range, soughtSalary } from './sought-salary.ts'
@@ -98,9 +98,9 @@ export function outcomeOf(input: Input, currentYear: number): Outcome {
   const statement = statementOf(year, calculation.terms.incomeBefore)
   const { months, average } = statement
   const shown = basis === 'annual' ? average : (months[0]?.amounts ?? average)
-  const untaxed = months
-    .filter((month) => isUntaxed({ calculation }, month))
-    .reduce((sum, { amounts }) => sum + amounts.grossIncome, 0) as Kopecks
+  const untaxed = total(
+    months.flatMap((month) => (isUntaxed({ calculation }, month) ? month.amounts.grossIncome : [])),
+  )
   const other =
     fullAllowance !== undefined && input.details.northern_coefficient === undefined
       ? outcomeOf({ ...input, fullAllowance: undefined }, currentYear)

@@ -10,7 +10,7 @@ import {
   paymentsOf,
   WrongArgumentsError,
 } from '@oklad/engine'
-import { dayIn, daysAfter, monthIn, yearIn } from '@oklad/engine/internal'
+import { dayIn, daysAfter, minus, monthIn, yearIn } from '@oklad/engine/internal'
 import type { Absence } from '../input/details.ts'
 import { earningsBefore, requestAbsence } from '../input/earnings.ts'
 import type { LeaveFields, leaveKinds } from '../input/input.ts'
@@ -78,7 +78,7 @@ function yearWith(years: Years, absence: Leave | Absence): Found | undefined {
 }
 
 /** What a leave that is paid in the year before adds to its net pay, kopecks; `undefined` where that is not known. */
-function netInYearBefore(years: Years, { own }: Found): number | undefined {
+function netInYearBefore(years: Years, { own }: Found): Kopecks | undefined {
   const before = own.paidOn === null ? undefined : years.of(yearIn(own.paidOn))
   // The northern part of the pay has a scale of its own there.
   if (before === undefined || before.statement.total.allowances > 0) return undefined
@@ -86,7 +86,7 @@ function netInYearBefore(years: Years, { own }: Found): number | undefined {
   const pay: OtherPay = { kind: 'vacation_pay', month: 12, amount: own.pay }
   const otherPay = [...(calculation.terms.otherPay ?? []), pay]
   const withIt = { ...calculation, terms: { ...calculation.terms, otherPay } }
-  return netIn(withIt) - years.usualNetOf(before)
+  return minus(netIn(withIt), years.usualNetOf(before))
 }
 
 /** How the net pay changes against working these days, kopecks; `undefined` where a year is not known. */
@@ -192,20 +192,19 @@ function paymentsOfLeave(
     payment.grossIncome === own.pay &&
     (own.paidOn === null ? payment.date > own.lastDay : payment.date === own.paidOn)
   const payments: LeavePayment[] = all.filter(isOwn).slice(0, 1)
-  const gross = own.pay as Kopecks
+  const gross = own.pay
   // The note may be about another absence.
   if (payments.length === 0 && !isPaidIn(found)) {
     const netIncome = netInYearBefore(years, found)
     if (netIncome === undefined) return undefined
-    const incomeTax = (gross - netIncome) as Kopecks
-    const sums = { grossIncome: gross, incomeTax, netIncome: netIncome as Kopecks }
+    const sums = { grossIncome: gross, incomeTax: minus(gross, netIncome), netIncome }
     return [{ date: own.paidOn, kind, month, ...sums }]
   }
   if (own.fundPay > 0) {
     const [withIt, before] = [fundIn(year), fundIn(solved.calculation)]
-    const grossIncome = (withIt.grossIncome - before.grossIncome) as Kopecks
-    const incomeTax = (withIt.incomeTax - before.incomeTax) as Kopecks
-    const netIncome = (grossIncome - incomeTax) as Kopecks
+    const grossIncome = minus(withIt.grossIncome, before.grossIncome)
+    const incomeTax = minus(withIt.incomeTax, before.incomeTax)
+    const netIncome = minus(grossIncome, incomeTax)
     payments.push({ date: null, kind: 'fund', month, grossIncome, incomeTax, netIncome })
   }
   return payments

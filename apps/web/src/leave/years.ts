@@ -1,5 +1,6 @@
 import type { Calculation } from '@oklad/answers/calculation'
-import { calculate } from '@oklad/engine'
+import { calculate, type Kopecks } from '@oklad/engine'
+import { kopecks, minus, plus, total } from '@oklad/engine/internal'
 import { currentYear } from '../input/current-year.ts'
 import { type Details, detailNames, fieldNamed } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
@@ -14,15 +15,16 @@ export interface Years {
   readonly last: number
   /** A year without the leave; `undefined` for one that the input says nothing about. */
   readonly of: (year: number) => Solved | undefined
-  /** The net pay of a year without the leave, with that of the Social Fund, kopecks. */
-  readonly usualNetOf: (solved: Solved) => number
+  /** The net pay of a year without the leave, with that of the Social Fund. */
+  readonly usualNetOf: (solved: Solved) => Kopecks
 }
 
-/** The net pay of a year, with that of the Social Fund, kopecks. */
-export function netIn(calculation: Calculation): number {
+/** The net pay of a year, with that of the Social Fund. */
+export function netIn(calculation: Calculation): Kopecks {
   const { grossIncome, incomeTax } = fundIn(calculation)
   const { months } = calculate(calculation.terms, calculation.law)
-  return months.reduce((sum, { netIncome }) => sum + netIncome, grossIncome - incomeTax)
+  const ofMonths = total(months.map(({ netIncome }) => netIncome))
+  return plus(ofMonths, minus(grossIncome, incomeTax))
 }
 
 /** The years of an input. Each is computed once. */
@@ -31,7 +33,7 @@ export function yearsOf(input: Input, first: Solved): Years {
   const endsBefore = input.details.end_date !== undefined
   const last = year === currentYear && !endsBefore ? year + 1 : year
   let next: Solved | undefined
-  const nets = new Map<Solved, number>()
+  const nets = new Map<Solved, Kopecks>()
   return {
     input,
     first,
@@ -65,7 +67,7 @@ function inNextYear(input: Input, { salary, year: { year } }: Solved): Input {
     ...input,
     kind: 'gross',
     basis: 'first_month',
-    amount: (raise?.salary ?? monthly_salaries?.at(-1) ?? salary) as typeof salary,
+    amount: kopecks(raise?.salary ?? monthly_salaries?.at(-1) ?? salary),
     details: {
       ...terms,
       start_date: `${year + 1}-01-01`,

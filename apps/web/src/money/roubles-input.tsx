@@ -18,7 +18,7 @@ export interface RoublesInputProps {
   /** Names the amount in messages. */
   readonly label: string
   /** Shown while nothing is being typed; kopecks. */
-  readonly amount: Kopecks | null
+  readonly amount: number | null
   /** The largest amount that can be counted, kopecks; any if absent. */
   readonly maximum?: number | undefined
   /** The time that the amount is for, where a text may name another one: `3 600 000 в год`. */
@@ -63,7 +63,7 @@ function useTypedText(props: RoublesInputProps) {
   const take = (text: string) => {
     const read = readTyped(text, language, period)
     setTyped({ text, amounts: [...(typed?.amounts ?? [now]), read || null] })
-    if (problemOf(text) === undefined) onAmount(read as Kopecks | null)
+    if (read !== 'wrong' && problemOf(text) === undefined) onAmount(read)
   }
   const forget = () => {
     if (problem === undefined) setTyped(null)

@@ -1,6 +1,6 @@
 import { type Language, readDecimal, shortRoubles } from '@oklad/contract/fields'
 import type { Kopecks } from '@oklad/engine'
-import { shareOf } from '@oklad/engine/internal'
+import { kopecks, shareOf, times } from '@oklad/engine/internal'
 
 /** How a language writes amounts. */
 interface Style {
@@ -89,7 +89,7 @@ export function readTyped(
   if (given !== undefined && period === undefined) return 'wrong'
   const amount = readAmount(trimmed.slice(0, trimmed.length - said.length).trimEnd(), language)
   if (amount === 'wrong' || given === undefined || given === period) return amount
-  return (given === 'year' ? shareOf(amount, 1, MONTHS) : MONTHS * amount) as Kopecks
+  return given === 'year' ? shareOf(amount, 1, MONTHS) : times(amount, MONTHS)
 }
 
 /** Reads an amount with the words for thousands, millions and roubles. */
@@ -104,10 +104,10 @@ function readAmount(text: string, language: Language): Kopecks | 'wrong' {
   // A thousand has 10^5 kopecks, a million 10^8.
   const reading = readDecimal(digits, million ? 8 : thousand ? 5 : 2)
   return reading.ok && reading.value >= 0 && Number.isSafeInteger(reading.value)
-    ? (reading.value as Kopecks)
+    ? kopecks(reading.value)
     : 'wrong'
 }
 
 /** Writes an amount as a person would type it: `150 000`, `150 000,50`; `150,000.50` in English. */
-export const asTyped = (amount: Kopecks, language: Language): string =>
+export const asTyped = (amount: number, language: Language): string =>
   shortRoubles(amount, language).replaceAll('\u00a0', ' ')

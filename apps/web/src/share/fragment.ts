@@ -1,4 +1,4 @@
-import type { Kopecks } from '@oklad/engine'
+import { kopecks } from '@oklad/engine/internal'
 import { type Details, detailNames } from '../input/details.ts'
 import { amountKinds, bases, emptyInput, type Input, leaveKinds } from '../input/input.ts'
 import { readField, readLeave, writeField, writeLeave } from './field-codec.ts'
@@ -90,7 +90,7 @@ function withPart(input: Input, name: string, text: string): Input | undefined {
     if (text === '') return { ...input, kind, amount: null }
     // Costs go beyond the largest salary; the calculation reports an amount that is out of reach.
     if (!/^\d{1,13}$/.test(text)) return undefined
-    return { ...input, kind, amount: Number(text) as Kopecks }
+    return { ...input, kind, amount: kopecks(Number(text)) }
   }
   if (name === 'basis') {
     const basis = bases.find((candidate) => candidate === text)

@@ -1,7 +1,7 @@
 import { writProblems, writsOf } from '@oklad/answers/breakdown'
 import type { Language } from '@oklad/contract/fields'
 import { figureOf } from '@oklad/contract/internal'
-import { deductAfterTax, type Kopecks, type Payment } from '@oklad/engine'
+import { deductAfterTax, type Payment } from '@oklad/engine'
 import { shareOf } from '@oklad/engine/internal'
 import type { Solved } from '../input/outcome.ts'
 import { detailsTexts } from '../texts/details.ts'
@@ -33,7 +33,7 @@ export function afterWrits(solved: Solved, language: Language): Solved {
     const { paidOut: netIncome = month.amounts.netIncome } = payments[index] ?? {}
     return { ...month, amounts: { ...month.amounts, netIncome } }
   })
-  const average = shareOf(total.paidOut, 1, months.length) as Kopecks
+  const average = shareOf(total.paidOut, 1, months.length)
   const isAverage = solved.shown === statement.average
   const { netIncome = average } = isAverage ? {} : (months[0]?.amounts ?? {})
   return {
