@@ -2,7 +2,6 @@
 
 export {
   type BudgetCodes,
-  budgetCodesIn,
   deadlineDays,
   figureIn,
   filingDays,
@@ -25,12 +24,11 @@ export {
 export { simplify } from './breakdown/simplify.ts'
 export { idOf } from './breakdown/step.ts'
 export { deductionTerms } from './deductions/deductions.ts'
-export { type DeductionName, deductionNames, deductionSteps } from './deductions/names.ts'
+export { type DeductionName, deductionNames } from './deductions/names.ts'
 export { noticeKindNames, noticeKinds } from './deductions/notice-kinds.ts'
 export {
   kopecks,
   LARGEST_OTHER_PAY,
-  MOST_OTHER_PAY,
   minus,
   plus,
   times,
@@ -40,7 +38,7 @@ export {
 export { shareOf, timesIn, toWholeRoubles } from './money/rounding.ts'
 export { payKinds } from './pay/kinds.ts'
 export { northernPartOf } from './pay/other-pay.ts'
-export { type AbsentTime, checkAbsences } from './questions/absences/absence-problems.ts'
+export { checkAbsences } from './questions/absences/absence-problems.ts'
 export { isOwnIllness, lastDayOf } from './questions/absences/dates.ts'
 export { averagePayProblems } from './questions/average-earnings/average-pay-problems.ts'
 export { sickPayProblems } from './questions/average-earnings/sick-pay-problems.ts'
@@ -49,7 +47,7 @@ export {
   roundSalaryDown,
   roundSalaryUp,
 } from './questions/gross-up/salary-for-every-month.ts'
-export { type Deadline, deadlinesOf } from './questions/payments/deadlines.ts'
+export { deadlinesOf } from './questions/payments/deadlines.ts'
 export { latePayment } from './questions/payments/late-payday.ts'
 export { isRaisable } from './questions/raise.ts'
 export { periodOfPriority, periodOfWrit } from './questions/writs/explain-deductions.ts'

@@ -34,7 +34,7 @@ interface Watched {
 export type ColumnWatch = NonNullable<ReturnType<typeof columnWatch>>
 
 /** The columns of a table that pass unless their values say otherwise. */
-export function watchedColumns(reading: HeaderReading, input: readonly InputColumn[]): Watched[] {
+function watchedColumns(reading: HeaderReading, input: readonly InputColumn[]): Watched[] {
   const { question, samples = [] } = reading
   const beside = besideOf(reading)
   const kept = keptHeaders(reading)

@@ -17,7 +17,7 @@ const texts = {
 } satisfies Readonly<Record<string, Text>>
 
 /** So many names and numbers of a table are remembered, about 50 MB; later people are compared with these. */
-export const MOST_KEPT = 1_000_000
+const MOST_KEPT = 1_000_000
 
 /** The plain titles of columns that tell people apart. */
 const titles = {

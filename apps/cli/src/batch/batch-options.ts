@@ -149,7 +149,7 @@ export function questionReader(
 }
 
 /** Makes the function that reads the format of a file by its extension; adds every problem. */
-export function formatReader(given: GivenOptions, { say }: CommandContext, problems: string[]) {
+function formatReader(given: GivenOptions, { say }: CommandContext, problems: string[]) {
   const pipeFormat = lastOf(given, 'format')
   return (file: string | undefined, known = formatNames): FormatName => {
     const extension = extname(file ?? '').slice(1)

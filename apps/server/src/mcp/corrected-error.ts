@@ -29,7 +29,7 @@ function issuesIn(message: string): readonly Issue[] | undefined {
  * Returns an error as the protocol means it. The library answers parameters of a wrong type as a failure of its own, with a
  * dump of its validator, and calls a tool disabled whose name every object of JavaScript has.
  */
-export function correctedError({ code, message, ...rest }: ProtocolError): ProtocolError {
+function correctedError({ code, message, ...rest }: ProtocolError): ProtocolError {
   const issues = issuesIn(message)
   if (issues !== undefined) {
     const sentences = issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

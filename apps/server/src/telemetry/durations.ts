@@ -5,7 +5,7 @@ const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5
 /** As the service sees its requests: a proxy before it ends TLS. */
 export const schemeLabel = { url_scheme: 'http' } as const
 
-export interface DurationLabels {
+interface DurationLabels {
   readonly http_request_method: string
   readonly http_route: string
   readonly http_response_status_code: number

@@ -45,8 +45,6 @@ const outcomes: Readonly<Record<string, string>> = {
   500: 'failed',
 }
 
-export type Metrics = ReturnType<typeof openMetrics>
-
 /**
  * The metrics of this process. Only the durations of requests are recorded here. All other values
  * are read from the parts of the service when the metrics are requested.

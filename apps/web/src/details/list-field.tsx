@@ -72,7 +72,7 @@ interface PartProps {
 }
 
 /** A control with its label above. */
-export const Part = ({ id, label, children }: PartProps) => (
+const Part = ({ id, label, children }: PartProps) => (
   <span class="stack field">
     <label class="hint" for={id}>
       {label}

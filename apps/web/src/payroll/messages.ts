@@ -49,7 +49,7 @@ export interface PaymentsOrder {
 }
 
 /** Asks for the months of a person of the list that was calculated last. */
-export interface PersonOrder {
+interface PersonOrder {
   readonly kind: 'person'
   /** Among the people who are calculated. */
   readonly place: number

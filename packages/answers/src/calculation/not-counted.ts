@@ -13,7 +13,7 @@ import type { Terms } from '@oklad/engine'
 import { deductionTerms } from '@oklad/engine/internal'
 
 /** Returns whether a field is a term of a deduction that the employer grants. */
-export function isGrantedByEmployer(name: RequestFieldName): boolean {
+function isGrantedByEmployer(name: RequestFieldName): boolean {
   const { term } = fieldNamed(name)
   return term !== undefined && 'term' in term && deductionTerms.includes(term.term as keyof Terms)
 }

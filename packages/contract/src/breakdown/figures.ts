@@ -43,7 +43,7 @@ const sumsOfKinds = Object.fromEntries(
 
 /** The values that steps compute, with the words of a payroll professional. */
 // biome-ignore format: one figure a line
-export const stepFigures = {
+const stepFigures = {
   accrual_salary: kopecks('Salary for the month', 'Оклад за месяц'),
   accrual_bonus: kopecks('Bonus', 'Премия'),
   accrual_allowance_base: kopecks('Pay that the allowances accrue on', 'Выплаты, на которые начисляются коэффициент и надбавка'),

@@ -145,7 +145,7 @@ export function problemInside(path: string, problem: Problem): Problem {
 }
 
 /** Writes problems in one line, each with its place. */
-export const messageOf = (problems: readonly Problem[]): string =>
+const messageOf = (problems: readonly Problem[]): string =>
   problems.map(({ path, words }) => `${path} ${words}`).join('; ')
 
 /** Thrown for arguments that are wrong, all of them at once. */
