@@ -1,4 +1,4 @@
-import { midpoint } from '../money/rounding.ts'
+import { midpoint, timesIn } from '../money/rounding.ts'
 
 /**
  * Binary search: returns the largest whole number for which `isTrue` is true. `isTrue` must be true
@@ -36,4 +36,19 @@ export function lastNear(
   let step = 1
   for (; last + step < first && isTrue(last + step); step *= 64) last += step
   return lastWhere(isTrue, last, Math.min(last + step, first) - 1)
+}
+
+/**
+ * Returns the largest number whose value is within a limit, with few tries if values rise in proportion to their numbers.
+ * @param valueAt never falls
+ * @param near a number at which the proportion is seen
+ */
+export function lastWithin(
+  limit: number,
+  valueAt: (value: number) => number,
+  near: number,
+  high: number,
+): number {
+  const start = timesIn(near * limit, Math.max(valueAt(near), 1))
+  return lastNear(start, (value) => valueAt(value) <= limit, 0, high)
 }

@@ -158,6 +158,21 @@ it('returns a salary at which a lead begins if two taxes rise at nearly the same
   expect(lead(salary - 100)).toBeLessThanOrEqual(0)
 })
 
+it('finds a lead that ends before the range: that of a deduction which only employment still has', () => {
+  // In December 2026 the deduction of 1,400 for a child ends above 450,000 since January: allowances count under a civil contract
+  // alone. 13 % of it are 182 roubles.
+  const said = { salary: roubles(1), northern: 100, children: 1, from: 12 } as const
+  const [ofContracts] = compareContractTypes(terms(said), law).breakEvens
+  expect(ofContracts).toEqual({
+    between: ['employment', 'civilContract'],
+    aheadAtFirst: 'neither',
+    changes: [
+      { salary: roubles(225_001), ahead: 'employment' },
+      { salary: roubles(450_001), ahead: 'neither' },
+    ],
+  })
+})
+
 it('has no break-evens if bonuses alone exceed the income limit of the self-employed', () => {
   const said = { monthlyBonuses: monthly({ 6: 2_400_000 }) }
   expect(compareContractTypes(terms({ salary: roubles(1), ...said }), law).breakEvens).toEqual([])

@@ -6,7 +6,7 @@ import { calculate, computeYear, type PayslipYear } from '../../readings/payslip
 import { completeTerms } from '../../terms/complete-terms.ts'
 import { type CompleteTerms, countMonths, payBefore, type Terms } from '../../terms/terms.ts'
 import { newYear } from '../../year-figures.ts'
-import { lastWhere } from '../last-where.ts'
+import { lastWithin } from '../last-where.ts'
 import { type BreakEvens, breakEvensOf } from './break-evens.ts'
 import { type ComparedType, type OtherContractType, samePay } from './same-pay.ts'
 
@@ -74,15 +74,16 @@ export function compareContractTypes(terms: Terms, law: Law): ContractTypeCompar
     const same = samePay(complete, contractType, year.months, law)
     return figuresOf(contractType, compute(same), salary)
   }
-  // Binary search: the cost rises with the salary, and the year costs at least its pay.
+  // The year costs at least its pay.
   const atEqualCost: Figures = (contractType) => {
     const same = samePay(complete, contractType, year.months, law)
     const { firstMonthPaid: _, lastMonthPaid: __, absentDays: ___, ...whole } = same
     const yearAt = (salary: number) =>
       compute({ ...whole, monthlySalaries: new Array(12).fill(salary) })
-    const isWithinCost = (salary: number) => yearAt(salary).employerCost <= employerCost
+    const costAt = (salary: number) => yearAt(salary).employerCost
+    const equal = timesIn(year.grossIncome, year.months.length)
     const highest = Math.min(timesIn(employerCost, year.months.length), 4 * LARGEST_SALARY)
-    const salary = lastWhere(isWithinCost, 0, highest)
+    const salary = lastWithin(employerCost, costAt, equal, highest)
     return figuresOf(contractType, yearAt(salary), kopecks(salary))
   }
   // A kopeck more a month costs less than two, contributions included, and their rounding.
