@@ -74,8 +74,19 @@ function breaksHttp({ httpVersion, headers }: IncomingMessage): boolean {
   return host?.includes(', ') === true
 }
 
+/** Texts from this length on, characters, are encoded before they are sent; a shorter one is sent together with its headers. */
+const LONG = 16_384
+
+/** Encodes a long text: `Buffer.byteLength` and the response would each read it to its end, which takes longer. */
+function encoded(text: string): string | Uint8Array<ArrayBuffer> {
+  if (text.length < LONG) return text
+  const bytes = Buffer.allocUnsafe(text.length * 3)
+  return bytes.subarray(0, bytes.write(text))
+}
+
 function write(response: ServerResponse, reply: Reply, exchange: Exchange, closing: boolean): void {
-  const { status, headers, body, own = [] } = reply
+  const { status, headers, own = [] } = reply
+  const body = typeof reply.body === 'string' ? encoded(reply.body) : reply.body
   const list = [...headers.flat, 'x-request-id', exchange.requestId, ...own.flat()]
   if (isStream(body)) {
     response.writeHead(status, [...list, 'connection', 'close'])
