@@ -110,7 +110,7 @@ describe.skipIf(!hasBrowser)('the documents of the tax agent', () => {
     )
 
     // All problems of the employer at once.
-    await page.getByLabel('ИНН').fill('7707083894')
+    await page.getByLabel('ИНН организации, 10 цифр').fill('7707083894')
     await page.getByRole('button', { name: 'Подготовить XML' }).click()
     await expect
       .poll(() => page.locator('.agent-documents .field-problem').allInnerTexts())

@@ -1,3 +1,4 @@
+import type { Text } from '@oklad/contract/internal'
 import type { Payment } from '@oklad/contract/wire'
 import { type Check, checks, type FieldProblem, type PersonName, problemOf } from './identity.ts'
 
@@ -13,6 +14,24 @@ export interface Employer {
   readonly signer: PersonName
   /** The budget codes (КБК) of tax for which none is known, by `codeKey`: `{ "13": "182…" }`. */
   readonly budget_codes?: Readonly<Record<string, string>>
+}
+
+type EmployerField =
+  | Exclude<keyof Employer, 'signer' | 'budget_codes'>
+  | `signer.${keyof Employer['signer']}`
+
+/** What to fill in, in the words of a form and of the command. */
+// biome-ignore format: one field a line
+export const employerFields: Readonly<Record<EmployerField, Text>> = {
+  name: { en: 'Name, as short as the charter has it', ru: 'Наименование, сокращённое, как в уставе' },
+  inn: { en: 'Taxpayer number (ИНН), 10 digits', ru: 'ИНН организации, 10 цифр' },
+  kpp: { en: 'КПП of the place of the tax, 9 characters', ru: 'КПП по месту, где платится налог, 9 знаков' },
+  oktmo: { en: 'ОКТМО where the tax goes, 8 or 11 digits', ru: 'ОКТМО, куда идёт налог, 8 или 11 цифр' },
+  tax_office: { en: 'Code of the tax office, 4 digits', ru: 'Код налоговой, куда подаются документы, 4 цифры' },
+  phone: { en: 'Phone, if any', ru: 'Телефон, можно не указывать' },
+  'signer.surname': { en: 'Signer’s surname', ru: 'Фамилия подписанта' },
+  'signer.first_name': { en: 'Signer’s first name', ru: 'Имя подписанта' },
+  'signer.patronymic': { en: 'Patronymic, if any', ru: 'Отчество, если есть' },
 }
 
 /** An employer to fill in. */

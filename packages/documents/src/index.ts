@@ -6,6 +6,7 @@ export { type Duty, dutiesOf } from './duties.ts'
 export {
   codeKey,
   type Employer,
+  employerFields,
   employerTemplate,
   readEmployer,
   withBudgetCodes,

@@ -6,6 +6,7 @@ import {
   type TextValues,
   write,
 } from '@oklad/contract/fields'
+import { employerFields } from '@oklad/documents'
 import { byLanguage } from './by-language.ts'
 
 /** A text with the forms of words that go with numbers. */
@@ -116,17 +117,7 @@ export const documentsTexts = byLanguage({
   allHold: (count: number) => ({ en: `✓ all ${count} hold`, ru: `✓ выполнены все ${count}` }),
   someFail: { en: 'No file was made: some relations do not hold.', ru: 'Файл не создан: выполнены не все соотношения.' },
   employer: { en: 'The employer, for the tax service files and the certificates', ru: 'Работодатель — для файлов в налоговую и справок' },
-  fields: {
-    name: { en: 'Name', ru: 'Наименование' },
-    inn: { en: 'Taxpayer number (ИНН)', ru: 'ИНН' },
-    kpp: { en: 'КПП', ru: 'КПП' },
-    oktmo: { en: 'ОКТМО', ru: 'ОКТМО' },
-    tax_office: { en: 'Code of the tax office', ru: 'Код налоговой' },
-    phone: { en: 'Phone, if any', ru: 'Телефон, можно не указывать' },
-    'signer.surname': { en: 'Signer’s surname', ru: 'Фамилия подписанта' },
-    'signer.first_name': { en: 'Signer’s first name', ru: 'Имя подписанта' },
-    'signer.patronymic': { en: 'Patronymic, if any', ru: 'Отчество, если есть' },
-  },
+  fields: employerFields,
   codeOf: (rate: string, ofOthers?: string) => ({ en: `Budget code (КБК), ${rate}%${ofOthers ? ', non-residents' : ''}`, ru: `КБК, ${rate} %${ofOthers ? ', нерезиденты' : ''}` }),
   makeXml: { en: 'Make the XML', ru: 'Подготовить XML' },
   makePapers: { en: 'Make the certificates', ru: 'Подготовить справки' },
