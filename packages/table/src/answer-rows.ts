@@ -96,28 +96,26 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
   const { types, question } = run
   const output = outputColumns(run, input, format)
   const { salary, hasUsual, passed, columns } = output
-  const { rowsIn, read, problemOf } = rowReader(input, { ...run, hasUsual })
+  const reader = rowReader(input, { ...run, hasUsual })
   const answerPlain = question === 'calc' ? plainAnswering(input, run, hasUsual) : undefined
 
   // Every row of a program's file has an answer: none is left out, and a total is refused.
   const isOfPrograms = types !== undefined || run.isJoined === true
-  const { subtotalsOf, survey, watched } = tableSurvey(
+  const whole = tableSurvey(
     run.subtotals,
     () => (salary && !isOfPrograms ? subtotalSearch(input, salary, run.language) : undefined),
     () => columnWatch(run, input),
     () => (run.isJoined ? undefined : samePersonSearch(input, run)),
   )
 
-  const givenRows = rowExamination(input, run, {
-    ...{ salary, passed, isOfPrograms, rowsIn, subtotalsOf },
-  })
-  const answerRow = rowAnswering(run, problemOf)
+  const givenRows = rowExamination(input, run, output, reader, whole)
+  const answerRow = rowAnswering(run, reader.problemOf)
 
   /** Answers a row of plain numbers fast, and any other one by its request. */
   function answerAt(given: GivenRows, index: number, row: number, isLine: boolean) {
     const mayBePlain = !isLine && !given.problems[index]?.length
     const body = mayBePlain ? answerPlain?.(given.cells, index) : undefined
-    return body ? { body, problems: [] } : answerRow(row, read(given, index, row))
+    return body ? { body, problems: [] } : answerRow(row, reader.read(given, index, row))
   }
 
   const text = run.isJoined ? undefined : format?.text?.(columns, run.dialect)
@@ -135,7 +133,7 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
       if (given.left[index] !== undefined) continue
       const row = firstRow + index
       const cellAt = (place: number) => plain(given.cells[place]?.[index]) ?? undefined
-      yield { row, cellAt, ...read(given, index, row) }
+      yield { row, cellAt, ...reader.read(given, index, row) }
     }
   }
 
@@ -152,7 +150,8 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
   const places = passed.map(({ index }) => index)
   return {
     ...{ input, rest, hasUsual, columns, passed: places },
-    ...{ answer, requests, bodies, leftOut, survey, watched },
+    ...{ answer, requests, bodies, leftOut },
+    ...{ survey: whole.survey, watched: whole.watched },
   }
 }
 

@@ -12,20 +12,6 @@ import { mayKeep } from './settled-columns.ts'
 import { shownText } from './shown-text.ts'
 import { headerOf, namesIn, type TableProblem } from './table-error.ts'
 
-/** What became of the columns of a table, to be told before any result. */
-export interface ColumnsInWords {
-  /** The headers that are understood, and as what. */
-  readonly understood: readonly { readonly header: string; readonly meaning: string }[]
-  /** The headers that pass through. */
-  readonly passing: readonly string[]
-  /** The headers that are names of the answer, and what they are called in the output. */
-  readonly renamed: readonly { readonly header: string; readonly name: string }[]
-  /** The headers that are answers of an earlier run, which the new ones replace. */
-  readonly replaced: readonly string[]
-  /** What was assumed where there is no column. */
-  readonly assumed: readonly string[]
-}
-
 const moneyUnits = {
   wire: { en: 'kopecks', ru: 'коп.' },
   people: { en: 'roubles', ru: '₽' },
@@ -55,6 +41,9 @@ export function columnInWords(column: Recognised, question: Question, language: 
   return unit === undefined ? title : `${title}, ${unit[language]}`
 }
 
+/** What became of the columns of a table, to be told before any result. */
+export type ColumnsInWords = ReturnType<typeof columnsInWords>
+
 /**
  * The columns of a table in words.
  * @param answering the input as understood
@@ -68,7 +57,7 @@ export function columnsInWords(
   }: Pick<Answering, 'input' | 'hasUsual' | 'columns' | 'passed'>,
   question: Question,
   language: Language,
-): ColumnsInWords {
+) {
   const has = (field: string) => input.some(({ recognised }) => recognised?.value.field === field)
   const isFull = has('town') && !has('northern_seniority') && !has('northern_coefficient')
   const isAverageAssumed = input.some(isOfAverage) && !has('earnings_before')
@@ -79,15 +68,20 @@ export function columnsInWords(
         : [],
     )
   return {
+    /** The headers that are understood, and as what. */
     understood: input.flatMap(({ header, recognised }) =>
       recognised ? [{ header, meaning: columnInWords(recognised, question, language) }] : [],
     ),
+    /** The headers that pass through. */
     passing: passing(true),
+    /** The headers that are answers of an earlier run, which the new ones replace. */
     replaced: passing(false),
+    /** The headers that are names of the answer, and what they are called in the output. */
     renamed: passed.flatMap((place, index) => {
       const [header = '', name = ''] = [input[place]?.header, columns[index]?.name]
       return header === '' || name === header ? [] : [{ header, name }]
     }),
+    /** What was assumed where there is no column. */
     assumed: [
       ...(isFull ? [assumptions.fullAllowance[language]] : []),
       ...(hasUsual ? [assumptions.accidents[language]] : []),

@@ -2,9 +2,11 @@ import { write } from '@oklad/contract/internal'
 import type { Batch } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 import { hasPay, isHeading, isVacancy, noPerson } from './no-person.ts'
+import type { outputColumns } from './output-columns.ts'
 import type { rowReader } from './read-rows.ts'
 import type { RowProblem } from './row-problems.ts'
 import type { TableRun } from './table-run.ts'
+import type { tableSurvey } from './table-survey.ts'
 
 /**
  * Why rows are left out: they are empty, totals of others, look like headings, see `TableRun.skipsHeadings`, or the row below
@@ -12,25 +14,13 @@ import type { TableRun } from './table-run.ts'
  */
 export type LeftOut = 'empty' | 'total' | 'heading' | 'replaced'
 
-type RowsIn = ReturnType<typeof rowReader>['rowsIn']
-
-/** What tells whether a row is a person. */
-interface Examined {
-  /** The column of a list's salary. */
-  readonly salary: InputColumn | undefined
-  readonly passed: readonly { readonly index: number }[]
-  /** Whether a program wrote the table. */
-  readonly isOfPrograms: boolean
-  readonly rowsIn: RowsIn
-  /** The sentences of the rows of a batch that are subtotals. */
-  readonly subtotalsOf: (batch: Batch) => ReadonlyMap<number, string>
-}
-
 /** Makes the function that finds the people in the rows of a batch: the others are left out, or refused. */
 export function rowExamination(
   input: readonly InputColumn[],
   run: TableRun,
-  { salary, passed, isOfPrograms, rowsIn, subtotalsOf }: Examined,
+  { salary, passed }: Pick<ReturnType<typeof outputColumns>, 'salary' | 'passed'>,
+  { rowsIn }: Pick<ReturnType<typeof rowReader>, 'rowsIn'>,
+  { subtotalsOf }: Pick<ReturnType<typeof tableSurvey>, 'subtotalsOf'>,
 ) {
   const { types } = run
   const pay = salary ?? input.find(({ recognised }) => recognised)
@@ -69,7 +59,7 @@ export function rowExamination(
     }
     /** Why rows are left out, by their index. */
     const left: (LeftOut | undefined)[] = []
-    const doubt = lines || isOfPrograms ? undefined : doubtIn(batch)
+    const doubt = lines || types || run.isJoined ? undefined : doubtIn(batch)
     const cells = { firstRow, size, columns: rows.cells }
     let isBelowTotal = false
     for (let index = 0; index < size && !run.isJoined; index++) {

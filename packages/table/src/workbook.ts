@@ -1,8 +1,8 @@
-import { type Language, paymentKinds, readDecimal } from '@oklad/contract/internal'
+import { type Language, paymentKinds, readDecimal, writeHundredths } from '@oklad/contract/internal'
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal'
 import type { OutputColumn } from './answer-columns.ts'
 import { bytesOf, type Cells } from './formats/format.ts'
-import { inWords } from './formats/text.ts'
+import { inWords, textCell } from './formats/text.ts'
 import { hasValue } from './header.ts'
 import { printedWhole, withHeight } from './sheet-layout.ts'
 
@@ -76,13 +76,16 @@ interface UsedColumn {
   readonly sum: number | undefined
 }
 
-/** How a sheet is written. */
-interface SheetStyle {
-  readonly language: Language
-  /** Whether it is a list of people, with sums below. */
-  readonly isList: boolean
-  /** Makes a cell of a value. */
-  readonly cellOf: (value: unknown, column: OutputColumn) => Cell
+/** A cell of a sheet; sums in roubles look like money. */
+function cellOf(value: unknown, column: OutputColumn): Cell {
+  if (value === null || value === undefined || value === '') return null
+  if (column.type === 'roubles') {
+    return { value: Number(writeHundredths(Number(value), 'en')), format: '#,##0.00' }
+  }
+  if (value instanceof Date) return { value, format: dayFormats.en }
+  // A workbook has no NaN.
+  if (Number.isFinite(value) || typeof value === 'boolean') return value as number | boolean
+  return textCell(value, column)
 }
 
 /** The cell of a person. */
@@ -90,7 +93,7 @@ function personCell(
   { column, values, sum }: UsedColumn,
   row: number,
   isRefused: boolean,
-  { language, isList, cellOf }: SheetStyle,
+  { language, isList }: { readonly language: Language; readonly isList: boolean },
 ): Cell {
   const { name, title, type } = column
   // «50000,50» of a text file is a number as the total below it.
@@ -110,7 +113,7 @@ function personCell(
 }
 
 /** The cell below a column: its sum, where it can be added up. */
-function totalCell({ column, answered, sum: given }: UsedColumn, { cellOf }: SheetStyle): Cell {
+function totalCell({ column, answered, sum: given }: UsedColumn): Cell {
   const sum = isAdded(column)
     ? answered.reduce((all: number, value) => all + Number(value ?? 0), 0)
     : given
@@ -135,17 +138,15 @@ function widthOf({ column: { title, type, name }, values }: UsedColumn): number 
 /**
  * Writes a workbook. Of a list of people an accountant reads it: titles in place of names, the sums below, no columns that are
  * empty or 0 for everybody.
- * @param cellOf makes a cell of a value
  */
 export async function workbookOf(
   columns: readonly OutputColumn[],
   cells: readonly Cells[],
-  cellOf: SheetStyle['cellOf'],
 ): Promise<Uint8Array> {
   const language = columns.some(({ title = '' }) => /[а-я]/i.test(title)) ? 'ru' : 'en'
   const { sheet, total } = words[language]
   const isList = columns.some(({ title, type }) => title !== undefined && type === 'roubles')
-  const style = { language, isList, cellOf } as const
+  const style = { language, isList } as const
   const errors = cells.at(-1) ?? []
   const used = columns.flatMap((column, index): UsedColumn[] => {
     const given = cells[index] ?? []
@@ -165,8 +166,7 @@ export async function workbookOf(
     }),
   )
   const sums = (isList ? used : []).map(
-    (one, index): Cell =>
-      index === 0 ? { value: total, fontWeight: 'bold' } : totalCell(one, style),
+    (one, index): Cell => (index === 0 ? { value: total, fontWeight: 'bold' } : totalCell(one)),
   )
   const widths = used.map(widthOf)
   const data = [head, ...rows, sums].map((row) => withHeight(row.map(asWritten), widths))

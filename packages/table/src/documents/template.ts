@@ -16,14 +16,8 @@ import { dayFormats } from '../workbook.ts'
 import { personForms } from './person-forms.ts'
 
 const words = {
-  en: {
-    sheets: ['Employees', 'All columns'],
-    forDocuments: 'for documents',
-  },
-  ru: {
-    sheets: ['Сотрудники', 'Все столбцы'],
-    forDocuments: 'для отчётности',
-  },
+  en: { sheets: ['Employees', 'All columns'], forDocuments: 'for documents' },
+  ru: { sheets: ['Сотрудники', 'Все столбцы'], forDocuments: 'для отчётности' },
 } as const
 
 /** The columns that documents need, with the cells of two examples: invented people, whose numbers nobody has. */

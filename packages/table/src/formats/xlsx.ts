@@ -1,6 +1,4 @@
-import { type Language, write, writeHundredths } from '@oklad/contract/internal'
-import type { Cell } from 'write-excel-file/universal'
-import type { OutputColumn } from '../answer-columns.ts'
+import { type Language, write } from '@oklad/contract/internal'
 import { findHeader, HEADER_WITHIN, hasValue, headerScore } from '../header.ts'
 import type { Question } from '../request-columns.ts'
 import { shownText } from '../shown-text.ts'
@@ -10,23 +8,10 @@ import { openArchive, tooLarge } from './archive.ts'
 import { brokenFile } from './file-kind.ts'
 import { batchesOf, type Cells, type TableFormat, wholeInput } from './format.ts'
 import { MOST_PLACES, MOST_ROWS, placeOf, readSheet, type Sheet, type SheetParts } from './sheet.ts'
-import { textCell } from './text.ts'
 import { readStrings, readStyles, readWorkbook } from './workbook-parts.ts'
 
 /** A workbook is read and written whole, in memory. */
 const MOST_BYTES = 50_000_000
-
-/** A cell of a sheet; sums in roubles look like money. */
-function sheetCell(cell: unknown, column: OutputColumn): Cell {
-  if (cell === null || cell === undefined || cell === '') return null
-  if (column.type === 'roubles') {
-    return { value: Number(writeHundredths(Number(cell), 'en')), format: '#,##0.00' }
-  }
-  if (cell instanceof Date) return { value: cell, format: 'yyyy-mm-dd' }
-  // A workbook has no NaN.
-  if (Number.isFinite(cell) || typeof cell === 'boolean') return cell as number | boolean
-  return textCell(cell, column)
-}
 
 /** The first rows of a sheet. */
 const rowsOf = ({ columns, size }: Sheet): unknown[][] =>
@@ -177,6 +162,6 @@ export const xlsx: TableFormat = {
       const size = all[0]?.length ?? 0
       if (size > MOST_ROWS || size * columns.length > MOST_PLACES) throw tooLarge()
     }
-    yield readable(await workbookOf(columns, all, sheetCell))
+    yield readable(await workbookOf(columns, all))
   },
 }

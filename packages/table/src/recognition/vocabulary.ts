@@ -30,8 +30,6 @@ export const terms: Words = {
     'fte | share of full time | доля ставки | ставка доля | доля занятости | часть ставки | размер ставки | ставок | объем ставки | full time equivalent | capacity util level | capacity utilization level | employment percentage | workload | норма занятости',
   'share unsure':
     'полставки | пол ставки | неполный день | неполное рабочее время | part time | штатн* единиц* | шт ед | единиц | численност* | headcount',
-  'share unsure hour':
-    'часов в неделю | часов в день | weekly hours | hours per week | hours week | hrs week | hours per day | standard hours | std h*rs | working hours',
   employment:
     'занятость | тип занятости | вид занятости | форма занятости | employment type | employment status | worker type | форма сотрудничества | форма оформления | тип оформления | вид оформления | оформление | тип трудоустройства',
   contract: 'договор* | контракт* | contract | contract type | тип договора | вид договора',
@@ -77,7 +75,6 @@ export const terms: Words = {
     'страховой стаж | страх стаж | стаж страховой | стаж для больничн* | стаж для бл | insurance years | insurance seniority | insurance record',
   accident:
     'травматизм* | взнос* на травматизм | нс и пз | нсипз | нс | несчастн* случа* | accident | accidents | accident insurance',
-  'accident unsure': 'класс риска | класс проф* риска',
   tariff:
     'вид тарифа | вид тарифа взносов | тариф взносов | тариф страховых взносов | тариф страх взносов | тариф св | льготный тариф | мсп',
   conditions:
