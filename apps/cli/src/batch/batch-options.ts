@@ -70,7 +70,10 @@ export function isSameFile(one: string, other: string): boolean {
 }
 
 /** What is said of columns. */
-type SaidOfColumns = Pick<TableRun, 'keep' | 'columns' | 'mapping' | 'keepsRest' | 'skipsHeadings'>
+interface SaidOfColumns
+  extends Pick<TableRun, 'keep' | 'columns' | 'mapping' | 'keepsRest' | 'skipsHeadings'> {
+  readonly mappingFile: string | undefined
+}
 
 /** Reads the file of what columns hold; adds its problem. */
 function mappingIn(
@@ -120,7 +123,7 @@ export function columnsReader(
   return {
     keep: textsOf(given['keep']),
     columns: Object.fromEntries(columns),
-    mapping,
+    ...{ mapping, mappingFile: file },
     keepsRest: given['keepRest'] === true,
     skipsHeadings: given['skipHeadings'] === true,
   }

@@ -24,7 +24,7 @@ const texts = {
   choice: { en: '? {name}: {meaning}', ru: '? {name}: {meaning}' },
   choices: { en: '? {first} … {last}: {meaning} …', ru: '? {first} … {last}: {meaning} …' },
   questions: { en: '{count} {count:column has a question|columns have questions}, marked ? in the table. Answer all in one file, for the next months too:', ru: 'столбцов с вопросами: {count}, в таблице они отмечены «?». Ответьте сразу на все в файле, он пригодится и в следующем месяце:' },
-  edit: { en: 'leave one choice of each list in the file, and give it: --mapping people.mapping.json', ru: 'оставьте в файле по одному варианту из каждого списка и укажите его: --mapping people.mapping.json' },
+  edit: { en: 'leave one choice of each list in the file, and give it: --mapping {file}', ru: 'оставьте в файле по одному варианту из каждого списка и укажите его: --mapping {file}' },
   single: { en: 'Or answer here:', ru: 'Или ответьте здесь:' },
 }
 
@@ -63,10 +63,11 @@ export function columnTable({ columns }: ColumnList, context: CommandContext): r
   ])
 }
 
-/** What a table is read for, and its file. */
+/** What a table is read for, its file, and that of what was said of its columns. */
 interface AskedTable {
   readonly run: TableRun
   readonly input: string
+  readonly mappingFile: string | undefined
 }
 
 /**
@@ -88,7 +89,7 @@ export async function answeringQuestions<Result>(
 
 function questionsFailure(
   { problems }: TableError,
-  { run, input }: AskedTable,
+  { run, input, mappingFile }: AskedTable,
   context: CommandContext,
 ) {
   const { say, language, stderr } = context
@@ -100,12 +101,15 @@ function questionsFailure(
   )
   stderr.write(`${columnTable(list, context).join('\n')}\n`)
   const file = shellQuoted(input === PIPE ? 'people.csv' : input)
+  // The answers of before stay in their file: a shell empties the one that it writes to.
+  const known = mappingFile === undefined ? '' : `--mapping ${shellQuoted(mappingFile)} `
+  const answers = known === '' ? 'people.mapping.json' : 'next.mapping.json'
   const [{ header, names } = { header: '', names: [] }] = asked
   const [name] = names
   const lines = [
     say(texts.questions, { count: asked.length }),
-    `  oklad columns ${file} > people.mapping.json`,
-    `  ${say(texts.edit)}`,
+    `  oklad columns ${file} ${known}> ${answers}`,
+    `  ${say(texts.edit, { file: answers })}`,
     say(texts.single),
     ...(name && name !== KEEP ? [`  --column ${shellQuoted(`${header}=${name}`)}`] : []),
     ...(names.includes(KEEP) ? [`  --keep ${shellQuoted(header)}`] : []),

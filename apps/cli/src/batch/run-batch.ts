@@ -125,7 +125,8 @@ async function runBatch(options: BatchOptions, context: CommandContext): Promise
     ...{ keep, columns, mapping, keepsRest, skipsHeadings },
     currentYear: currentTaxYear(now()),
   }
-  await answeringQuestions({ run, input: options.input }, context, () =>
+  const { input, mappingFile } = options
+  await answeringQuestions({ run, input, mappingFile }, context, () =>
     answerTable(options, { ...opened, run, read, close }, context),
   )
 }

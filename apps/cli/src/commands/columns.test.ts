@@ -82,6 +82,21 @@ describe('oklad columns with a table', () => {
     expect(columnsOf(stdout)).toEqual({ ФИО: null, Отдел: null })
   })
 
+  it('keeps the answers of before where a column is new, and their file', async () => {
+    const table = write(
+      'next.csv',
+      people.replace('Премия', 'Премия;Поле').replaceAll('0\n', '0;7\n'),
+    )
+    const mapping = write(
+      'before.json',
+      JSON.stringify({ version: 1, columns: { Надбавка: 'keep', Премия: 'keep' } }),
+    )
+    const { stderr } = await batch(table, '--mapping', mapping)
+    expect(stderr).toContain(`oklad columns '${table}' --mapping '${mapping}' > next.mapping.json`)
+    const { stdout } = await runOklad(['columns', table, '--mapping', mapping])
+    expect(columnsOf(stdout)).toMatchObject({ Надбавка: 'keep', Премия: 'keep', Поле: ['keep'] })
+  })
+
   it('shows headers that a terminal would obey as texts', async () => {
     const table = write('hostile.csv', 'Оклад;Премия\u001b[31m за год\n100000;5\n')
     const { stdout, stderr } = await runOklad(['columns', table])

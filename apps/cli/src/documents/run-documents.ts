@@ -58,7 +58,7 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
   const { say, stdout, stderr, language, now } = context
   const options = await readOptions(given, words, context)
   const { input, period, output, keep = [] } = options
-  const { columns, mapping, keepsRest, skipsHeadings } = options
+  const { columns, mapping, mappingFile, keepsRest, skipsHeadings } = options
   const { open, read, fractionRead } = await fileReadTwice(options, context)
   const table = await open()
   if (table.detected) stderr.write(`${table.detected[language]}\n`)
@@ -72,7 +72,7 @@ async function fill(given: GivenOptions, words: readonly string[], context: Comm
     ...({ question: 'payments', detail: 'year', hidesCells: true } as const),
     keep: [...keep, ...ofPerson],
   }
-  const certain = { run: asked, input }
+  const certain = { run: asked, input, mappingFile }
   const prepared = await answeringQuestions(certain, context, () => answering(asked))
   const report = reportOfColumns(prepared, 'payments', context, { person: ofPerson, mapping })
   for (const line of report) stderr.write(`${line}\n`)
