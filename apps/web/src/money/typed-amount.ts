@@ -50,9 +50,11 @@ export function caretIn(after: string, before: string, caret: number, language: 
   return position
 }
 
-/** An amount, the word for thousands or millions after it, and the unit. */
-const WITH_UNITS =
-  /^(.*?)\s*(?:(к|k|т\.?|ты|тыс\.?|тысячи?)|(м|m|мл|млн\.?|mln|миллиона?|миллионов))?\s*(?:₽|ру|руб\.?|рубл|рубле|рубля|рублей|rub|р\.?)?$/i
+/** The unit at the end of an amount. */
+const UNIT = /(?:₽|ру|руб\.?|рубл|рубле|рубля|рублей|rub|р\.?)$/i
+
+/** The word for thousands or millions at the end of an amount without its unit. */
+const SCALE = /(?:(к|k|т\.?|ты|тыс\.?|тысячи?)|(м|m|мл|млн\.?|mln|миллиона?|миллионов))$/i
 
 /** An English amount: thousands are separated by commas or spaces, everywhere or nowhere. */
 const ENGLISH = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/
@@ -94,9 +96,10 @@ export function readTyped(
 
 /** Reads an amount with the words for thousands, millions and roubles. */
 function readAmount(text: string, language: Language): Kopecks | 'wrong' {
-  const [, number = '', thousand, million] = WITH_UNITS.exec(text) ?? []
+  const amount = text.replace(UNIT, '').trimEnd()
+  const [, thousand, million] = SCALE.exec(amount) ?? []
   // A decimal mark is typed before its digits, and spaces move while digits are inserted.
-  const bare = number.replace(/[.,]$/, '').replace(/\s/g, '')
+  const bare = amount.replace(SCALE, '').trimEnd().replace(/[.,]$/, '').replace(/\s/g, '')
   if (language === 'en' && !ENGLISH.test(bare)) return 'wrong'
   const hasPoints = language === 'ru' && !thousand && !million && POINTS.test(bare)
   const digits =
