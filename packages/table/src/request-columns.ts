@@ -4,7 +4,6 @@ import {
   type FieldUnit,
   fieldsOf,
   isMoney,
-  isMoneySchema,
   type Language,
   monthName,
   type RequestField,
@@ -84,6 +83,9 @@ export const isListOfPeople = (
   question: Question,
 ) => columns.some(({ recognised }) => recognised && isPayOfPeople(recognised, question))
 
+/** The largest count beside sums, of days, months or places; every sum may be larger. */
+const LARGEST_COUNT = 366
+
 /** The unit of a part of a value: not every part of a list of sums is a sum, and earnings among days are. */
 function unitOf(
   schema: FieldSchema,
@@ -94,7 +96,10 @@ function unitOf(
     const words = schema.enum.map((word) => [word, { en: word, ru: word }])
     return { unit: 'choice', choices: textsIn(schema) ?? Object.fromEntries(words) }
   }
-  const isSum = isMoneySchema(schema) || !('description' in schema)
+  // By limits: the page is built without the descriptions that name kopecks.
+  const { type, maximum = Number.POSITIVE_INFINITY } = schema.items ?? schema
+  const isCount = type === 'string' || type === 'boolean' || maximum <= LARGEST_COUNT
+  const isSum = isMoney(unit) ? !isCount : !('description' in schema)
   const isPay = schema.type === 'integer' && name.endsWith('_pay')
   return { unit: isPay ? 'roubles' : isSum ? unit : 'count', choices: undefined }
 }
