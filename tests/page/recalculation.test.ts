@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PRIVATE, post } from '../support/http.ts'
 import { sharedServer } from '../support/server.ts'
@@ -35,24 +36,70 @@ describe.skipIf(!hasBrowser)('a recalculation on the page', () => {
     await page.getByRole('button', { name: '+3 900,00' }).click()
     await expect.poll(() => page.locator('dialog').innerText()).toContain('НДФЛ с пересчёта')
     await page.keyboard.press('Escape')
-    // It goes into a list of employees as another payment; the months before keep their pay.
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Скопировать столбцы для списка' }).click()
-    await page.getByText('Скопировано. Вставьте столбцы в строку сотрудника.').waitFor()
-    const [headers = '', cells = ''] = (
-      await page.evaluate(() => navigator.clipboard.readText())
-    ).split('\r\n')
-    expect(cells.split('\t')[headers.split('\t').indexOf('Другие выплаты № 1: сумма, ₽')]).toBe(
-      '30000,00',
-    )
-    expect(cells.split('\t')[headers.split('\t').indexOf('Оклад по месяцам, май, ₽')]).toBe(
-      '100000,00',
-    )
     await expect.poll(() => page.url()).toContain('paid_on=2026-06-19')
     const { page: other } = await visit({ url: page.url() })
     await expect
       .poll(async () => spaced(await other.locator('.comparison-place').innerText()))
-      .toBe((await shown()).replace(' Скопировано. Вставьте столбцы в строку сотрудника.', ''))
+      .toBe(await shown())
+  })
+
+  /** Copies the columns, pastes them into the rows of a person as a spreadsheet does, and loads the list. */
+  async function paste(page: Page, done: string) {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Скопировать столбцы для списка' }).click()
+    await page.getByText(done).waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const [headers, ...rows] = copied.trimEnd().split('\r\n')
+    const list = [
+      `ФИО\tСНИЛС\tОклад\t${headers}`,
+      ...rows.map((row) => `Ким Анна\t001-001-001 00\t100000\t${row}`),
+    ]
+    await page.getByRole('link', { name: 'Сотрудники' }).click()
+    const buffer = Buffer.from(list.join('\n'))
+    await page.locator('#payroll-file').setInputFiles({ name: 'a.txt', mimeType: '', buffer })
+    await page.locator('.totals .compared').first().waitFor()
+    await page.getByText('Отчётность: уведомления, 6-НДФЛ, справки').click()
+    const documents = page.locator('.agent-documents')
+    await documents.locator('.segments-document label', { hasText: '6-НДФЛ' }).click()
+    await documents.getByLabel('Период').selectOption('2026-6')
+    return {
+      totals: async () => spaced(await page.locator('.totals').innerText()),
+      form: async () => spaced(await documents.locator('.paper-form').innerText()),
+    }
+  }
+
+  // 2 × 100,000 and 10 × 110,000. By 30 June: five months and the advance of June, 10 of its 21 days, at 100,000, and
+  // 30,000 with 10/21 of 10,000 on 25 June: 582,380.95, 13 % of them.
+  it('goes into the list of employees, with the month whose advance is paid', async () => {
+    const year = 'gross=10000000&start_date=2026-01-01'
+    const { page } = await visit({
+      url: `${server().url}/#1/${year}/${year}&paid_on=2026-06-25&raise=3,11000000`,
+    })
+    const { totals, form } = await paste(page, 'Скопировано. Вставьте столбцы в строку сотрудника.')
+    await expect.poll(totals).toContain('1 300 000 ₽')
+    await expect.poll(totals).toContain('169 000 ₽')
+    await expect.poll(form).toContain('582 380,95')
+    await expect.poll(form).toContain('75 710')
+  })
+
+  it('goes into the list as a second row where less is paid', async () => {
+    const year = 'gross=10000000&start_date=2026-01-01'
+    const bonuses = (bonus: number) =>
+      `monthly_bonuses=${Array.from({ length: 12 }, (_, at) => (at === 3 ? bonus : 0))}`
+    const { page } = await visit({
+      url: `${server().url}/#1/${year}&${bonuses(2_000_000)}/${year}&paid_on=2026-06-19&${bonuses(1_000_000)}`,
+    })
+    const { totals, form } = await paste(page, 'Скопировано. Первая строка — как выплачено')
+    // The list adds up the row that was paid, 1,200,000 and 20,000; 6-НДФЛ has 10,000 less, 13 % of them less tax.
+    await expect
+      .poll(totals)
+      .toContain('1 220 000 ₽ страница = файл ✓ 6-НДФЛ за год: 1 210 000,00 ₽')
+    await expect.poll(totals).toContain('158 600 ₽ страница = файл ✓ 6-НДФЛ за год: 157 300,00 ₽')
+    await expect
+      .poll(() => page.locator('.payroll').innerText())
+      .toContain('Пересчёт человека из строки 2: его проведёт отчётность')
+    // By 30 June: five months, the advance of June, 10 of its 21 days, and the right bonus of April.
+    await expect.poll(form).toContain('557 619,05')
   })
 
   // 6 × 30,000 withheld, 6 × 13,000 due; the rest of the year sets off 6 × 13,000.

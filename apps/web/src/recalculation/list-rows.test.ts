@@ -43,7 +43,18 @@ it('has the settlement of a late raise as another payment, and the months before
   expect(headers).toHaveLength(16)
 })
 
-it('has no columns where a month is paid in part by the old salary', () => {
+// The advance of June has 10 of 21 working days: 4,761.90 of the 10,000 are settled with March to May, the rest comes with June.
+it('has the rest of a month whose advance was paid by the old salary with its final pay', () => {
   const raised = Array.from({ length: 12 }, (_, at) => roubles(at < 2 ? 100_000 : 110_000))
-  expect(rowsOf(year, { ...year, monthly_salaries: raised }, '2026-06-25')).toBeUndefined()
+  const [headers = [], row = []] =
+    rowsOf(year, { ...year, monthly_salaries: raised }, '2026-06-25') ?? []
+  const cells = Object.fromEntries(headers.map((header, at) => [header, row[at]]))
+  expect(cells).toMatchObject({
+    'Оклад по месяцам, июнь, ₽': '100000,00',
+    'Оклад по месяцам, июль, ₽': '110000,00',
+    ...{ other_pay_1_day: '25', other_pay_1_amount_rub: '34761,90' },
+    ...{ other_pay_2_kind: 'recalculation', other_pay_2_month: '6' },
+    other_pay_2_amount_rub: '5238,10',
+  })
+  expect(cells).not.toHaveProperty('other_pay_2_day')
 })

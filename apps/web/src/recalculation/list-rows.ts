@@ -30,7 +30,7 @@ export function listRows(recalculated: Recalculated, language: Language): Rows |
     answerPayments({ ...fields, ...paydays }, calculations[side], language).payments
   const [was, is] = [paid(before, 'before'), paid(after, 'after')]
   if (settlement.gross_income > 0) {
-    const row = settledRow(recalculated, was)
+    const row = settledRow(recalculated, was, is)
     const { completed, problems } = checkedPayments(row, true, currentYear)
     if (completed === undefined || problems.length > 0) return undefined
     const { payments } = answerPayments({ ...row, ...paydays }, completed, language)
@@ -49,33 +49,56 @@ export function listRows(recalculated: Recalculated, language: Language): Rows |
   return rowsOf(cellsOf(before), [cellsOf(before), new Map([...cellsOf(after), ...day])])
 }
 
-/** The request of a year whose months keep the pay that was paid, with the settlement as another payment. */
-function settledRow({ request, settlement }: Recalculated, was: Payments) {
+/**
+ * The request of a year whose months keep the pay that was paid, with the settlement as another payment. A month whose
+ * advance was paid keeps its salary too: the rest of the right pay comes with its final pay.
+ */
+function settledRow({ request, settlement }: Recalculated, was: Payments, is: Payments) {
   const { before, after, paid_on } = request
   const months = Array.from({ length: 12 }, (_, at) => at + 1)
   const salaries = ({ monthly_salaries, gross_salary = 0 }: PrivateCalculationRequest) =>
     monthly_salaries ?? months.map(() => gross_salary)
-  const paidLater = new Set(
-    was.filter(({ date }) => date >= paid_on).map(({ month }) => monthIn(month)),
-  )
+  const isMade = ({ date }: Payments[number]) => date < paid_on
+  const begun = new Set(was.filter(isMade).map(({ month }) => month))
+  const open = was.filter((payment) => !isMade(payment))
+  const untouched = new Set(open.flatMap(({ month }) => (begun.has(month) ? [] : monthIn(month))))
   const kept = salaries(before)
   const right = salaries(after)
   const monthly_salaries = months.map(
-    (month, at) => (paidLater.has(month) ? right[at] : kept[at]) ?? 0,
+    (month, at) => (untouched.has(month) ? right[at] : kept[at]) ?? 0,
   )
   const isOne = monthly_salaries.every((salary) => salary === before.gross_salary)
-  const { date, gross_income, north_gross_income } = settlement
-  const payment = {
-    kind: 'recalculation' as const,
-    ...{ month: monthIn(date), day: dayIn(date), amount: gross_income },
-    ...(north_gross_income > 0 && { northern_amount: north_gross_income }),
-  }
+  const rests = open.flatMap(({ kind, month, ...old }) => {
+    const due = is.find((one) => one.kind === kind && one.month === month)
+    const gross_income = (due?.gross_income ?? 0) - old.gross_income
+    const north_gross_income = (due?.north_gross_income ?? 0) - old.north_gross_income
+    const isRest = kind === 'final' && begun.has(month) && gross_income > 0
+    return isRest ? [payment({ month: monthIn(month), gross_income, north_gross_income })] : []
+  })
+  const { date } = settlement
+  const settled = payment({ ...settlement, month: monthIn(date), day: dayIn(date) })
   return {
     ...after,
     ...(isOne ? {} : { monthly_salaries }),
-    other_pay: [...(after.other_pay ?? []), payment],
+    other_pay: [...(after.other_pay ?? []), settled, ...rests],
   }
 }
+
+interface Sums {
+  readonly month: number
+  /** Without it the payment comes with the final pay of its month. */
+  readonly day?: number
+  readonly gross_income: number
+  readonly north_gross_income: number
+}
+
+/** A payment by a recalculation. */
+const payment = ({ month, day, gross_income: amount, north_gross_income: north }: Sums) => ({
+  kind: 'recalculation' as const,
+  ...{ month, amount },
+  ...(day !== undefined && { day }),
+  ...(north > 0 && { northern_amount: north }),
+})
 
 /** The day, the pay and the tax of each payment. */
 const sumsOf = (payments: Payments): string[] =>
