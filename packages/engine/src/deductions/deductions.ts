@@ -43,11 +43,11 @@ const claims = deductionNames.map((name) => ({ name, isClaimed: deductions[name]
 
 /** Returns whether the terms have children, expenses or earlier deductions for which a deduction is possible. */
 export const claimsDeductions = ({ terms, claimed }: Calculation): boolean =>
-  claimed.length > 0 ||
-  terms.hasGtoBadge ||
-  terms.hasFamilyPayment ||
-  terms.incomeBefore.deductionGranted > 0 ||
-  expensesOf(terms) > 0
+  claimed.length > 0 || terms.incomeBefore.deductionGranted > 0 || claimsRefund(terms)
+
+/** Returns whether the terms have anything for which the tax service refunds or pays after the year. */
+export const claimsRefund = (terms: CompleteTerms): boolean =>
+  terms.hasGtoBadge || terms.hasFamilyPayment || expensesOf(terms) > 0
 
 /** Returns all expenses for which the tax service refunds tax, kopecks. Each by its name: a loop over names is slow. */
 const expensesOf = (terms: CompleteTerms): number =>

@@ -6,7 +6,7 @@ import { given } from '../../breakdown/step.ts'
 import type { Source } from '../../breakdown/step-recorder.ts'
 import type { Calculation } from '../../contract-types/contract-type.ts'
 import { monthlyDeduction } from '../../deductions/children.ts'
-import { deductions } from '../../deductions/deductions.ts'
+import { claimsRefund, deductions } from '../../deductions/deductions.ts'
 import {
   type DeductionName,
   deductionNames,
@@ -64,7 +64,12 @@ export function refundsOf(calculation: Calculation, settled: SettledYear): Deduc
   const year = new DeductedYear(settled, recorder)
   const { gross, granted, grantedStep } = year
   const { childrenMonths, saved, without, before } = deductionsOfEmployer(calculation, year)
-
+  const childrenMonthlyDeduction = monthlyDeduction(law, terms)
+  // A breakdown also shows that nothing is refunded.
+  if (recorder === undefined && !claimsRefund(terms)) {
+    const totalReturn = minus(without.tax, before.tax)
+    return { ...NO_DEDUCTIONS, childrenMonthlyDeduction, childrenMonths, saved, totalReturn }
+  }
   year.step('gross_so_far', gross, 'sum', ['base_pay_so_far', 'allowances_so_far'])
   const ofIncome = ['gross_so_far', grantedStep] as const
   const taxable = larger(minus(gross, granted), ZERO)
@@ -93,7 +98,7 @@ export function refundsOf(calculation: Calculation, settled: SettledYear): Deduc
   year.step('total_return', totalReturn, 'sum', TOTAL_PARTS)
 
   return {
-    childrenMonthlyDeduction: monthlyDeduction(law, terms),
+    childrenMonthlyDeduction,
     childrenMonths,
     saved,
     propertyReturnThisYear: refund.thisYear,
