@@ -20,16 +20,22 @@ const NORTHERN_PART = '2006'
 const CIVIL_CONTRACT = '2010'
 const SPECIAL_OPERATION = '2005'
 
-/** The sums that are not 0, by code. */
-function codedSums(sums: readonly (readonly [code: string, amount: Kopecks])[]): CodedSum[] {
-  const totals: { code: string; amount: Kopecks }[] = []
+type SumOf<Code> = readonly [code: Code, amount: Kopecks]
+
+/** Adds up sums of the same code, in the order of the first of each. */
+export function sumsByCode<Code>(sums: readonly SumOf<Code>[]) {
+  const totals: { readonly code: Code; amount: Kopecks }[] = []
   for (const [code, amount] of sums) {
     const same = totals.find((sum) => sum.code === code)
     if (same === undefined) totals.push({ code, amount })
     else same.amount = plus(same.amount, amount)
   }
-  return totals.filter(({ amount }) => amount !== 0)
+  return totals
 }
+
+/** The sums that are not 0, by code. */
+const codedSums = (sums: readonly SumOf<string>[]): readonly CodedSum[] =>
+  sumsByCode(sums).filter(({ amount }) => amount !== 0)
 
 /**
  * Divides the pay of a payment between the codes of incomes. The part in the own base of the allowances has a code of

@@ -1,4 +1,5 @@
-import { type Kopecks, total } from '../../money/kopecks.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
+import { sumsByCode } from './document-codes.ts'
 import { type PaidSums, sumsOf } from './paid-sums.ts'
 import type { Pay } from './pay.ts'
 import type { RemittancePeriod } from './paydays.ts'
@@ -43,9 +44,7 @@ export function remittancesOf(
   })
 }
 
-function byBudgetCode(parts: readonly TaxPart[]): readonly BudgetSum[] {
-  return [...new Set(parts.map(({ budgetCode }) => budgetCode))].map((budgetCode) => {
-    const own = parts.filter((part) => part.budgetCode === budgetCode)
-    return { budgetCode, tax: total(own.map(({ tax }) => tax)) }
-  })
-}
+const byBudgetCode = (parts: readonly TaxPart[]): readonly BudgetSum[] =>
+  sumsByCode(parts.map(({ budgetCode, tax }) => [budgetCode, tax] as const)).map(
+    ({ code, amount }) => ({ budgetCode: code, tax: amount }),
+  )
