@@ -73,6 +73,15 @@ describe('oklad columns with a table', () => {
     expect(stderr).toContain('см. строку 121')
   })
 
+  it('says that columns beyond the questions it shows may have some, too', async () => {
+    const numbers = Array.from({ length: 101 }, (_, at) => at + 1)
+    const header = numbers.map((at) => `Показатель ${at}`).join(';')
+    const table = write('wide.csv', `ФИО;Оклад;${header}\nКим Анна;90000;${numbers.join(';')}\n`)
+    const { stdout, stderr } = await runOklad(['columns', table])
+    expect(askedIn(stdout)).toHaveLength(100)
+    expect(stderr).toContain('No more than 100 questions are shown at once')
+  })
+
   it('says what no choice solves', async () => {
     const { stdout, stderr } = await runOklad([
       'columns',
