@@ -141,6 +141,33 @@ describe.skipIf(!hasBrowser)('a sum that the page shows in several places', () =
     expect(sums.places('tax, year')).toBeGreaterThanOrEqual(isRange ? 3 : 6)
   })
 
+  /** The net pay of the year that the calculator shows, kopecks. */
+  async function netOfYear(page: Page, fragment: string): Promise<number> {
+    await page.goto(`${server().url}/#1/${fragment}`)
+    await page.reload()
+    await new Calculator(page).painted()
+    await page.locator('.segments-period label', { hasText: 'Год' }).click()
+    const net = page.locator('.legend li', { hasText: 'На руки' })
+    await net.waitFor()
+    return kopecksOf(/\d[\d\s]*₽/.exec(spaced(await net.innerText()))?.[0] ?? '')
+  }
+
+  it('has the gain of a planned vacation as the difference of the years', async () => {
+    const salary = 'gross=10000000&start_date=2026-01-01'
+    const leave = '2026-07-06,14'
+    const { page } = await visit({ url: `${server().url}/#vacation/1/${salary}&vacation=${leave}` })
+    const story = () => page.locator('.answer').innerText().then(spaced)
+    await expect.poll(story).toMatch(/За год на руки на [\d ]+ ₽ (?:больше|меньше)/)
+    const [, sum = '', side] = /на руки на ([\d ]+ ₽) (больше|меньше)/.exec(await story()) ?? []
+    const usual = await netOfYear(page, salary)
+    const planned = await netOfYear(page, `${salary}&absences=vacation,${leave}`)
+    // Both years are in whole roubles.
+    expect(
+      Math.abs(planned - usual - (side === 'больше' ? 1 : -1) * kopecksOf(sum)),
+    ).toBeLessThanOrEqual(100)
+    expect(planned).not.toBe(usual)
+  })
+
   /** Adds the sums of a table whose rows are people, with its total. */
   function addPeople(sums: ShownSums, rows: readonly (readonly unknown[])[], place: string): void {
     const [head = [], ...people] = rows
