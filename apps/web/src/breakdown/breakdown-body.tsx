@@ -73,6 +73,7 @@ function Brackets({ brackets }: Required<Pick<ExplanationStep, 'brackets'>>) {
   const write = (amount: number) => writeAmount(amount, language)
   return (
     <Table
+      class="brackets"
       head={[words.part, words.rate, words.amount]}
       body={brackets.map(({ above, up_to, rate, rate_unit, amount }) => [
         up_to === null ? words.above(write(above)) : words.upTo(write(above), write(up_to)),

@@ -145,6 +145,7 @@ function Brackets({ language }: LanguageProps) {
       : words.upTo(writeShort(shareOf(upTo, 1, whole), language))
   return (
     <Table
+      class="brackets"
       head={[words.income, monthsTexts[language].rate, words.aMonth]}
       body={brackets.map(({ upTo, rate }, index) => {
         const above = brackets[index - 1]?.upTo ?? 0
