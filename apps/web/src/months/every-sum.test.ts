@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { sharesOfCost } from '../answer/shares-of-cost.ts'
 import { comparedSum, comparedSums } from '../compare/compared-sums.ts'
 import { leftOutOnPaper, yearColumns } from '../export/year-table.ts'
+import { absenceRules } from '../input/absence-rules.ts'
 import type { Details } from '../input/details.ts'
 import { emptyInput } from '../input/input.ts'
 import { outcomeOf } from '../input/outcome.ts'
@@ -40,6 +41,7 @@ const asked = {
     { base_gross_income: 250_000_000, north_gross_income: 0, tax_withheld: 32_700_000 },
   ],
 } as Details
+await absenceRules.load()
 const years = {
   'with writs': solvedOf({
     ...asked,
@@ -48,6 +50,13 @@ const years = {
   'with exempt pay': solvedOf({
     ...asked,
     other_pay: [{ kind: 'material_aid', month: 2, amount: 777_777 }],
+  } as Details),
+  'with absences': solvedOf({
+    ...asked,
+    absences: [
+      { kind: 'vacation', from: '2026-07-06', days: 14 },
+      { kind: 'sick', from: '2026-12-07', to: '2026-12-16', insurance_months: 84 },
+    ],
   } as Details),
   'of the self-employed': solvedOf({ employment_type: 'SELF_EMPLOYED' } as Details),
 }
@@ -89,6 +98,7 @@ const ofPage = (one: Solved, at: number, columnsOf: typeof allColumnsOf): Shown 
   })
 }
 
+const ofSections = { family_payment: 'a section of the year has it' }
 const withoutWrits = { withheld_after_tax: 'the months have it', paid_out: 'the months have it' }
 
 const places: Readonly<Record<string, Place>> = {
@@ -134,34 +144,42 @@ const places: Readonly<Record<string, Place>> = {
         return [paid.withheld && name === 'netIncome' ? stepIn.netIncome : stepOfAmount(name), sum]
       })
     },
-    leftOut: (one) =>
-      deductedOf(one)
-        ? { ...leftOutOfCost, net_income: 'what is paid out stands in its place' }
-        : leftOutOfCost,
+    leftOut: (one) => ({
+      ...{ ...leftOutOfCost, ...ofSections, employer_cost: 'it is the whole bar' },
+      ...(deductedOf(one) && { net_income: 'what is paid out stands in its place' }),
+    }),
   },
   'a card of the comparison': {
     isOfYear: true,
     shown: (one) => comparedSums.map((name) => [stepOfAmount(name), comparedSum(one, name)]),
-    leftOut: () => ({ ...leftOutOfCost, ...withoutWrits }),
+    leftOut: () => ({ ...leftOutOfCost, ...ofSections, ...withoutWrits }),
   },
 }
 
 /** The sums of a month, or of the year, that are not 0, by their steps. */
 function sumsOfAnswer(solved: Solved, at: number | undefined): ReadonlyMap<StepKind, number> {
   const sums = new Map<StepKind, number>()
-  const { monthly_details: months } = answerOf(solved)
+  const { monthly_details: months, ...ofYear } = answerOf(solved)
   for (const month of at === undefined ? months : months.slice(at, at + 1)) {
     for (const [name, sum] of sumsIn(PrivateMonth.properties, month)) {
       const step = stepIn(PrivateMonth.properties[name as keyof typeof PrivateMonth.properties])
       if (step) sums.set(step.kind, (sums.get(step.kind) ?? 0) + sum)
     }
   }
+  if (at !== undefined) return sums
+  const { properties } = PrivateCalculationResponse
+  for (const [name, sum] of sumsIn(properties, ofYear)) {
+    const step = stepIn(properties[name as keyof typeof ofYear])
+    if (step && !sums.has(step.kind)) sums.set(step.kind, sum)
+  }
   return sums
 }
 
 /** The rows that differ: those that are missing or have another sum, and those that are shown in spite of a reason not to. */
 function differences(place: Place, solved: Solved, at: number, without?: string): string[] {
-  const shown = new Map(place.shown(solved, at).filter(([step]) => step !== without))
+  const shown = new Map<string | undefined, number>()
+  for (const [step, sum] of place.shown(solved, at))
+    if (step !== without) shown.set(step, (shown.get(step) ?? 0) + sum)
   const leftOut: Readonly<Record<string, string | undefined>> = place.leftOut(solved)
   const sums = sumsOfAnswer(solved, place.isOfYear ? undefined : at)
   return [...sums].flatMap(([step, sum]) => {
@@ -223,6 +241,15 @@ it.each(Object.entries(years))(
     expect(wrong).toEqual([])
   },
 )
+
+it('the payslips have what the Social Fund pays', () => {
+  const solved = years['with absences']
+  const rows = solved.statement.months.flatMap((month) => payslipRows(solved, month, words))
+  const ofFund = rows.filter(({ step }) => step === undefined).map(({ ofMonth }) => ofMonth)
+  const paid = answerOf(solved).absence_pay?.map(({ fund_pay: sum }) => sum) ?? []
+  expect(ofFund).toEqual(paid.filter((sum) => sum > 0))
+  expect(ofFund).toHaveLength(1)
+})
 
 it('every further sum of a month opens its breakdown', () => {
   for (const solved of Object.values(years)) {

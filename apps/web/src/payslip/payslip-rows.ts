@@ -22,7 +22,7 @@ import { deductedOf } from '../writs/deducted-of.ts'
 interface PayslipRow {
   /** Absent of a part of a month's pay, which is no figure of the year. */
   readonly name?: AmountName
-  /** The step of the breakdown whose value it is; absent of one of several writs or pays. */
+  /** The step of the breakdown whose value it is; writs have one together, and so have pays. Absent of pay by the Social Fund. */
   readonly step?: StepKind | undefined
   readonly label: string
   readonly ofMonth: number
@@ -81,23 +81,25 @@ export function payslipRows(
 // biome-ignore format: one sum a line
 export const leftOutOfPayslip = (solved: Solved): LeftOut => ({
   ...repeatedSums(solved),
-  other_pay: 'each pay has a row of its own',
-  withheld_after_tax: 'each writ has a row of its own',
   employer_cost: 'a payslip is about the employee',
 })
+
+/** Further sums with rows for each pay and each writ; what is paid out ends those of the writs. */
+const inRowsOfTheirOwn: ReadonlySet<string> = new Set([
+  'other_pay',
+  'withheld_after_tax',
+  'paid_out',
+] satisfies StepKind[])
 
 /** The further sums of a month: the parts of its pay and the deductions before its tax. */
 function furtherRows(solved: Solved, at: number, words: Words): readonly PayslipRow[] {
   const leftOut = leftOutOfPayslip(solved)
-  return (
-    furtherSums(solved)
-      // What is paid out ends the rows of the writs.
-      .filter(({ step = '' }) => !(step in leftOut) && step !== 'paid_out')
-      .map(({ step, title, months, toDate }) => {
-        const [ofMonth = 0, soFar = 0] = [months[at], toDate[at]]
-        return { step, label: unbroken(title[words.language]), ofMonth, soFar, isSum: false }
-      })
-  )
+  return furtherSums(solved)
+    .filter(({ step = '' }) => !(step in leftOut) && !inRowsOfTheirOwn.has(step))
+    .map(({ step, title, months, toDate }) => {
+      const [ofMonth = 0, soFar = 0] = [months[at], toDate[at]]
+      return { step, label: unbroken(title[words.language]), ofMonth, soFar, isSum: false }
+    })
 }
 
 /** The deductions from the net pay of a month by each writ, and the rest. */
@@ -107,6 +109,7 @@ function writRows(solved: Solved, month: number, language: Language): readonly P
   if (deducted === undefined) return []
   const title = (kind: StepKind) => figureOf(kind).title[language]
   const taken = deducted.deductions.map(({ amount, debtLeft }, index) => ({
+    step: 'withheld_after_tax' as const,
     label: `${title('writ_amount')} № ${index + 1}${debtLeft === null ? '' : `, ${payslipTexts[language].debtLeft(writeAmount(debtLeft, language))}`}`,
     ofMonth: amount,
     isSum: false,
@@ -149,7 +152,8 @@ function otherPayRows({ calculation }: Solved, month: number, language: Language
       const parts = [title.toLowerCase(), absence && daysOf(absence, language), days].filter(
         Boolean,
       )
-      return { label: payslip.including(parts.join(', ')), ofMonth: pay.amount, isSum: false }
+      const label = payslip.including(parts.join(', '))
+      return { step: 'other_pay', label, ofMonth: pay.amount, isSum: false }
     }),
     fund: paidAbsences
       .filter(({ fundPay, lastDay }) => fundPay > 0 && monthIn(lastDay) === month)
