@@ -52,9 +52,9 @@ it('has the rest of a month whose advance was paid by the old salary with its fi
   expect(cells).toMatchObject({
     'Оклад по месяцам, июнь, ₽': '100000,00',
     'Оклад по месяцам, июль, ₽': '110000,00',
-    ...{ other_pay_1_day: '25', other_pay_1_amount_rub: '34761,90' },
-    ...{ other_pay_2_kind: 'recalculation', other_pay_2_month: '6' },
-    other_pay_2_amount_rub: '5238,10',
+    ...{ 'Другие выплаты № 1: день': '25', 'Другие выплаты № 1: сумма, ₽': '34761,90' },
+    'Другие выплаты № 2: вид': 'Доплата по пересчёту',
+    ...{ 'Другие выплаты № 2: месяц': '6', 'Другие выплаты № 2: сумма, ₽': '5238,10' },
   })
-  expect(cells).not.toHaveProperty('other_pay_2_day')
+  expect(headers).not.toContain('Другие выплаты № 2: день')
 })
