@@ -31,6 +31,12 @@ const fixed: readonly Fields[] = [
   { ...salary, children_count: 31, accident_rate: 1, own_deduction: 'item_3' },
   { ...salary, start_date: '2019-01-01', contribution_tariff: 'small_business' },
   { ...salary, deductions_after_tax: [{ kind: 'alimony_share', share: [2, 1] }] },
+  { ...salary, full_time_share: 101 },
+  { ...salary, children_count: 1, disabled_children_count: 2 },
+  { ...salary, income_before: { base_gross_income: 1 } },
+  { ...salary, notice_deductions: [{ kind: 'treatment', month: 0, amount: -1 }] },
+  { ...salary, other_pay: [{ kind: 'severance', month: 6, amount: 1 }] },
+  { ...salary, absences: [{ kind: 'vacation', from: '2026-07-06' }] },
 ]
 
 /** The fields of a request that quotes in a refusal name. */
