@@ -90,14 +90,12 @@ describe.skipIf(!hasBrowser)('a recalculation on the page', () => {
       url: `${server().url}/#1/${year}&${bonuses(2_000_000)}/${year}&paid_on=2026-06-19&${bonuses(1_000_000)}`,
     })
     const { totals, form } = await paste(page, 'Скопировано. Первая строка — как выплачено')
-    // The list adds up the row that was paid, 1,200,000 and 20,000; 6-НДФЛ has 10,000 less, 13 % of them less tax.
-    await expect
-      .poll(totals)
-      .toContain('1 220 000 ₽ страница = файл ✓ 6-НДФЛ за год: 1 210 000,00 ₽')
-    await expect.poll(totals).toContain('158 600 ₽ страница = файл ✓ 6-НДФЛ за год: 157 300,00 ₽')
+    // The year of the second row: 1,200,000 and the right bonus of 10,000, 13 % of them.
+    await expect.poll(totals).toContain('1 210 000 ₽ страница = файл = 6-НДФЛ ✓')
+    await expect.poll(totals).toContain('157 300 ₽ страница = файл = 6-НДФЛ ✓')
     await expect
       .poll(() => page.locator('.payroll').innerText())
-      .toContain('Пересчёт человека из строки 2: его проведёт отчётность')
+      .toContain('Строк, вместо которых считается пересчёт из строки ниже: 1.')
     // By 30 June: five months, the advance of June, 10 of its 21 days, and the right bonus of April.
     await expect.poll(form).toContain('557 619,05')
   })
