@@ -32,7 +32,7 @@ class WorkerWith extends EventEmitter {
 
 it('logs that the metrics of the workers cannot be summed, and goes on', async () => {
   const values = [{ labels: {}, value: 1 }]
-  const strange = { name: 'oklad_strange', help: '', type: 'gauge', aggregator: 'none', values }
+  const strange = { name: 'strange', help: '', type: 'gauge', aggregator: 'none', values }
   const worker = new WorkerWith([strange])
   const forked = vi.spyOn(cluster, 'fork').mockReturnValue(worker as unknown as Worker)
   onTestFinished(() => forked.mockRestore())
