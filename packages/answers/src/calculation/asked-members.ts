@@ -105,7 +105,7 @@ const byDeduction = <Kind extends 'granted' | 'saved', Made>(
 const isOutsideRegime = ({ taxRate }: PayslipMonth) => taxRate === 0
 
 /** What writs take from a month or a year, where the request has any. */
-interface Deducted {
+export interface Deducted {
   readonly deducted?: ReturnType<typeof writeDeducted> | undefined
 }
 
