@@ -317,7 +317,8 @@ export const answerTitles: ReadonlyMap<string, Text | undefined> = new Map(
 
 /** The parts of answers that have figures only with some of the fields that bring the whole. */
 const partsOfFields: readonly (readonly [names: RegExp, ...fields: readonly string[]])[] = [
-  [/^deduction_result_children_/, 'children_count'],
+  // Deductions granted before the first month saved tax, too.
+  [/^deduction_result_children_/, 'children_count', 'income_before'],
   [/^deduction_result_property_/, 'housing_expense', 'mortgage_expense'],
   [
     /^deduction_result_social_/,
