@@ -86,22 +86,25 @@ export const isListOfPeople = (
 /** The largest count beside sums, of days, months or places; every sum may be larger. */
 const LARGEST_COUNT = 366
 
-/** The unit of a part of a value: not every part of a list of sums is a sum, and earnings among days are. */
+/**
+ * The unit of a part of a value: not every part of a list of sums is a sum, and earnings among days are. By the shape of the
+ * schema: the page is built without the descriptions that name kopecks.
+ */
 function unitOf(
   schema: FieldSchema,
   unit: FieldUnit,
   name: string,
+  step: string | number,
 ): Pick<RequestValue, 'unit' | 'choices'> {
   if (schema.enum) {
     const words = schema.enum.map((word) => [word, { en: word, ru: word }])
     return { unit: 'choice', choices: textsIn(schema) ?? Object.fromEntries(words) }
   }
-  // By limits: the page is built without the descriptions that name kopecks.
   const { type, maximum = Number.POSITIVE_INFINITY } = schema.items ?? schema
   const isCount = type === 'string' || type === 'boolean' || maximum <= LARGEST_COUNT
-  const isSum = isMoney(unit) ? !isCount : !('description' in schema)
+  const isOfUnit = isMoney(unit) ? !isCount : typeof step === 'number'
   const isPay = schema.type === 'integer' && name.endsWith('_pay')
-  return { unit: isPay ? 'roubles' : isSum ? unit : 'count', choices: undefined }
+  return { unit: isPay ? 'roubles' : isOfUnit ? unit : 'count', choices: undefined }
 }
 
 /** The value of a field itself, then its items and properties, each under its own name. */
@@ -113,7 +116,7 @@ function valuesOf(
   const { items, maxItems = 0, properties = {} } = value.schema
   const inside = (step: string | number, suffix: string | number, schema: FieldSchema) => {
     const ownName = `${name}_${suffix}`
-    const unit = unitOf(schema, value.unit, ownName)
+    const unit = unitOf(schema, value.unit, ownName, step)
     return valuesOf({ ...value, ...unit, schema }, ownName, [...steps, step])
   }
   return [
