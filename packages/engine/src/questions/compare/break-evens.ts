@@ -48,6 +48,7 @@ const STEPS = 200
 export function breakEvensOf(terms: CompleteTerms, law: Law): readonly BreakEvens[] {
   const limit = contractTypes.selfEmployment.incomeLimit(law)
   if (limit === null || terms.monthlySalaries !== null || terms.absentDays !== null) return []
+  // One calculation for all salaries: each walk writes over its terms and months.
   const paid = { ...terms }
   const employment = calculationOf(paid, law)
   const employmentAt = (roubles: number) => {
