@@ -84,7 +84,11 @@ export const inputOf = ({ kind: name, value, exact, id: from, period }: Step): I
  * Makes an input of a term of the calculation or a figure of the law.
  * @param period the employer, where several have the term
  */
-export function given(name: FigureName, value: number, period?: Period): Input {
+export function given<Value extends number>(
+  name: FigureName,
+  value: Value,
+  period?: Period,
+): Input & { readonly value: Value } {
   return { name, value, from: undefined, period }
 }
 

@@ -1,3 +1,4 @@
+import { Figures } from '../../breakdown/figures.ts'
 import type { FigureName } from '../../breakdown/names.ts'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
@@ -44,8 +45,9 @@ export function assess(calculation: Calculation, incomeTax: Kopecks): Assessment
     return { deductions: NO_DEDUCTIONS, settlement: null }
   }
   const income = incomeTo(terms, year.months)
-  const withheld = plus(incomeBefore.taxWithheld, incomeTax)
-  if (recorder !== undefined) recordIncomeOfYear(recorder, terms, year, income, withheld)
+  const withheldHere = plus(incomeBefore.taxWithheld, incomeTax)
+  if (recorder !== undefined) recordIncomeOfYear(recorder, terms, year, income, withheldHere)
+  const withheld = new Figures(recorder).latest('tax_withheld_here', withheldHere)
   const settled =
     otherEmployers.length === 0
       ? { settlement: null, scales: taxScalesOf(law, terms.hasTaxPrivilege), income, withheld }

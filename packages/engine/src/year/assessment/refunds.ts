@@ -1,9 +1,9 @@
 import type { Citation, Law } from '@oklad/law'
+import type { Figure, MakeFigure } from '../../breakdown/figures.ts'
 import type { StepKind } from '../../breakdown/names.ts'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
-import type { Source } from '../../breakdown/step-recorder.ts'
 import type { Calculation } from '../../contract-types/contract-type.ts'
 import { monthlyDeduction } from '../../deductions/children.ts'
 import { claimsRefund, deductions } from '../../deductions/deductions.ts'
@@ -11,13 +11,13 @@ import {
   type DeductionName,
   deductionNames,
   deductionSteps,
-  newDeductions,
+  eachDeduction,
   noDeductions,
 } from '../../deductions/names.ts'
-import { type Kopecks, larger, minus, plus, times, total, ZERO } from '../../money/kopecks.ts'
+import { type Kopecks, minus, times, ZERO } from '../../money/kopecks.ts'
 import type { CompleteTerms } from '../../terms/terms.ts'
 import { sumOfDeduction } from '../../year-figures.ts'
-import { DeductedYear } from './deducted-year.ts'
+import { DeductedYear, taxSaved } from './deducted-year.ts'
 import { familyPaymentOf } from './family-payment.ts'
 import { propertyRefundOf } from './property-refund.ts'
 import type { SettledYear } from './settlement.ts'
@@ -62,55 +62,50 @@ export function refundsOf(calculation: Calculation, settled: SettledYear): Deduc
   const { terms, law, recorder } = calculation
   const { socialLimits, propertyLimits } = law.figures
   const year = new DeductedYear(settled, recorder)
-  const { gross, granted, grantedStep } = year
+  const { granted, withheld } = year
   const { childrenMonths, saved, without, before } = deductionsOfEmployer(calculation, year)
-  const childrenMonthlyDeduction = monthlyDeduction(law, terms)
+  const ofEmployer = {
+    childrenMonthlyDeduction: monthlyDeduction(law, terms),
+    childrenMonths,
+    saved: eachDeduction((name) => saved[name]?.value ?? ZERO),
+  }
   // A breakdown also shows that nothing is refunded.
   if (recorder === undefined && !claimsRefund(terms)) {
-    const totalReturn = minus(without.tax, before.tax)
-    return { ...NO_DEDUCTIONS, childrenMonthlyDeduction, childrenMonths, saved, totalReturn }
+    const totalReturn = minus(without.value, before.value)
+    return { ...NO_DEDUCTIONS, ...ofEmployer, totalReturn }
   }
-  year.step('gross_so_far', gross, 'sum', ['base_pay_so_far', 'allowances_so_far'])
-  const ofIncome = ['gross_so_far', grantedStep] as const
-  const taxable = larger(minus(gross, granted), ZERO)
-  year.step('taxable_income', taxable, 'difference_not_below_zero', ofIncome)
-  const familyPayment = familyPaymentOf(terms, law, year, without)
-  const left = minus(year.withheld, familyPayment)
+  const make = year.citing(ruleCitations.taxBase)
+  const gross = year.gross()
+  const taxable = make('taxable_income', 'difference_not_below_zero', gross, granted)
+  const familyPayment = familyPaymentOf(terms, law, year, gross, without)
 
-  year.citation = socialLimits.citation
-  const social = socialDeductionOf(terms, law, year)
-  const socialParts = [grantedStep, 'social_deduction'] as const
-  const afterSocial = year.taxWith('with_social', plus(granted, social), socialParts)
+  const ofSocial = year.citing(socialLimits.citation)
+  const social = socialDeductionOf(terms, law, year, ofSocial)
+  const afterSocial = year.taxWith('with_social', [granted, social])
   const taxes = [before, afterSocial] as const
-  const socialReturn = year.saved('social_return', social, taxes, left, ['family_payment'])
-  year.citation = propertyLimits.citation
-  const { housing, mortgageInterest } = propertyLimits.value
-  const property = plus(
-    year.limited('housing', terms.housingExpense, housing),
-    year.limited('mortgage_interest', terms.mortgageInterest, mortgageInterest),
-  )
-  year.step('property_deduction', property, 'sum', ['housing', 'mortgage_interest'])
+  const returned = [...taxes, withheld, familyPayment]
+  const socialReturn = taxSaved(ofSocial, 'social_return', social, returned)
+
+  const ofProperty = year.citing(propertyLimits.citation)
+  const property = propertyDeductionOf(terms, law, ofProperty)
   const sums = { taxable, social, property }
-  const refund = propertyRefundOf(year, sums, before, afterSocial, minus(left, socialReturn))
-  year.citation = ruleCitations.taxBase
-  const ofEmployer = deductionNames.map((name) => saved[name])
-  const totalReturn = total([...ofEmployer, refund.thisYear, socialReturn])
-  year.step('total_return', totalReturn, 'sum', TOTAL_PARTS)
+  const refund = propertyRefundOf(year, ofProperty, sums, taxes, [socialReturn, familyPayment])
+  const ofDeductions = deductionNames.map((name) => saved[name])
+  const parts = [...ofDeductions, refund.thisYear, socialReturn]
+  const totalReturn = make('total_return', 'sum', ...parts)
 
   return {
-    childrenMonthlyDeduction,
-    childrenMonths,
-    saved,
-    propertyReturnThisYear: refund.thisYear,
-    propertyReturnTotal: refund.total,
-    socialReturn,
-    totalReturn,
-    familyPayment,
+    ...ofEmployer,
+    propertyReturnThisYear: refund.thisYear.value,
+    propertyReturnTotal: refund.total.value,
+    socialReturn: socialReturn.value,
+    totalReturn: totalReturn.value,
+    familyPayment: familyPayment?.value ?? ZERO,
   }
 }
 
 /**
- * Computes the tax that each deduction of the employer saved, kopecks, from the last one of the table to the first. With it
+ * Makes the tax that each deduction of the employer saved, from the last one of the table to the first. With it
  * comes the tax `without` any deduction, and `before` the expenses. Deductions of the year before the first month count as
  * those for children.
  */
@@ -121,80 +116,106 @@ function deductionsOfEmployer(
   const { recorder } = year
   let childrenMonths = 0
   for (const month of months) if (month.deductions.children > 0) childrenMonths += 1
-  const monthSteps = recorder?.monthsOf('child_deduction') ?? []
-  const { citation } = law.figures.childDeductions
-  recorder?.step('children_months', childrenMonths, 'count', monthSteps, citation)
-  const without = year.taxWith('without_deductions', ZERO, [])
-  const saved = newDeductions()
+  if (recorder !== undefined) recordChildrenMonths(recorder, law, childrenMonths)
+  const without = year.taxWith('without_deductions', [])
+  const saved: Partial<Record<DeductionName, Figure>> = {}
   const earlier = terms.incomeBefore.deductionGranted
   // The steps of some deductions are never left out.
   const counted = fromLast.filter(
     (name) => claimed.includes(name) || deductions[name].isAlwaysRecorded,
   )
   const last = counted.at(-1)
-  const parts: Source[] = []
+  const parts: Figure[] = []
   let before = without
-  let sum = ZERO
   for (const name of counted) {
     const steps = deductionSteps[name]
     const citation = deductions[name].citation(law)
     const ofBefore = name === 'children' ? earlier : ZERO
-    if (name === last) sum = year.granted
-    else {
+    if (name !== last) {
       const ofMonths = sumOfDeduction(months, name)
-      sum = total([sum, ofMonths, ofBefore])
-      const ofYear = recorder?.monthsOf(steps.granted) ?? []
-      parts.push(recorder?.step(steps.granted, ofMonths, 'sum', ofYear, citation))
+      if (recorder !== undefined) {
+        recorder.step(steps.granted, ofMonths, 'sum', recorder.monthsOf(steps.granted), citation)
+      }
+      parts.push(year.latest(steps.granted, ofMonths))
       if (ofBefore > 0) parts.push(given('deductions_before', ofBefore))
     }
-    const after = year.taxWith(`with_${name}`, sum, name === last ? [year.grantedStep] : parts)
-    const isGranted = claimed.includes(name) || ofBefore > 0
-    const dues = isGranted ? [before.due, after.due] : []
-    saved[name] = minus(before.tax, after.tax)
-    recorder?.step(steps.saved, saved[name], isGranted ? 'difference' : 'sum', dues, citation)
+    const after = year.taxWith(`with_${name}`, name === last ? [year.granted] : parts)
+    const make = year.citing(citation)
+    saved[name] =
+      claimed.includes(name) || ofBefore > 0
+        ? make(steps.saved, 'difference', before, after)
+        : make(steps.saved, 'sum')
     before = after
   }
   return { childrenMonths, saved, without, before }
 }
 
 /**
- * Returns the social deduction of a year, kopecks.
+ * Makes the social deduction of a year.
+ * @param make by the rule of the deduction
  * @source Tax Code, articles 218, 219, 219.2
  */
-function socialDeductionOf(terms: CompleteTerms, { figures }: Law, year: DeductedYear): Kopecks {
+function socialDeductionOf(
+  terms: CompleteTerms,
+  { figures }: Law,
+  year: DeductedYear,
+  make: MakeFigure,
+): Figure {
   const { socialLimits, savingsLimit, gtoDeduction } = figures
   const limits = socialLimits.value
   // A student may be too old for the monthly deduction, so the limit is at least that of one child.
   const educationLimit = times(limits.childEducation, Math.max(terms.children, 1))
-  const { expensiveTreatment: treatment, longTermSavings, hasGtoBadge } = terms
-  const gto = hasGtoBadge ? (gtoDeduction.value ?? ZERO) : ZERO
-  const ofGto = year.recorder?.citing(gtoDeduction.citation)
-  ofGto?.('gto_deduction', gto, 'given', given('gto_badge', gto))
-  const savingsMost = savingsLimit.value ?? ZERO
-  const social = total([
-    year.limited('social_expenses', terms.socialExpense, limits.social),
-    year.limited('child_education', terms.childEducationExpense, educationLimit),
-    year.step('expensive_treatment', treatment, 'given', [given('expense', treatment)]),
-    year.limited('long_term_savings', longTermSavings, savingsMost, savingsLimit.citation),
+  const badge = given('gto_badge', terms.hasGtoBadge ? (gtoDeduction.value ?? ZERO) : ZERO)
+  const gto = year.citing(gtoDeduction.citation)('gto_deduction', 'given', badge)
+  const ofSavings = year.citing(savingsLimit.citation)
+  const treatment = given('expense', terms.expensiveTreatment)
+  return make(
+    'social_deduction',
+    'sum',
+    make('social_expenses', 'smallest', ...expense(terms.socialExpense, limits.social)),
+    make('child_education', 'smallest', ...expense(terms.childEducationExpense, educationLimit)),
+    make('expensive_treatment', 'given', treatment),
+    ofSavings(
+      'long_term_savings',
+      'smallest',
+      ...expense(terms.longTermSavings, savingsLimit.value ?? ZERO),
+    ),
     gto,
-  ])
-  return year.step('social_deduction', social, 'sum', SOCIAL_PARTS)
+  )
+}
+
+/**
+ * Makes the property deduction of a year.
+ * @param make by the rule of the deduction
+ * @source Tax Code, article 220
+ */
+function propertyDeductionOf(
+  { housingExpense, mortgageInterest }: CompleteTerms,
+  { figures }: Law,
+  make: MakeFigure,
+): Figure {
+  const limits = figures.propertyLimits.value
+  const housing = make('housing', 'smallest', ...expense(housingExpense, limits.housing))
+  const interest = expense(mortgageInterest, limits.mortgageInterest)
+  const mortgage = make('mortgage_interest', 'smallest', ...interest)
+  return make('property_deduction', 'sum', housing, mortgage)
+}
+
+/** Returns an expense and its limit, kopecks. */
+const expense = (sum: Kopecks, limit: Kopecks) => [
+  given('expense', sum),
+  given('expense_limit', limit),
+]
+
+function recordChildrenMonths(recorder: Recorder, { figures }: Law, count: number): void {
+  const { citation } = figures.childDeductions
+  recorder.step('children_months', count, 'count', recorder.monthsOf('child_deduction'), citation)
 }
 
 /** The deductions in the order in which the tax that they save is found. */
 const fromLast = deductionNames.toReversed()
 
 const SAVED: readonly StepKind[] = deductionNames.map((name) => deductionSteps[name].saved)
-
-const TOTAL_PARTS: readonly StepKind[] = [...SAVED, 'property_return', 'social_return']
-
-const SOCIAL_PARTS: readonly StepKind[] = [
-  'social_expenses',
-  'child_education',
-  'expensive_treatment',
-  'long_term_savings',
-  'gto_deduction',
-]
 
 const RETURNS: readonly StepKind[] = [
   ...SAVED,
@@ -214,9 +235,8 @@ export function recordNoDeductions(recorder: Recorder, { figures }: Law, citatio
 }
 
 /** Records that there is nothing to refund: no children and no expenses. */
-export function recordNothingToRefund(recorder: Recorder, { figures }: Law): void {
-  const { citation } = figures.childDeductions
-  const months = recorder.monthsOf('child_deduction')
-  recorder.step('children_months', 0, 'count', months, citation)
+export function recordNothingToRefund(recorder: Recorder, law: Law): void {
+  recordChildrenMonths(recorder, law, 0)
+  const { citation } = law.figures.childDeductions
   for (const kind of RETURNS) recorder.step(kind, 0, 'sum', [], citation)
 }

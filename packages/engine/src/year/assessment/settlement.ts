@@ -1,10 +1,10 @@
 import { workingDayFrom } from '@oklad/law'
+import { type Figure, Figures } from '../../breakdown/figures.ts'
 import type { FigureName } from '../../breakdown/names.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import { given } from '../../breakdown/step.ts'
-import type { Source } from '../../breakdown/step-recorder.ts'
 import type { Calculation } from '../../contract-types/contract-type.ts'
-import { type Kopecks, larger, minus, plus, ZERO } from '../../money/kopecks.ts'
+import type { Kopecks } from '../../money/kopecks.ts'
 import type { EmployerIncome } from '../../terms/terms.ts'
 import { taxDueOn } from '../../withholding/tax-due.ts'
 import { type TaxScales, taxScalesOf } from '../../withholding/tax-scales.ts'
@@ -34,8 +34,8 @@ export interface SettledYear {
   readonly settlement: Settlement | null
   readonly scales: TaxScales
   readonly income: TaxedIncome
-  /** Tax withheld by all employers, kopecks. */
-  readonly withheld: Kopecks
+  /** Tax withheld by all employers. */
+  readonly withheld: Figure
 }
 
 /**
@@ -46,14 +46,14 @@ export interface SettledYear {
  *
  * The recorder must have the steps of the year at this employer: income, deductions and
  * `tax_withheld_here`.
- * @param ownIncome the year's income at this employer, with its deductions
- * @param withheldHere the tax withheld from it, kopecks
+ * @param own the year's income at this employer, with its deductions
+ * @param withheldHere the tax withheld from it
  * @source Tax Code, article 228, paragraph 6; article 6.1, paragraph 7; article 210, paragraphs 6.1, 6.2; article 224, paragraph 1.2
  */
 export function settleEmployers(
   { terms, law, recorder }: Calculation,
-  ownIncome: TaxedIncome,
-  withheldHere: Kopecks,
+  own: TaxedIncome,
+  withheldHere: Figure,
 ): SettledYear {
   const others = terms.otherEmployers.map((other, index) => ({
     ...other,
@@ -61,61 +61,55 @@ export function settleEmployers(
   }))
   const isPrivileged = terms.hasTaxPrivilege && others.every((other) => other.hasTaxPrivilege)
   const scales = taxScalesOf(law, isPrivileged)
-  const hasNotice = scales.main.brackets.length > 1
-  const ownBaseStep = recorder?.latest('base_pay_so_far')
-  const step = recorder?.at('all_employers').citing(ruleCitations.settlement)
-
   // Pay that is taxed with the allowances.
   const isApart = ({ hasTaxPrivilege = false }: { readonly hasTaxPrivilege?: boolean }) =>
     hasTaxPrivilege && scales.allowances !== null
   const ordinary = others.filter((other) => !isApart(other))
   const apart = others.filter(isApart)
-  const givenBy = (employers: typeof others, name: FigureName, field: keyof EmployerIncome) =>
+  const sumsOf = (employers: typeof others, name: FigureName, field: keyof EmployerIncome) =>
     employers.map((other) => given(name, other[field], other.period))
-  const { baseIncome: ownBase, deduction } = ownIncome
-  const baseIncome = sumOf('baseIncome', isApart(terms) ? ZERO : ownBase, ordinary)
-  const ofBase = givenBy(ordinary, 'base_income_elsewhere', 'baseIncome')
-  step?.('base_pay_so_far', baseIncome, 'sum', isApart(terms) ? undefined : ownBaseStep, ...ofBase)
-  const privileged = sumOf('baseIncome', isApart(terms) ? ownBase : ZERO, apart)
-  const ofAllowancesHere = plus(ownIncome.allowancesIncome, privileged)
-  const allowancesIncome = sumOf('allowancesIncome', ofAllowancesHere, others)
-  const ofAllowances: Source[] = [
-    'allowances_so_far',
-    ...givenBy(others, 'allowances_income_elsewhere', 'allowancesIncome'),
-    isApart(terms) ? ownBaseStep : undefined,
-    ...givenBy(apart, 'privileged_income_elsewhere', 'baseIncome'),
-  ]
-  step?.('allowances_so_far', allowancesIncome, 'sum', ...ofAllowances)
-  if (deduction > 0) step?.('deductions_so_far', deduction, 'sum', 'deductions_so_far')
-  const income = { baseIncome, allowancesIncome, deduction }
-  const taxDue = taxDueOn(scales, income, recorder).onAll
-  const elsewhere = others.map(({ taxWithheld, period }) => {
-    recorder?.at(period)
-    const withheld = given('withheld_elsewhere', taxWithheld, period)
-    return step?.('tax_withheld_elsewhere', taxWithheld, 'given', withheld)
-  })
-  recorder?.at('all_employers')
-  const withheld = sumOf('taxWithheld', withheldHere, others)
-  step?.('tax_withheld_everywhere', withheld, 'sum', 'tax_withheld_here', ...elsewhere)
-  const notice = larger(minus(taxDue, withheld), ZERO)
-  const overpaid = larger(minus(withheld, taxDue), ZERO)
-  if (hasNotice) {
-    const difference = 'difference_not_below_zero'
-    step?.('notice', notice, difference, 'tax_due', 'tax_withheld_everywhere')
-    step?.('overpaid', overpaid, difference, 'tax_withheld_everywhere', 'tax_due')
-  }
-  recorder?.at('year')
-  const settlement = {
-    taxDue,
-    withheldHere,
-    withheldElsewhere: others.map(({ taxWithheld }) => taxWithheld),
-    notice,
-    overpaid,
-    noticeDue: workingDayFrom(`${law.year + 1}-12-01`, 1),
-  }
-  return { settlement: hasNotice ? settlement : null, scales, income, withheld }
-}
 
-/** Adds the sums of other employers to one of this employer. */
-const sumOf = (field: keyof EmployerIncome, own: Kopecks, others: readonly EmployerIncome[]) =>
-  others.reduce((sum, employer) => plus(sum, employer[field]), own)
+  const figures = new Figures(recorder).at('all_employers')
+  const make = figures.citing(ruleCitations.settlement)
+  const ownBase = figures.latest('base_pay_so_far', own.baseIncome)
+  const ofBase = sumsOf(ordinary, 'base_income_elsewhere', 'baseIncome')
+  const ofAllowances = [
+    figures.latest('allowances_so_far', own.allowancesIncome),
+    ...sumsOf(others, 'allowances_income_elsewhere', 'allowancesIncome'),
+  ]
+  const privileged = sumsOf(apart, 'privileged_income_elsewhere', 'baseIncome')
+  if (isApart(terms)) ofAllowances.push(ownBase, ...privileged)
+  else {
+    ofBase.unshift(ownBase)
+    ofAllowances.push(...privileged)
+  }
+  const income = {
+    baseIncome: make('base_pay_so_far', 'sum', ...ofBase).value,
+    allowancesIncome: make('allowances_so_far', 'sum', ...ofAllowances).value,
+    deduction: own.deduction,
+  }
+  const deductions = figures.latest('deductions_so_far', own.deduction)
+  if (own.deduction > 0) make('deductions_so_far', 'sum', deductions)
+  const { onAll } = taxDueOn(scales, income, recorder)
+  const taxDue = figures.latest('tax_due', onAll)
+  const elsewhere = others.map(({ taxWithheld, period }) => {
+    const ofEmployer = given('withheld_elsewhere', taxWithheld, period)
+    figures.at(period)
+    return make('tax_withheld_elsewhere', 'given', ofEmployer)
+  })
+  figures.at('all_employers')
+  const withheld = make('tax_withheld_everywhere', 'sum', withheldHere, ...elsewhere)
+  let settlement: Settlement | null = null
+  if (scales.main.brackets.length > 1) {
+    settlement = {
+      taxDue: taxDue.value,
+      withheldHere: withheldHere.value,
+      withheldElsewhere: elsewhere.map(({ value }) => value),
+      notice: make('notice', 'difference_not_below_zero', taxDue, withheld).value,
+      overpaid: make('overpaid', 'difference_not_below_zero', withheld, taxDue).value,
+      noticeDue: workingDayFrom(`${law.year + 1}-12-01`, 1),
+    }
+  }
+  figures.at('year')
+  return { settlement, scales, income, withheld }
+}
