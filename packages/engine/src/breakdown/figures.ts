@@ -53,11 +53,19 @@ export class Figures {
 
   /** Returns a value as a figure, with the latest step of its kind. */
   latest<Value extends number>(kind: StepKind, value: Value): Figure<Value> {
-    return this.recorder === undefined
-      ? { name: kind, value, from: undefined, period: undefined }
-      : { ...inputOf(this.recorder.latest(kind)), value }
+    return figureOf(this.recorder, kind, value)
   }
 }
+
+/** Returns a value as a figure, with the latest step of its kind, if steps are recorded. */
+export const figureOf = <Value extends number>(
+  recorder: Recorder | undefined,
+  kind: StepKind,
+  value: Value,
+): Figure<Value> =>
+  recorder === undefined
+    ? { name: kind, value, from: undefined, period: undefined }
+    : { ...inputOf(recorder.latest(kind)), value }
 
 /** The operations on kopecks that rules compute by; `recompute` has its own. */
 const arithmetic = {

@@ -1,4 +1,4 @@
-import { Figures } from '../../breakdown/figures.ts'
+import { figureOf } from '../../breakdown/figures.ts'
 import type { FigureName } from '../../breakdown/names.ts'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
@@ -47,7 +47,7 @@ export function assess(calculation: Calculation, incomeTax: Kopecks): Assessment
   const income = incomeTo(terms, year.months)
   const withheldHere = plus(incomeBefore.taxWithheld, incomeTax)
   if (recorder !== undefined) recordIncomeOfYear(recorder, terms, year, income, withheldHere)
-  const withheld = new Figures(recorder).latest('tax_withheld_here', withheldHere)
+  const withheld = figureOf(recorder, 'tax_withheld_here', withheldHere)
   const settled =
     otherEmployers.length === 0
       ? { settlement: null, scales: taxScalesOf(law, terms.hasTaxPrivilege), income, withheld }

@@ -3,7 +3,7 @@ import type { StepKind } from '../../breakdown/names.ts'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
 import type { Period } from '../../breakdown/step.ts'
-import { total } from '../../money/kopecks.ts'
+import { plus, ZERO } from '../../money/kopecks.ts'
 import { taxDueOn } from '../../withholding/tax-due.ts'
 import type { SettledYear } from './settlement.ts'
 
@@ -30,22 +30,17 @@ export class DeductedYear extends Figures {
     this.withheld = settled.withheld
   }
 
-  /** Makes the income of all employers. */
-  gross(): Figure {
-    const { baseIncome, allowancesIncome } = this.settled.income
-    const base = this.latest('base_pay_so_far', baseIncome)
-    const allowances = this.latest('allowances_so_far', allowancesIncome)
-    return this.citing(ruleCitations.taxBase)('gross_so_far', 'sum', base, allowances)
-  }
-
   /** Makes the tax of the year with deductions, and its step. */
   taxWith(period: Period, parts: readonly Figure[]): Figure {
     const { recorder, settled, latestTax } = this
-    const deduction = total(parts.map(({ value }) => value))
+    let deduction = ZERO
+    for (const { value } of parts) deduction = plus(deduction, value)
     if (recorder === undefined && deduction === latestTax?.deduction) return latestTax.tax
     const { baseIncome, allowancesIncome } = settled.income
-    this.at(period)
-    if (parts.length > 0) this.citing(ruleCitations.taxBase)('deductions_so_far', 'sum', ...parts)
+    if (recorder !== undefined) {
+      const step = recorder.at(period).citing(ruleCitations.taxBase)
+      if (parts.length > 0) step('deductions_so_far', deduction, 'sum', ...parts)
+    }
     const income = { baseIncome, allowancesIncome, deduction }
     const { onAll } = taxDueOn(settled.scales, income, recorder)
     const tax = this.at('year').latest('tax_due', onAll)

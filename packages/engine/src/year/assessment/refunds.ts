@@ -1,5 +1,5 @@
 import type { Citation, Law } from '@oklad/law'
-import type { Figure, MakeFigure } from '../../breakdown/figures.ts'
+import type { Figure } from '../../breakdown/figures.ts'
 import type { StepKind } from '../../breakdown/names.ts'
 import type { Recorder } from '../../breakdown/recorder.ts'
 import { ruleCitations } from '../../breakdown/rule-citations.ts'
@@ -11,13 +11,13 @@ import {
   type DeductionName,
   deductionNames,
   deductionSteps,
-  eachDeduction,
+  newDeductions,
   noDeductions,
 } from '../../deductions/names.ts'
-import { type Kopecks, minus, times, ZERO } from '../../money/kopecks.ts'
-import type { CompleteTerms } from '../../terms/terms.ts'
+import { type Kopecks, minus, ZERO } from '../../money/kopecks.ts'
 import { sumOfDeduction } from '../../year-figures.ts'
 import { DeductedYear, taxSaved } from './deducted-year.ts'
+import { propertyDeductionOf, socialDeductionOf } from './expenses.ts'
 import { familyPaymentOf } from './family-payment.ts'
 import { propertyRefundOf } from './property-refund.ts'
 import type { SettledYear } from './settlement.ts'
@@ -63,19 +63,25 @@ export function refundsOf(calculation: Calculation, settled: SettledYear): Deduc
   const { socialLimits, propertyLimits } = law.figures
   const year = new DeductedYear(settled, recorder)
   const { granted, withheld } = year
-  const { childrenMonths, saved, without, before } = deductionsOfEmployer(calculation, year)
-  const ofEmployer = {
-    childrenMonthlyDeduction: monthlyDeduction(law, terms),
-    childrenMonths,
-    saved: eachDeduction((name) => saved[name]?.value ?? ZERO),
-  }
+  const { childrenMonths, counted, saved, without, before } = deductionsOfEmployer(
+    calculation,
+    year,
+  )
+  const childrenMonthlyDeduction = monthlyDeduction(law, terms)
   // A breakdown also shows that nothing is refunded.
   if (recorder === undefined && !claimsRefund(terms)) {
     const totalReturn = minus(without.value, before.value)
-    return { ...NO_DEDUCTIONS, ...ofEmployer, totalReturn }
+    return { ...NO_DEDUCTIONS, childrenMonthlyDeduction, childrenMonths, saved, totalReturn }
   }
   const make = year.citing(ruleCitations.taxBase)
-  const gross = year.gross()
+  const { baseIncome, allowancesIncome } = settled.income
+  const base = year.latest('base_pay_so_far', baseIncome)
+  const gross = make(
+    'gross_so_far',
+    'sum',
+    base,
+    year.latest('allowances_so_far', allowancesIncome),
+  )
   const taxable = make('taxable_income', 'difference_not_below_zero', gross, granted)
   const familyPayment = familyPaymentOf(terms, law, year, gross, without)
 
@@ -90,12 +96,16 @@ export function refundsOf(calculation: Calculation, settled: SettledYear): Deduc
   const property = propertyDeductionOf(terms, law, ofProperty)
   const sums = { taxable, social, property }
   const refund = propertyRefundOf(year, ofProperty, sums, taxes, [socialReturn, familyPayment])
-  const ofDeductions = deductionNames.map((name) => saved[name])
-  const parts = [...ofDeductions, refund.thisYear, socialReturn]
+  const ofEmployer = counted
+    .toReversed()
+    .map((name) => year.latest(deductionSteps[name].saved, saved[name]))
+  const parts = [...ofEmployer, refund.thisYear, socialReturn]
   const totalReturn = make('total_return', 'sum', ...parts)
 
   return {
-    ...ofEmployer,
+    childrenMonthlyDeduction,
+    childrenMonths,
+    saved,
     propertyReturnThisYear: refund.thisYear.value,
     propertyReturnTotal: refund.total.value,
     socialReturn: socialReturn.value,
@@ -118,7 +128,7 @@ function deductionsOfEmployer(
   for (const month of months) if (month.deductions.children > 0) childrenMonths += 1
   if (recorder !== undefined) recordChildrenMonths(recorder, law, childrenMonths)
   const without = year.taxWith('without_deductions', [])
-  const saved: Partial<Record<DeductionName, Figure>> = {}
+  const saved = newDeductions()
   const earlier = terms.incomeBefore.deductionGranted
   // The steps of some deductions are never left out.
   const counted = fromLast.filter(
@@ -140,72 +150,16 @@ function deductionsOfEmployer(
       if (ofBefore > 0) parts.push(given('deductions_before', ofBefore))
     }
     const after = year.taxWith(`with_${name}`, name === last ? [year.granted] : parts)
-    const make = year.citing(citation)
-    saved[name] =
-      claimed.includes(name) || ofBefore > 0
-        ? make(steps.saved, 'difference', before, after)
-        : make(steps.saved, 'sum')
+    saved[name] = minus(before.value, after.value)
+    if (recorder !== undefined) {
+      const isGranted = claimed.includes(name) || ofBefore > 0
+      const taxes = isGranted ? [before, after] : []
+      recorder.step(steps.saved, saved[name], isGranted ? 'difference' : 'sum', taxes, citation)
+    }
     before = after
   }
-  return { childrenMonths, saved, without, before }
+  return { childrenMonths, counted, saved, without, before }
 }
-
-/**
- * Makes the social deduction of a year.
- * @param make by the rule of the deduction
- * @source Tax Code, articles 218, 219, 219.2
- */
-function socialDeductionOf(
-  terms: CompleteTerms,
-  { figures }: Law,
-  year: DeductedYear,
-  make: MakeFigure,
-): Figure {
-  const { socialLimits, savingsLimit, gtoDeduction } = figures
-  const limits = socialLimits.value
-  // A student may be too old for the monthly deduction, so the limit is at least that of one child.
-  const educationLimit = times(limits.childEducation, Math.max(terms.children, 1))
-  const badge = given('gto_badge', terms.hasGtoBadge ? (gtoDeduction.value ?? ZERO) : ZERO)
-  const gto = year.citing(gtoDeduction.citation)('gto_deduction', 'given', badge)
-  const ofSavings = year.citing(savingsLimit.citation)
-  const treatment = given('expense', terms.expensiveTreatment)
-  return make(
-    'social_deduction',
-    'sum',
-    make('social_expenses', 'smallest', ...expense(terms.socialExpense, limits.social)),
-    make('child_education', 'smallest', ...expense(terms.childEducationExpense, educationLimit)),
-    make('expensive_treatment', 'given', treatment),
-    ofSavings(
-      'long_term_savings',
-      'smallest',
-      ...expense(terms.longTermSavings, savingsLimit.value ?? ZERO),
-    ),
-    gto,
-  )
-}
-
-/**
- * Makes the property deduction of a year.
- * @param make by the rule of the deduction
- * @source Tax Code, article 220
- */
-function propertyDeductionOf(
-  { housingExpense, mortgageInterest }: CompleteTerms,
-  { figures }: Law,
-  make: MakeFigure,
-): Figure {
-  const limits = figures.propertyLimits.value
-  const housing = make('housing', 'smallest', ...expense(housingExpense, limits.housing))
-  const interest = expense(mortgageInterest, limits.mortgageInterest)
-  const mortgage = make('mortgage_interest', 'smallest', ...interest)
-  return make('property_deduction', 'sum', housing, mortgage)
-}
-
-/** Returns an expense and its limit, kopecks. */
-const expense = (sum: Kopecks, limit: Kopecks) => [
-  given('expense', sum),
-  given('expense_limit', limit),
-]
 
 function recordChildrenMonths(recorder: Recorder, { figures }: Law, count: number): void {
   const { citation } = figures.childDeductions
