@@ -101,9 +101,11 @@ function grant(calculation: Calculation, name: DeductionName): void {
   let added = 0
   const months: readonly MonthDraft[] = year.months
   for (const month of months) {
-    recorder?.at(month.month)
+    if (recorder !== undefined) recorder.at(month.month)
     if (month.month < firstPaid || month.month > lastPaid) {
-      recorder?.step(deductionSteps[name].granted, 0, 'nothing', [], citation(law))
+      if (recorder !== undefined) {
+        recorder.step(deductionSteps[name].granted, 0, 'nothing', [], citation(law))
+      }
       continue
     }
     if (counted !== null) income += month[counted] - month.exemptIncome
@@ -120,7 +122,7 @@ function grant(calculation: Calculation, name: DeductionName): void {
       month.deductions = after
       month.deduction += granted
     }
-    if (recorder !== undefined) recordGranted(calculation, name, granted, income, source)
+    if (recorder !== undefined) recordGranted(calculation, recorder, name, granted, income, source)
   }
 }
 
@@ -129,7 +131,8 @@ const WHOLE_YEAR = [1, 12] as const
 
 /** Records the deduction of a month, and the income since January towards its limit. */
 function recordGranted(
-  { terms, law, recorder }: Calculation,
+  { terms, law }: Calculation,
+  recorder: Recorder,
   name: DeductionName,
   granted: number,
   income: number,
@@ -139,18 +142,18 @@ function recordGranted(
   const { granted: kind } = deductionSteps[name]
   if (limit === null) {
     const source = monthly ?? (granted > 0 ? given('notice_sum', granted) : undefined)
-    recorder?.step(kind, granted, source ? 'given' : 'nothing', [source], citation(law))
+    recorder.step(kind, granted, source ? 'given' : 'nothing', [source], citation(law))
     return
   }
   const { value, citation: ofLimit } = limit.ofLaw(law)
   const parts: Source[] = ['income_so_far']
   if (countsTowardsLimits(terms, law)) {
-    parts.push(recorder?.hereOr('taxed_base', 'accrual_base'))
+    parts.push(recorder.hereOr('taxed_base', 'accrual_base'))
     if (value.countsAllowances) parts.push('accrual_allowances')
   }
-  recorder?.step('income_so_far', income, 'sum', parts, ofLimit)
+  recorder.step('income_so_far', income, 'sum', parts, ofLimit)
   const inputs = [monthly, 'income_so_far', given(limit.figure, value.income)] as const
-  recorder?.step(kind, granted, 'while_within', inputs, ofLimit)
+  recorder.step(kind, granted, 'while_within', inputs, ofLimit)
 }
 
 /**

@@ -29,9 +29,10 @@ export function accrue(calculation: Calculation, others = otherPayOf(calculation
     const coefficients = vary ? coefficientsIn(terms, month.month) : ofFirstMonth
     const salary = part === null ? full : shareOf(full, part.paid, part.of)
     const bonus = inMonth<number | null>(month.month, monthlyBonuses, null)
-    recorder
-      ?.at(month.month)
-      .steps.recordSalary(recorder, calculation, month, { full, part, salary })
+    if (recorder !== undefined) {
+      const { recordSalary } = recorder.at(month.month).steps
+      recordSalary(recorder, calculation, month, { full, part, salary })
+    }
     const other = others?.[month.month - 1] ?? null
     accruePay(calculation, month, { salary, bonus, other }, coefficients)
   }
@@ -73,10 +74,12 @@ export function accruePay(
   }
   month.grossIncome = month.basePay + month.allowances
   month.insuredPay = month.grossIncome - uninsured
-  recorder?.steps.recordPay(recorder, calculation, month, {
-    ...{ bonus, other, attracting, districtPart, paidDistrictPart, northernPart },
-    ...coefficients,
-  })
+  if (recorder !== undefined) {
+    recorder.steps.recordPay(recorder, calculation, month, {
+      ...{ bonus, other, attracting, districtPart, paidDistrictPart, northernPart },
+      ...coefficients,
+    })
+  }
 }
 
 const haveSeries = (terms: CompleteTerms): boolean =>

@@ -44,8 +44,10 @@ export function taxDueOn(
     onAll = toWholeRoubles(taxIn(shared, base + allowances))
     rate = shared.rate
   } else if (allowances > 0) onAll = plus(onAll, toWholeRoubles(allowancesScale.taxOn(allowances)))
-  const bases = { base, unabsorbed, allowances }
-  recorder?.steps.recordTaxDue(recorder, scales, bases, deduction > 0, onAll)
+  if (recorder !== undefined) {
+    const bases = { base, unabsorbed, allowances }
+    recorder.steps.recordTaxDue(recorder, scales, bases, deduction > 0, onAll)
+  }
   return { onBase, onAll, rate }
 }
 

@@ -20,20 +20,23 @@ export function withhold({ terms, year, recorder }: Calculation, scales: TaxScal
   const { incomeBefore } = terms
   const income: Draft<TaxedIncome> = incomeBeforeMonths(terms)
   const hasBefore = payBefore(terms) + income.deduction + incomeBefore.taxWithheld > 0
-  const recorderBefore = hasBefore ? recorder?.at('before') : undefined
-  recorderBefore?.steps.recordIncomeBefore(recorderBefore, income)
-  const dueBefore = taxDueOn(scales, income, recorderBefore)
+  if (recorder !== undefined) {
+    recorder.at('before')
+    if (hasBefore) recorder.steps.recordIncomeBefore(recorder, income)
+  }
+  const dueBefore = taxDueOn(scales, income, hasBefore ? recorder : undefined)
   year.firstRate = dueBefore.rate
   let baseTaxSoFar: number = baseTaxBefore(incomeBefore, dueBefore)
   let allowancesTaxSoFar = incomeBefore.taxWithheld - baseTaxSoFar
-  const taxes = [baseTaxSoFar, allowancesTaxSoFar] as const
-  recorder?.at('before').steps.recordTaxBefore(recorder, incomeBefore, ...taxes)
+  if (recorder !== undefined) {
+    recorder.steps.recordTaxBefore(recorder, incomeBefore, baseTaxSoFar, allowancesTaxSoFar)
+  }
 
   let left = 0
   const months: readonly MonthDraft[] = year.months
   for (const month of months) {
     addMonth(income, month)
-    recorder?.at(month.month).steps.recordIncome(recorder, income)
+    if (recorder !== undefined) recorder.at(month.month).steps.recordIncome(recorder, income)
     const due = taxDueOn(scales, income, recorder)
     left = due.onAll - baseTaxSoFar - allowancesTaxSoFar
     const tax = taxWithin(left, month.grossIncome)
@@ -43,7 +46,9 @@ export function withhold({ terms, year, recorder }: Calculation, scales: TaxScal
     month.baseTax = baseTax
     month.allowancesTax = tax - baseTax
     month.taxRate = due.rate
-    recorder?.steps.recordTax(recorder, scales, month, left, baseTaxSoFar, allowancesTaxSoFar)
+    if (recorder !== undefined) {
+      recorder.steps.recordTax(recorder, scales, month, left, baseTaxSoFar, allowancesTaxSoFar)
+    }
     left -= tax
   }
   year.excessTax = kopecks(0 - left)

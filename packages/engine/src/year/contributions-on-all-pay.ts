@@ -19,11 +19,12 @@ export function chargeAccidentInsurance(calculation: Calculation): void {
     chargeOnAllPay(calculation, 'accident', rate, [premiumOf, 'premium_to_kopeck'], citation)
     return
   }
+  for (const month of year.months) month.accidentContribution = ZERO
+  if (recorder === undefined) return
   // The self-employed are not insured by law; under other contracts only the rate is not known.
   const operation = terms.contractType === 'selfEmployment' ? 'nothing' : 'sum'
-  for (const month of year.months) {
-    month.accidentContribution = ZERO
-    recorder?.at(month.month).step('accident_contribution', 0, operation, [], citation)
+  for (const { month } of year.months) {
+    recorder.at(month).step('accident_contribution', 0, operation, [], citation)
   }
 }
 

@@ -62,9 +62,9 @@ function chargeNothing({ year, contractType, recorder }: Calculation): void {
     month.pensionContribution = ZERO
     month.medicalContribution = ZERO
     month.socialContribution = ZERO
-    recorder?.at(month.month).step('pension_contribution', 0, 'nothing', [], citation)
-    recorder?.step('medical_contribution', 0, 'nothing', [], citation)
-    recorder?.step('social_contribution', 0, 'nothing', [], citation)
+    if (recorder === undefined) continue
+    const step = recorder.at(month.month).citing(citation)
+    for (const fund of insuranceFunds) step(`${fund}_contribution`, 0, 'nothing')
   }
 }
 
@@ -95,7 +95,7 @@ function chargeFund(
   let due = 0
   for (const month of months) {
     const dueBefore = due
-    recorder?.at(month.month)
+    if (recorder !== undefined) recorder.at(month.month)
     if (reduction !== null) {
       exact += reducedContribution(month, pay, reduction, fund, recorder)
       due = toKopecks(exact)
@@ -156,15 +156,18 @@ function chargeOneSum(
   const { citation } = tariff
   const { value: limit } = tariff.limit
   const unified = reduction?.general ?? tariff.rate
-  recorder?.at('start').step('medical_so_far', 0, 'nothing', [], citation)
-  recorder?.step('social_so_far', 0, 'nothing', [], citation)
+  if (recorder !== undefined) {
+    const step = recorder.at('start').citing(citation)
+    step('medical_so_far', 0, 'nothing')
+    step('social_so_far', 0, 'nothing')
+  }
   let pay = 0
   let exact = 0
   let due = 0
   let medicalSoFar = 0
   let socialSoFar = 0
   for (const month of months) {
-    recorder?.at(month.month)
+    if (recorder !== undefined) recorder.at(month.month)
     const dueBefore = due
     let medicalDue = 0
     let socialDue = 0
@@ -202,7 +205,9 @@ function chargeOneSum(
     month.medicalContribution = medicalPart
     month.socialContribution = socialPart
     month.pensionContribution = sum - medicalPart - socialPart
-    recorder?.steps.recordFunds(recorder, month, medicalSoFar, socialSoFar, citation)
+    if (recorder !== undefined) {
+      recorder.steps.recordFunds(recorder, month, medicalSoFar, socialSoFar, citation)
+    }
   }
 }
 

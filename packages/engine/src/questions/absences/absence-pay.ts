@@ -135,7 +135,7 @@ export function sickPay(absence: SickLeave, { law, terms }: EarnedYear): Compute
   const { kind: _, to: __, days: ___, earnings, cause = 'own', ...others } = absence
   const leave = { ...others, cause, to: lastDayOf(absence) }
   const usual = usualMonth(terms, law)
-  const pay = computeSickPay({
+  const { pay } = computeSickPay({
     ...leave,
     earnings:
       earnings ??

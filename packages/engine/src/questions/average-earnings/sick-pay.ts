@@ -67,7 +67,7 @@ export interface SickPayBreakdown {
  * @throws {RangeError} naming every term that is wrong; before 2021, and for earnings before 2010
  * @source law № 255-ФЗ of 29.12.2006, articles 3, 6 to 8, 14; Tax Code, article 210, paragraph 6.2
  */
-export const sickPayOf = (terms: SickLeaveTerms): SickPay => checkedAndComputed(terms)
+export const sickPayOf = (terms: SickLeaveTerms): SickPay => explainSickPay(terms).pay
 
 /**
  * Computes sick pay together with its steps, as `explain` does for a year: the earnings of each year within its limit,
@@ -75,17 +75,13 @@ export const sickPayOf = (terms: SickLeaveTerms): SickPay => checkedAndComputed(
  * @throws {RangeError} as `sickPayOf` does
  */
 export function explainSickPay(terms: SickLeaveTerms): SickPayBreakdown {
-  const recorder = new StepRecorder()
-  return { pay: checkedAndComputed(terms, recorder), steps: recorder.all() }
-}
-
-function checkedAndComputed(terms: SickLeaveTerms, recorder?: StepRecorder): SickPay {
   refuse(sickPayProblems(terms))
-  return computeSickPay(terms, recorder)
+  return computeSickPay(terms)
 }
 
-/** Computes the pay of a sick leave that is right. */
-export function computeSickPay(terms: SickLeaveTerms, recorder?: StepRecorder): SickPay {
+/** Computes the pay of a sick leave that is right, with its steps. */
+export function computeSickPay(terms: SickLeaveTerms): SickPayBreakdown {
+  const recorder = new StepRecorder()
   const { from, to } = terms
   const law = lawOf(yearIn(from))
   const wage = minimumWageIn(law, monthIn(from))
@@ -117,22 +113,20 @@ export function computeSickPay(terms: SickLeaveTerms, recorder?: StepRecorder): 
   }
   if (isLongCare(terms)) warnings.push('care_days_limited')
   if (terms.afterDismissal && terms.cause !== 'own') warnings.push('dismissal_not_counted')
-  if (recorder !== undefined) {
-    const steps = rows.map((row, index) => recordRow(terms, row, index + 1, average, recorder))
-    const payers = recorder.at('event').citing(payersOf(terms))
-    const step = recorder.citing(split)
-    const whole = payers('employer_pay', employerPay, 'sum', ...steps.map((row) => row.employer))
-    payers('fund_pay', fundPay, 'sum', ...steps.map((row) => row.fund))
-    if (northern === 0) step('base_pay', basePay, 'given', whole)
-    else {
-      const ofKnown = steps.filter((_, row) => isKnown(rows[row] as SickRow))
-      const shared = step('split_pay', known, 'sum', ...ofKnown.map((row) => row.employer))
-      const share = [shared, counted.northernStep, counted.totalStep]
-      const part = step('northern_pay', northern, 'share', ...share)
-      step('base_pay', basePay, 'difference', whole, part)
-    }
+  const steps = rows.map((row, index) => recordRow(terms, row, index + 1, average, recorder))
+  const payers = recorder.at('event').citing(payersOf(terms))
+  const step = recorder.citing(split)
+  const whole = payers('employer_pay', employerPay, 'sum', ...steps.map((row) => row.employer))
+  payers('fund_pay', fundPay, 'sum', ...steps.map((row) => row.fund))
+  if (northern === 0) step('base_pay', basePay, 'given', whole)
+  else {
+    const ofKnown = steps.filter((_, row) => isKnown(rows[row] as SickRow))
+    const shared = step('split_pay', known, 'sum', ...ofKnown.map((row) => row.employer))
+    const share = [shared, counted.northernStep, counted.totalStep]
+    const part = step('northern_pay', northern, 'share', ...share)
+    step('base_pay', basePay, 'difference', whole, part)
   }
-  return {
+  const pay = {
     dailyAverage: average.daily,
     lowestApplied: average.isLowest,
     days,
@@ -142,10 +136,11 @@ export function computeSickPay(terms: SickLeaveTerms, recorder?: StepRecorder): 
     employerNorthernPay: northern,
     warnings,
   }
+  return { pay, steps: recorder.all() }
 }
 
 /** Counts the earnings of each year within its limit; above it their northern part is cut in proportion. */
-function countedIn({ earnings }: SickLeaveTerms, recorder: StepRecorder | undefined) {
+function countedIn({ earnings }: SickLeaveTerms, recorder: StepRecorder) {
   const { limit: ofLimit, earnings: ofEarnings } = articles
   const years: Source[] = []
   const northernYears: Source[] = []
@@ -157,20 +152,20 @@ function countedIn({ earnings }: SickLeaveTerms, recorder: StepRecorder | undefi
     total += counted
     const ofYear = given('year_pay', pay)
     const limited = [ofYear, given('earnings_limit', limit)]
-    recorder?.at(`year_${year}`)
-    const step = recorder?.step('counted_pay', counted, 'smallest', limited, ofLimit)
+    recorder.at(`year_${year}`)
+    const step = recorder.step('counted_pay', counted, 'smallest', limited, ofLimit)
     years.push(step)
     if (northernPay === 0) continue
     const exact = times(fraction(northernPay), fraction(counted, pay))
     northern = plus(northern, exact)
     const share = [given('year_northern_pay', northernPay), step, ofYear]
-    northernYears.push(recorder?.exact('counted_northern_pay', exact, 'share', share, ofLimit))
+    northernYears.push(recorder.exact('counted_northern_pay', exact, 'share', share, ofLimit))
   }
-  recorder?.at('event')
-  const totalStep = recorder?.step('counted_earnings', total, 'sum', years, ofEarnings)
+  recorder.at('event')
+  const totalStep = recorder.step('counted_earnings', total, 'sum', years, ofEarnings)
   const parts = [northern, 'exact_sum', northernYears] as const
   const northernStep =
-    northernYears.length > 0 ? recorder?.exact('northern_earnings', ...parts, ofLimit) : undefined
+    northernYears.length > 0 ? recorder.exact('northern_earnings', ...parts, ofLimit) : undefined
   return { total, northern, totalStep, northernStep }
 }
 
@@ -179,7 +174,7 @@ function averageOf(
   terms: SickLeaveTerms,
   wage: number,
   { total, totalStep }: ReturnType<typeof countedIn>,
-  recorder: StepRecorder | undefined,
+  recorder: StepRecorder,
 ) {
   const { districtCoefficient = 100, fullTimeShare = 100 } = terms
   const { value, citation } = averageEarningsIn(yearIn(terms.from)).benefitAverage
@@ -188,8 +183,8 @@ function averageOf(
   const daily = larger(average, lowest)
   const days = given('benefit_days', value.days)
   const whole = given('whole_percent', 100)
-  const step = recorder?.citing(citation)
-  const own = step?.('earnings_average', average, 'quotient', totalStep, days)
+  const step = recorder.citing(citation)
+  const own = step('earnings_average', average, 'quotient', totalStep, days)
   let wageSource: Source = given('wage_of_day', wage)
   if (districtCoefficient !== 100 || fullTimeShare !== 100) {
     const percents = [
@@ -199,11 +194,11 @@ function averageOf(
     const regional = fraction(wage * districtCoefficient * fullTimeShare, 10_000)
     const factors = [wageSource, ...percents.flatMap((percent) => [percent, whole])]
     const rule = articles.lowestAverage
-    wageSource = recorder?.exact('regional_wage', regional, 'share', factors, rule)
+    wageSource = recorder.exact('regional_wage', regional, 'share', factors, rule)
   }
   const wages = [wageSource, given('wage_months', value.wageMonths), days]
-  const least = step?.('lowest_average', lowest, 'share', ...wages)
-  const dailyStep = step?.('daily_average', daily, 'largest', own, least)
+  const least = step('lowest_average', lowest, 'share', ...wages)
+  const dailyStep = step('daily_average', daily, 'largest', own, least)
   return { daily, isLowest: lowest > average, dailyStep, wageSource }
 }
 

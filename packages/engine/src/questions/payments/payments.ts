@@ -150,8 +150,8 @@ function compute(
     const { parts, setOff } = taxPartsOf(taxYear.terms, law, pays)
     const payments = paymentsIn(taxYear, periods, parts)
     const remittances = remittancesOf(taxYear, payments, periods)
-    const sums = sumsOf(pays, paymentCitations.payDate, recorder?.at('year'))
-    steps?.push(...(recorder?.all() ?? []))
+    const sums = sumsOf(pays, paymentCitations.payDate, recorder, 'year')
+    if (recorder !== undefined) steps?.push(...recorder.all())
     return {
       ...{ payments, remittances },
       paid: { year, provisional, excessTax: taxed[index]?.excessTax ?? ZERO, setOff, ...sums },

@@ -35,10 +35,10 @@ export function remittancesOf(
     remittances.set(period.from, together)
   }
   return [...remittances.values()].map(({ period, pays, parts }) => {
-    recorder?.at(`transfer_${period.from}`)
+    const { citation } = law.figures.transferDays
     return {
       ...period,
-      ...sumsOf(pays, law.figures.transferDays.citation, recorder),
+      ...sumsOf(pays, citation, recorder, `transfer_${period.from}`),
       byBudgetCode: byBudgetCode(parts),
     }
   })
