@@ -1,4 +1,3 @@
-import { monthName, otherPayKinds } from '@oklad/contract/fields'
 import { workingDayFrom, ZERO } from '@oklad/engine/internal'
 import { MOST_ABSENT_DAYS } from '@oklad/engine/ranges'
 import { type Absence, causes, type Details, withDetail } from '../input/details.ts'
@@ -9,10 +8,8 @@ import { leaveTexts } from '../texts/leave.ts'
 import { EarnedMonths, EarnedYears } from './earned-fields.tsx'
 import { Field } from './field.tsx'
 import type { ControlProps } from './form.ts'
-import { LimitedPart, ListField, RoublesPart, SelectPart } from './list-field.tsx'
+import { LimitedPart, ListField, SelectPart } from './list-field.tsx'
 import { startDateOf, two } from './start-date.ts'
-
-type OtherPay = NonNullable<Details['other_pay']>[number]
 
 /** The months of insurance from which each answer holds. */
 const insured = [0, 12, 60, 96] as const
@@ -20,9 +17,6 @@ const insured = [0, 12, 60, 96] as const
 /** The answer that holds for months of insurance: half a year is in the second one. */
 export const insuredBy = (months: number) =>
   months >= 96 ? 96 : months >= 60 ? 60 : months >= 6 ? 12 : 0
-
-/** The most beside the absences, which share the engine's list of other pay. */
-const MOST = 12
 
 /** Vacations, sick leaves and other absences, a row for each. */
 export function AbsencesField({ name }: ControlProps) {
@@ -148,63 +142,5 @@ export function EarnedBeforeField({ name }: ControlProps) {
         onEarned={setEarnedBefore}
       />
     </Field>
-  )
-}
-
-/** Sums that are computed elsewhere, a row for each. */
-export function OtherPayField({ name }: ControlProps) {
-  const { language } = useWords()
-  const { otherPay: words } = detailsTexts[language]
-  const { month: first } = startDateOf(details.value.start_date)
-  const { territorial_multiplier, northern_coefficient } = details.value
-  return (
-    <ListField<OtherPay>
-      name={name}
-      most={MOST}
-      titleOf={({ kind }) => otherPayKinds[kind][language]}
-      additions={{ 'add-pay': [words.add, { kind: 'vacation_pay', month: first, amount: 0 }] }}
-    >
-      {(pay, index, set) => {
-        const { northern_amount, ...sum } = pay
-        return (
-          <>
-            <SelectPart
-              id={`kind-${index}`}
-              label={words.kind}
-              options={Object.entries(otherPayKinds).map(([kind, title]) => [
-                kind as OtherPay['kind'],
-                title[language],
-              ])}
-              chosen={pay.kind}
-              onChoose={(kind) => set({ ...pay, kind })}
-            />
-            <SelectPart
-              id={`month-${index}`}
-              label={words.month}
-              options={Array.from({ length: 13 - first }, (_, place) => [
-                first + place,
-                monthName(first + place, language),
-              ])}
-              chosen={pay.month}
-              onChoose={(month) => set({ ...pay, month })}
-            />
-            <RoublesPart
-              id={`pay-${index}`}
-              label={words.amount}
-              amount={pay.amount}
-              onAmount={(amount) => set({ ...pay, amount: amount ?? 0 })}
-            />
-            {(territorial_multiplier ?? northern_coefficient) !== undefined && (
-              <RoublesPart
-                id={`northern-${index}`}
-                label={words.northern}
-                amount={northern_amount}
-                onAmount={(amount) => set(amount ? { ...sum, northern_amount: amount } : sum)}
-              />
-            )}
-          </>
-        )
-      }}
-    </ListField>
   )
 }

@@ -1,4 +1,4 @@
-import { writeDate } from '@oklad/contract/fields'
+import { monthName, writeDate } from '@oklad/contract/fields'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { fieldNamed } from '../input/details.ts'
@@ -121,6 +121,20 @@ export const SelectPart = <Value extends string | number>(props: SelectPartProps
     <Select {...props} />
   </Part>
 )
+
+interface MonthPartProps extends Omit<SelectPartProps<number>, 'options'> {
+  /** The first month that can be chosen, 1 is January. */
+  readonly first: number
+}
+
+/** A choice of a month up to December, with its label above. */
+export function MonthPart({ first, ...select }: MonthPartProps) {
+  const { language } = useWords()
+  const months = Array.from({ length: 13 - first }, (_, index) => first + index)
+  return (
+    <SelectPart {...select} options={months.map((month) => [month, monthName(month, language)])} />
+  )
+}
 
 interface LimitedPartProps extends Omit<PartProps, 'children'> {
   readonly type: 'date' | 'number'

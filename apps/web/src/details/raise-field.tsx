@@ -1,10 +1,9 @@
-import { monthName } from '@oklad/contract/fields'
 import { useState } from 'preact/hooks'
 import { type Details, fieldNamed } from '../input/details.ts'
 import { details, useWords } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import { type ControlProps, idOf, setDetail } from './form.ts'
-import { FlagPart, RoublesPart, SelectPart } from './list-field.tsx'
+import { FlagPart, MonthPart, RoublesPart } from './list-field.tsx'
 import { startDateOf } from './start-date.ts'
 
 /** A salary from a month on. */
@@ -43,13 +42,10 @@ export function RaiseParts({ id, details: { raise, start_date }, onRaise }: Rais
         amount={raise?.salary}
         onAmount={(salary) => onRaise(salary ? { ...raise, month, salary } : undefined)}
       />
-      <SelectPart
+      <MonthPart
         id={`${id}-from`}
         label={words.from}
-        options={Array.from({ length: 13 - first }, (_, index) => [
-          index + first,
-          monthName(index + first, language),
-        ])}
+        first={first}
         chosen={month}
         onChoose={(month) => {
           setChosen(month)

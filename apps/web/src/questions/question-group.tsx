@@ -1,14 +1,14 @@
 import { type FieldUnit, hasKind, uselessFields } from '@oklad/contract/fields'
 import type { ComponentType } from 'preact'
-import { AbsencesField, EarnedBeforeField, OtherPayField } from '../details/absences-field.tsx'
+import { AbsencesField, EarnedBeforeField } from '../details/absences-field.tsx'
 import { BonusFields } from '../details/bonus-fields.tsx'
 import { ChoiceField, FlagField, NumberField, RoublesField } from '../details/controls.tsx'
 import { IncomeBeforeField, OtherEmployersField } from '../details/employer-incomes.tsx'
 import type { ControlProps } from '../details/form.ts'
-import { NoticesField } from '../details/notices-field.tsx'
 import { PlaceSearch } from '../details/place-search.tsx'
 import { RaiseField } from '../details/raise-field.tsx'
 import { FirstMonthField, StartDateField } from '../details/start-date-fields.tsx'
+import { NoticesField, OtherPayField } from '../details/sum-fields.tsx'
 import { WritsField } from '../details/writs-field.tsx'
 import {
   type DetailGroup,
