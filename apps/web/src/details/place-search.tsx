@@ -79,7 +79,10 @@ export function PlaceSearch() {
         <FoundPlaces found={found} active={active} onChoose={choose} />
       </span>
       <PlaceHint chosen={isOpen ? undefined : chosen} isUnknown={isUnknown} />
-      {chosen !== undefined && <ChosenPlace place={chosen} isListOpen={isOpen} />}
+      {chosen && chosen.northernAllowance > 0 && (
+        <Seniority name="seniority" whole={chosen.northernAllowance} />
+      )}
+      {chosen && chosen.sources.length > 0 && !isOpen && <PlaceSources place={chosen} />}
     </div>
   )
 }
@@ -107,18 +110,6 @@ function PlaceHint({ chosen, isUnknown }: PlaceHintProps) {
     </span>
   )
 }
-
-interface ChosenPlaceProps extends PlaceProps {
-  readonly isListOpen: boolean
-}
-
-/** What a place asks for and comes from. */
-const ChosenPlace = ({ place, isListOpen }: ChosenPlaceProps) => (
-  <>
-    {place.northernAllowance > 0 && <Seniority name="seniority" whole={place.northernAllowance} />}
-    {place.sources.length > 0 && !isListOpen && <PlaceSources place={place} />}
-  </>
-)
 
 interface FoundPlacesProps {
   readonly found: readonly Place[]
@@ -165,10 +156,6 @@ function FoundPlaces({ found, active, onChoose }: FoundPlacesProps) {
   )
 }
 
-interface PlaceProps {
-  readonly place: Place
-}
-
 /**
  * Fills in the coefficient of a place.
  * @param statutory the coefficient by law × 100, if the employer pays a higher one
@@ -183,7 +170,7 @@ function fill(place: Place, coefficient: number, statutory?: number) {
 }
 
 /** The acts that set the figures of a place, and what else is paid there. */
-function PlaceSources({ place }: PlaceProps) {
+function PlaceSources({ place }: { readonly place: Place }) {
   const { language } = useWords()
   const { districtCoefficient, higherCoefficient, isUnconfirmed, note, sources } = place
   const words = detailsTexts[language].place
