@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const styles = new URL('../src/styles/', import.meta.url)
-const stylesheets = ['fonts.css', 'tokens.css', 'elements.css', 'document.css', 'answer-page.css']
+const stylesheets = [
+  ...['fonts.css', 'tokens.css', 'elements.css', 'document.css'],
+  ...['shared-tables.css', 'answer-page.css'],
+]
 
 /** The module that the first build wrote. */
 const pages = new URL('../dist/pages/pages.js', import.meta.url).href

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import '../styles/shared-tables.css'
 import '../styles/tables.css'
 
 type Cells = readonly ComponentChildren[]
