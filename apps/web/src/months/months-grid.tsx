@@ -1,4 +1,4 @@
-import { absenceKinds, otherPayKinds } from '@oklad/contract/fields'
+import { absenceKinds, type Language, otherPayKinds } from '@oklad/contract/fields'
 import { two } from '../details/start-date.ts'
 import type { Solved } from '../input/outcome.ts'
 import { useWords } from '../page/state.ts'
@@ -23,9 +23,6 @@ export function MonthsGrid(props: MonthsGridProps) {
   const words = useWords()
   const texts = monthsTexts[words.language]
   const { months } = solved.statement
-  const { terms, law, paidAbsences = [] } = solved.calculation
-  const { otherPay = [] } = terms
-  const dayOf = (month: number, day: number) => `${law.year}-${two(month)}-${two(day)}`
   const columns = (isDetailed ? allColumnsOf : shortColumnsOf)(paid).map((column) =>
     writtenColumn(column, props, words, !isDetailed),
   )
@@ -36,18 +33,7 @@ export function MonthsGrid(props: MonthsGridProps) {
     const month = months[from]?.month ?? 1
     const last = months[to - 1]?.month ?? 12
     const rise = rateRises(solved).find((one) => one.month === month)
-    // Why a month pays more or less than the others: absences, and pay of another kind than theirs.
-    const absent = paidAbsences
-      .filter(({ from, lastDay }) => from < dayOf(last, 32) && lastDay > dayOf(month, 0))
-      .map(({ kind }) => kind)
-    const pays = otherPay
-      .filter((pay) => pay.month >= month && pay.month <= last)
-      .filter(({ kind }) => absent.every((one) => payOfAbsence[one] !== kind))
-    const reasons = [
-      ...absent.map((kind) => absenceKinds[kind][words.language]),
-      ...pays.map(({ kind }) => otherPayKinds[kind][words.language]),
-    ]
-    const why = [...new Set(reasons)].join(', ')
+    const why = reasonsOf(solved, month, last, words.language)
     return { from, month, name: texts.run(month, last, to - from), rise, why }
   })
   const { figure, table } = useFigures('', [rows.length, columns.length - 1])
@@ -80,4 +66,21 @@ export function MonthsGrid(props: MonthsGridProps) {
     ],
     rowClass: (index) => rows[index]?.rise && 'crossing',
   })
+}
+
+/** Why some months pay more or less than the others: absences, and pay of another kind than theirs. */
+function reasonsOf({ calculation }: Solved, first: number, last: number, language: Language) {
+  const { terms, law, paidAbsences = [] } = calculation
+  const dayOf = (month: number, day: number) => `${law.year}-${two(month)}-${two(day)}`
+  const absent = paidAbsences
+    .filter(({ from, lastDay }) => from < dayOf(last, 32) && lastDay > dayOf(first, 0))
+    .map(({ kind }) => kind)
+  const pays = (terms.otherPay ?? [])
+    .filter(({ month }) => month >= first && month <= last)
+    .filter(({ kind }) => absent.every((one) => payOfAbsence[one] !== kind))
+  const reasons = [
+    ...absent.map((kind) => absenceKinds[kind][language]),
+    ...pays.map(({ kind }) => otherPayKinds[kind][language]),
+  ]
+  return [...new Set(reasons)].join(', ')
 }
