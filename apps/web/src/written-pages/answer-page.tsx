@@ -101,7 +101,7 @@ function answerOf(subject: Subject, { solved, ofLeave }: Answers) {
   const write = roublesIn(language)
   const shownOf = (one: Solved) => (question === 'net' ? one.salary : one.shown.netIncome)
   const amount = ofLeave
-    ? `${writeWhole(ofLeave.answer.net, language)}\u00a0₽`
+    ? `${writeWhole(ofLeave.answer.net, language)}${RUB}`
     : bandOf(solved, shownOf, (sum) => writeAmount(sum, language)) + RUB
   const words = pageWords[language]
   const before = words.answer[question](write(input.amount ?? 0), place?.name[language] ?? '')
@@ -114,23 +114,10 @@ function solvedPage(subject: Subject, answers: Answers, year: number, site: Site
   const { language, question, value, place, input } = subject
   const texts = textsIn[language]
   const words = pageWords[language]
-  const write = roublesIn(language)
   const { solved, ofLeave } = answers
   const { before, amount, after } = answerOf(subject, answers)
-  const band = (of: (statement: Solved['statement']) => number) =>
-    bandOf(
-      solved,
-      ({ statement }) => of(statement),
-      (sum) => writeAmount(sum, language),
-    ) + RUB
   const title = `${before} ${amount} ${after}`.trim()
-  const inYear = words.year(
-    solved.year.year,
-    band(({ total }) => total.netIncome),
-    band(({ total }) => total.incomeTax),
-    band(({ average }) => average.netIncome),
-  )
-  const reasons = reasonsOf(input, solved, { language, texts })
+  const inYear = sumsOfYear(solved, language)
   const paths = { en: pathOf('en', question, value), ru: pathOf('ru', question, value) }
   return framed(
     { language, title, description: ofLeave ? title : inYear, paths },
@@ -139,39 +126,10 @@ function solvedPage(subject: Subject, answers: Answers, year: number, site: Site
       <h1>
         {before} <b>{amount}</b> {after}
       </h1>
-      {ofLeave && <LeaveReasons {...ofLeave} language={language} />}
-      {!ofLeave && (
-        <>
-          <p class="lead">
-            {solved.exact !== undefined && (
-              <>
-                <a href={`/#${writeFragment([{ ...input, isExact: true }], year)}`}>
-                  {words.exactly(write(solved.exact))}
-                </a>{' '}
-              </>
-            )}
-            {inYear}
-          </p>
-          {place && <PlaceFacts place={place} language={language} />}
-          <section aria-labelledby="reasons">
-            <h2 id="reasons">{words.reasons}</h2>
-            <ul>
-              <Sentences sentences={reasons} />
-            </ul>
-            <Sources solved={solved} language={language} />
-          </section>
-          {solved.withoutAllowance === undefined && (
-            <section aria-labelledby="picture">
-              <h2 id="picture">{words.picture}</h2>
-              <YearColumns
-                solved={solved}
-                language={language}
-                label={`${words.picture}. ${inYear}`}
-              />
-              <MonthRows solved={solved} language={language} />
-            </section>
-          )}
-        </>
+      {ofLeave ? (
+        <LeaveReasons {...ofLeave} language={language} />
+      ) : (
+        <SalaryFacts {...{ subject, solved, year, inYear }} />
       )}
       <p>
         <a
@@ -185,6 +143,61 @@ function solvedPage(subject: Subject, answers: Answers, year: number, site: Site
       <LinkLists label={words.neighbours[question]} lists={neighboursOf(subject)} />
       <p class="quiet">{texts.disclaimer}</p>
     </main>,
+  )
+}
+
+/** The sums of a year, in one sentence. */
+function sumsOfYear(solved: Solved, language: Language): string {
+  const band = (of: (one: Solved) => number) =>
+    bandOf(solved, of, (sum) => writeAmount(sum, language)) + RUB
+  return pageWords[language].year(
+    solved.year.year,
+    band(({ statement }) => statement.total.netIncome),
+    band(({ statement }) => statement.total.incomeTax),
+    band(({ statement }) => statement.average.netIncome),
+  )
+}
+
+interface SalaryFactsProps {
+  readonly subject: Subject
+  readonly solved: Solved
+  readonly year: number
+  readonly inYear: string
+}
+
+/** The sums of the year of a salary, its place, its reasons and its months. */
+function SalaryFacts({ subject, solved, year, inYear }: SalaryFactsProps) {
+  const { language, place, input } = subject
+  const words = pageWords[language]
+  const reasons = reasonsOf(input, solved, { language, texts: textsIn[language] })
+  return (
+    <>
+      <p class="lead">
+        {solved.exact !== undefined && (
+          <>
+            <a href={`/#${writeFragment([{ ...input, isExact: true }], year)}`}>
+              {words.exactly(roublesIn(language)(solved.exact))}
+            </a>{' '}
+          </>
+        )}
+        {inYear}
+      </p>
+      {place && <PlaceFacts place={place} language={language} />}
+      <section aria-labelledby="reasons">
+        <h2 id="reasons">{words.reasons}</h2>
+        <ul>
+          <Sentences sentences={reasons} />
+        </ul>
+        <Sources solved={solved} language={language} />
+      </section>
+      {solved.withoutAllowance === undefined && (
+        <section aria-labelledby="picture">
+          <h2 id="picture">{words.picture}</h2>
+          <YearColumns solved={solved} language={language} label={`${words.picture}. ${inYear}`} />
+          <MonthRows solved={solved} language={language} />
+        </section>
+      )}
+    </>
   )
 }
 
