@@ -1,3 +1,4 @@
+import { memoised } from '@oklad/law/internal'
 import { Compile, type Validator } from 'typebox/schema'
 import type { InputProblem } from '../errors/input-problems.ts'
 import { MOST_PROBLEMS } from '../errors/problem-document.ts'
@@ -19,16 +20,8 @@ export type Reading<Kind extends RequestKind = RequestKind> =
   | { readonly ok: true; readonly request: Requests[Kind] }
   | { readonly ok: false; readonly problems: readonly InputProblem[] }
 
-const validators = new Map<RequestKind, Validator>()
-
 /** The schema of a request, compiled to code with the first one: all of them took a seventh of the start of the service. */
-function validatorOf(kind: RequestKind): Validator {
-  const known = validators.get(kind)
-  if (known !== undefined) return known
-  const compiled = Compile(requests[kind]) as unknown as Validator
-  validators.set(kind, compiled)
-  return compiled
-}
+const validatorOf = memoised((kind: RequestKind) => Compile(requests[kind]) as unknown as Validator)
 
 /** A gross-up finds the salary: `null` for it counts as omitted, any other value is refused. */
 const forms: Readonly<Record<RequestKind, FieldSchema>> = {

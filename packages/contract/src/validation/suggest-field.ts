@@ -1,3 +1,4 @@
+import { memoised } from '@oklad/law/internal'
 import leven from 'leven'
 
 /** Shorter parts of a name are ignored: "id" and "as" are in many words. */
@@ -30,19 +31,10 @@ export function suggestField(misspelt: string, known: readonly string[]): string
 export const isNearly = (given: string, known: string): boolean =>
   leven(given.toLowerCase(), known.toLowerCase(), { maxDistance: 3 }) <= 2
 
-const lettersOfKnown = new Map<string, string>()
+const plainLetters = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The letters of a known field, computed once. */
-function plainLettersOf(field: string): string {
-  let letters = lettersOfKnown.get(field)
-  if (letters === undefined) {
-    letters = plainLetters(field)
-    lettersOfKnown.set(field, letters)
-  }
-  return letters
-}
-
-const plainLetters = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const plainLettersOf = memoised(plainLetters)
 
 const isPart = (one: string, other: string) =>
   Math.min(one.length, other.length) >= SHORTEST_PART &&

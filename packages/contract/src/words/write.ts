@@ -1,3 +1,4 @@
+import { memoised } from '@oklad/law/internal'
 import type { Language, Text } from '../language.ts'
 
 /** A value in a text: a list is written with commas, and a text in the language of the whole. */
@@ -36,22 +37,16 @@ interface Place {
   readonly forms?: readonly string[]
 }
 
-/** The parts of every text written so far: texts are constants, and there are some hundreds. */
-const known = new Map<string, readonly (string | Place)[]>()
-
-function partsOf(text: string): readonly (string | Place)[] {
-  const found = known.get(text)
-  if (found !== undefined) return found
-  const parts = unbroken(text)
+/** The parts of a text, made once: texts are constants, and there are some hundreds. */
+const partsOf = memoised((text: string) =>
+  unbroken(text)
     .split(/\{(\w+(?::[^{}]*)?)\}/)
     .map((part, index): string | Place => {
       if (index % 2 === 0) return part
       const [name = '', forms] = part.split(':')
       return { name, ...(forms !== undefined && { forms: forms.split('|') }) }
-    })
-  known.set(text, parts)
-  return parts
-}
+    }),
+)
 
 /**
  * Writes a text in a language.
