@@ -3,10 +3,9 @@ import {
   deadlineDays,
   figureIn,
   filingDays,
-  monthIn,
   workingDayFrom,
 } from '@oklad/engine/internal'
-import { type Quarter, quarters } from './year-sums.ts'
+import { type Quarter, quarterOf } from './year-sums.ts'
 
 /** A document that an agent files by a date. */
 export interface Duty {
@@ -48,7 +47,3 @@ export function dutiesOf(year: number, quarter: Quarter): readonly Duty[] {
     .filter(({ date }) => date.startsWith(`${year}`) && quarterOf(date) === quarter)
     .sort((one, other) => one.date.localeCompare(other.date))
 }
-
-/** The quarter of a day. */
-const quarterOf = (date: string): Quarter | undefined =>
-  quarters.find((quarter) => monthIn(date) <= quarter * 3)

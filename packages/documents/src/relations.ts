@@ -10,6 +10,7 @@ import {
   type Section2,
   section1Lines,
   slots,
+  sumsOfSection2,
 } from './report.ts'
 import {
   addSums,
@@ -133,6 +134,9 @@ export type Scales = Readonly<
   Partial<Record<TaxPart['base'], readonly { readonly rate: number; readonly upTo: number }[]>>
 >
 
+/** The lines of 6-НДФЛ that are a sum of the certificates; 160 less 190 is another one. */
+const summed = ['110', '120', '130', '131', '140', '170', '180'] as const
+
 const nothing = () => ({ ...noSums(), persons: 0, due: 0, not_withheld: 0, over_withheld: 0 })
 
 /** Adds up the certificates of a year one by one, and checks them by themselves and with the annual report. */
@@ -186,14 +190,8 @@ export class CertificateChecks {
       const own = this.#sums.get(placeOf(line)) ?? nothing()
       addSums(total, own)
       const holds =
-        lines['110'] === own.persons &&
-        lines['120'] === own.income &&
-        lines['130'] === own.deduction &&
-        lines['131'] === own.tax_base &&
-        lines['140'] === own.due &&
-        lines['160'] - lines['190'] === own.tax_amount - own.returned &&
-        lines['170'] === own.not_withheld &&
-        lines['180'] === own.over_withheld
+        summed.every((number) => lines[number] === own[sumsOfSection2[number][2]]) &&
+        lines['160'] - lines['190'] === own.tax_amount - own.returned
       this.#checks.check(6, holds, nameOf(line))
     }
     const inCertificates = sumOf([...this.#sums.values()], ({ income }) => income)

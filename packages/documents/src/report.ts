@@ -38,7 +38,7 @@ type Line = readonly [
   slot?: Slot,
 ]
 
-const sumsOfSection2 = {
+export const sumsOfSection2 = {
   '110': ['КолФЛ', 'persons', 'persons'],
   '111': ['КолКвал', 'persons', 'persons'],
   '120': ['СумНачислНач', 'kopecks', 'income'],

@@ -79,9 +79,9 @@ export const lineOf = ({ base, rate, budget_code }: LineKey): string =>
 export const placeOf = (line: LineKey): string =>
   line.budget_code === null ? lineOf(line) : `${line.rate} ${line.budget_code}`
 
-/** The quarter of a payment. */
-const quarterOf = (payment: Paid): Quarter =>
-  quarters.find((quarter) => monthIn(payment.date) <= quarter * 3) as Quarter
+/** The quarter of a day, `YYYY-MM-DD`. */
+export const quarterOf = (date: string): Quarter =>
+  quarters.find((quarter) => monthIn(date) <= quarter * 3) as Quarter
 
 /** The place of a payment among the 24 slots of its year. */
 export const slotOf = ({ date }: Pick<Paid, 'date'>): number =>
@@ -110,7 +110,7 @@ export class YearSums {
     const own = payments.filter(({ tax_year }) => tax_year === this.year)
     this.#addPerson(person, -1)
     for (const payment of own) {
-      const quarter = quarterOf(payment) - 1
+      const quarter = quarterOf(payment.date) - 1
       add(this.tax, quarter, payment.tax_amount)
       for (const part of payment.tax_parts) {
         const key = lineOf(part)
