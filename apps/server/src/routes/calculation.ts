@@ -40,13 +40,9 @@ export function calculationHandler(
 
   /** @param more points on top of those of the question */
   async function answerCostly(exchange: Exchange, text: string, more: number): Promise<Reply> {
-    if (!(await affords(exchange, more))) return problemReply(exchange, 'rate_limit_exceeded')
-    try {
-      if (price.request + more >= COSTLY) await turn()
-    } catch (failure) {
-      return answerUnread(exchange, failure)
-    }
-    return answerText(exchange, text)
+    const isCostly = price.request + more >= COSTLY
+    const refusal = await refusalOf(exchange, more, isCostly ? turn : undefined)
+    return refusal ?? answerText(exchange, text)
   }
 
   return (exchange) => {
@@ -76,9 +72,19 @@ export function calculationHandler(
 // biome-ignore lint/plugin/money: a number of points, not money
 export const kibOf = (text: string): number => Math.floor(text.length / 1024)
 
-/** Takes more points from the caller's limit; returns whether they were left. */
-export async function affords({ spend }: Exchange, points: number): Promise<boolean> {
-  return points <= 0 || spend === undefined || (await spend(points, points)) !== undefined
+/** Takes more points from the caller's limit and waits for a turn; returns the refusal where there is one. */
+export async function refusalOf(
+  exchange: Exchange,
+  points: number,
+  turn?: OverloadGate['turn'],
+): Promise<Reply | undefined> {
+  const { spend } = exchange
+  const affords = points <= 0 || !spend || (await spend(points, points)) !== undefined
+  if (!affords) return problemReply(exchange, 'rate_limit_exceeded')
+  return turn?.().then(
+    () => undefined,
+    (failure) => answerUnread(exchange, failure),
+  )
 }
 
 /** Answers a request that came too late, or whose body is too large or stopped arriving; the caller may be gone. */

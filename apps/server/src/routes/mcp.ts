@@ -7,7 +7,7 @@ import { problemReply } from '../http/problem-reply.ts'
 import { type Message, protocolHeaders, readMessage } from '../mcp/message.ts'
 import { tools } from '../mcp/tools.ts'
 import type { OverloadGate } from '../overload/overload-gate.ts'
-import { affords, answerUnread, kibOf } from './calculation.ts'
+import { answerUnread, kibOf, refusalOf } from './calculation.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
@@ -50,14 +50,8 @@ export function mcpHandler(
     ]
     if (problems.length > 0) return problemReply(exchange, 'invalid_request', { problems })
     // The guard has taken one point.
-    if (!(await affords(exchange, pointsOf(message) - 1 + kibOf(body)))) {
-      return problemReply(exchange, 'rate_limit_exceeded')
-    }
-    try {
-      await turn()
-    } catch (failure) {
-      return answerUnread(exchange, failure)
-    }
+    const refusal = await refusalOf(exchange, pointsOf(message) - 1 + kibOf(body), turn)
+    if (refusal) return refusal
     const language = languageOf(exchange)
     const handler = handlers.get(language) ?? createHandler(language)
     handlers.set(language, handler)
