@@ -75,6 +75,14 @@ function cutsIn(node: unknown, parts: LeftOut): Cut[] {
 const isSentence = ({ type, value }: Node) =>
   type === 'TemplateLiteral' || (typeof value === 'string' && value.includes(' '))
 
+/** Who imports rules that the page loads later, which rules, and the module of `src/input` that stands in for them. */
+const standIns = [
+  [/calculation\/(?:calculation|year-problems)\.ts$/, /^\.\/absences\.ts$/, 'rules-on-demand'],
+  [/answer\/reasons-of\.ts$/, /^\.\/shown-warnings\.ts$/, 'rules-on-demand'],
+  [/input\/outcome\.ts$/, /^\.\/sought-salary\.ts$/, 'rules-on-demand'],
+  [/gross-up\/[a-z-]+\.ts$/, /\/(?:deduct-after-tax|paid-out)\.ts$/, 'no-writs'],
+] as const
+
 /** Leaves the rules and schemas of absences, the warnings, the search of a salary and the writs of a gross-up out of the script: the page loads them with the first input that needs them, or after the first answer. */
 export function rulesOnDemand(): Plugin {
   const input = fileURLToPath(new URL('../src/input/', import.meta.url))
@@ -82,16 +90,8 @@ export function rulesOnDemand(): Plugin {
     name: 'rules-on-demand',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      const isOfCalculation = /calculation\/(?:calculation|year-problems)\.ts$/.test(importer)
-      if (isOfCalculation && source === './absences.ts') return `${input}absence-rules.ts`
-      const isOfReasons = /answer\/reasons-of\.ts$/.test(importer)
-      if (isOfReasons && source === './shown-warnings.ts') return `${input}warnings-on-demand.ts`
-      const isOfInput = /input\/outcome\.ts$/.test(importer)
-      if (isOfInput && source === './sought-salary.ts') return `${input}sought-on-demand.ts`
-      const isOfGrossUp = /gross-up\/[a-z-]+\.ts$/.test(importer)
-      return isOfGrossUp && /\/(?:deduct-after-tax|paid-out)\.ts$/.test(source)
-        ? `${input}no-writs.ts`
-        : undefined
+      const found = standIns.find(([by, rules]) => by.test(importer) && rules.test(source))
+      return found && `${input}${found[2]}.ts`
     },
     transform: {
       filter: { id: /request-fields\/absences-schema\.ts$/ },

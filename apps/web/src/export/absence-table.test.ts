@@ -1,9 +1,9 @@
 import { roubles } from '@oklad/engine'
 import { expect, it } from 'vitest'
-import { absenceRules } from '../input/absence-rules.ts'
 import type { Details } from '../input/details.ts'
 import { emptyInput } from '../input/input.ts'
 import { outcomeOf } from '../input/outcome.ts'
+import { absenceRules } from '../input/rules-on-demand.ts'
 import { absenceTable } from './absence-table.ts'
 
 it('has the absences under the titles of the answer, without columns of 0', async () => {

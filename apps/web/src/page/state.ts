@@ -1,5 +1,4 @@
 import { batch, computed, effect, signal } from '@preact/signals'
-import { absenceRules } from '../input/absence-rules.ts'
 import { currentYear } from '../input/current-year.ts'
 import {
   emptyInput,
@@ -11,8 +10,7 @@ import {
 import { type OnDemand, onDemand } from '../input/on-demand.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
 import { earningsRules, raiseRules } from '../input/request-of.ts'
-import { soughtRules } from '../input/sought-on-demand.ts'
-import { warningWords } from '../input/warnings-on-demand.ts'
+import { absenceRules, soughtRules, warningWords } from '../input/rules-on-demand.ts'
 import { wrongFields } from '../input/wrong-fields.ts'
 import { initialLanguage, isKnown } from '../language/kept-language.ts'
 import { textsFor } from '../language/words.ts'
