@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { textsIn } from '@oklad/contract/internal'
 import { expect, it } from 'vitest'
+import { allFields } from './request-fields.ts'
 
 const root = new URL('../../', import.meta.url)
 
@@ -17,9 +19,7 @@ const written: Readonly<Record<string, string>> = {
   'apps/cli/src/documents/run-documents.ts': 'budget_codes',
   'packages/contract/src/errors/catalogue.ts': 'request_id',
   'packages/contract/src/errors/input-problems.ts': 'gross_salary',
-  'packages/table/src/columns-in-words.ts': 'earnings_before_1_month earnings_before_1_pay_rub',
-  'packages/table/src/documents/people.ts': 'performance_bonus profit_bonus start_date tax_office',
-  'packages/table/src/same-person.ts': 'income_before',
+  'packages/table/src/documents/people.ts': 'start_date tax_office',
   'packages/table/src/table-error.ts': 'gross_salary',
 }
 
@@ -33,6 +33,10 @@ const wireNamesIn = (source: string) =>
       ? (text.replace(/\$\{[^}]*\}/g, '').match(WIRE_NAME) ?? [])
       : [],
   )
+
+/** The wire names in a guide, beside its commands, its files and the addresses of its links. */
+const wireNamesOfGuide = (guide: string) =>
+  guide.replace(/```[\s\S]*?```|\]\([^)]*\)/g, '').match(WIRE_NAME) ?? []
 
 const sources = execFileSync('git', ['ls-files', 'packages', 'apps'], {
   cwd: root,
@@ -50,6 +54,46 @@ it('texts for people have words in place of the names of the wire', () => {
     return others.length > 0 ? [`${path}: ${others.join(', ')}`] : []
   })
   expect(found).toEqual([])
+})
+
+it('no name is allowed in a text that does not have it', () => {
+  const unused = Object.entries(written).flatMap(([path, names]) => {
+    const found = wireNamesIn(readFileSync(new URL(path, root), 'utf8'))
+    return names.split(' ').filter((name) => !found.includes(name))
+  })
+  expect(unused).toEqual([])
+})
+
+it.each(['employee.md', 'employee.ru.md', 'accountant.md', 'accountant.ru.md'])(
+  'the guide %s has the titles of columns in place of the names of the wire',
+  (name) => {
+    const guide = readFileSync(new URL(`docs/guide/${name}`, root), 'utf8')
+    // A member of the file of the employer, which has no other title.
+    expect(wireNamesOfGuide(guide).filter((one) => one !== 'budget_codes')).toEqual([])
+  },
+)
+
+/** The addresses of the closed lists inside a schema that have no texts for their words. */
+const untitledLists = (schema: object, path: string): readonly string[] =>
+  'enum' in schema && textsIn(schema) === undefined
+    ? [path]
+    : Object.entries(schema).flatMap(([key, inner]) =>
+        typeof inner === 'object' && inner !== null ? untitledLists(inner, `${path}.${key}`) : [],
+      )
+
+it('the words of every closed list inside a field have titles', () => {
+  // A table has columns of their own for absences: «Отпуск с», «Больничный по».
+  const lists = Object.entries(allFields).filter(([name]) => name !== 'absences')
+  const found = lists.flatMap(([name, { schema }]) =>
+    untitledLists('items' in schema ? schema.items : {}, name),
+  )
+  expect(found).toEqual([])
+})
+
+it('a wire name in a guide is noticed', () => {
+  expect(wireNamesOfGuide('Fill in `other_pay_1_kind`.\n```sh\na_b\n```')).toEqual([
+    'other_pay_1_kind',
+  ])
 })
 
 it('a wire name in a text is noticed, in either language', () => {
