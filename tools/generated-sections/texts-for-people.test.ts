@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { textsIn } from '@oklad/contract/internal'
 import { expect, it } from 'vitest'
-import { allFields } from './request-fields.ts'
 
 const root = new URL('../../', import.meta.url)
 
@@ -72,23 +70,6 @@ it.each(['employee.md', 'employee.ru.md', 'accountant.md', 'accountant.ru.md'])(
     expect(wireNamesOfGuide(guide).filter((one) => one !== 'budget_codes')).toEqual([])
   },
 )
-
-/** The addresses of the closed lists inside a schema that have no texts for their words. */
-const untitledLists = (schema: object, path: string): readonly string[] =>
-  'enum' in schema && textsIn(schema) === undefined
-    ? [path]
-    : Object.entries(schema).flatMap(([key, inner]) =>
-        typeof inner === 'object' && inner !== null ? untitledLists(inner, `${path}.${key}`) : [],
-      )
-
-it('the words of every closed list inside a field have titles', () => {
-  // A table has columns of their own for absences: «Отпуск с», «Больничный по».
-  const lists = Object.entries(allFields).filter(([name]) => name !== 'absences')
-  const found = lists.flatMap(([name, { schema }]) =>
-    untitledLists('items' in schema ? schema.items : {}, name),
-  )
-  expect(found).toEqual([])
-})
 
 it('a wire name in a guide is noticed', () => {
   expect(wireNamesOfGuide('Fill in `other_pay_1_kind`.\n```sh\na_b\n```')).toEqual([

@@ -40,6 +40,7 @@ const doubtfulSum = {
   ru: 'сумма с единицей, например 150 ₽ или 150 тыс. ₽: остальные намного больше',
 }
 const range = { en: '{what} from {lowest} to {highest}', ru: '{what} от {lowest} до {highest}' }
+const anyText = { en: 'a text', ru: 'текст' }
 const flag = { en: 'yes or no', ru: '«да» или «нет»' }
 const choice = { en: 'one of {known}', ru: 'одно из: {known}' }
 const date = {
@@ -148,6 +149,7 @@ export function formOf({ value, writing, sheet }: Recognised, language: Language
     )
     return own ? date[language] : write(dateWithin, language, { lowest, highest })
   }
+  if (type === 'string' && !schema.enum) return anyText[language]
   const isWire = writing === 'wire'
   if (!isNumeric(unit)) {
     const known = Object.entries(choices).map(([wire, label]) => (isWire ? wire : label[language]))

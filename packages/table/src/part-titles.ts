@@ -1,5 +1,12 @@
 import type { Text } from '@oklad/contract/internal'
 
+/** The words of the kinds of writs: their schema has none, because the first visit of the page loads it. */
+export const writTitles: Readonly<Record<string, Text>> = {
+  alimony_share: { en: 'Alimony, a share', ru: 'Алименты долей' },
+  alimony_sum: { en: 'Alimony, a sum', ru: 'Алименты суммой' },
+  writ: { en: 'Other writ', ru: 'Другой лист' },
+}
+
 /** What the parts of fields are called behind the title of their field: «Другие выплаты № 1: вид». */
 // biome-ignore format: one part a line
 export const partTitles: Readonly<Record<string, Text>> = {

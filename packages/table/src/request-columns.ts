@@ -10,7 +10,7 @@ import {
   type Text,
   textsIn,
 } from '@oklad/contract/internal'
-import { partTitles } from './part-titles.ts'
+import { partTitles, writTitles } from './part-titles.ts'
 import { plainTitle } from './recognition/header-words.ts'
 import { type SheetColumnName, sheetColumnEntries, sheetColumns } from './sheet-columns.ts'
 
@@ -97,7 +97,7 @@ function unitOf(
   step: string | number,
 ): Pick<RequestValue, 'unit' | 'choices'> {
   if (schema.enum) {
-    const words = schema.enum.map((word) => [word, { en: word, ru: word }])
+    const words = schema.enum.map((word) => [word, writTitles[word] ?? { en: word, ru: word }])
     return { unit: 'choice', choices: textsIn(schema) ?? Object.fromEntries(words) }
   }
   const { type, maximum = Number.POSITIVE_INFINITY } = schema.items ?? schema

@@ -1,27 +1,13 @@
-import {
-  MOST_WRITS,
-  shareNumber,
-  type writKinds,
-  writPriority,
-  writSum,
-} from '@oklad/engine/ranges'
-import type { Text } from '../../language.ts'
-import { list, object, oneKeyOf, rangeOf, whole } from '../../schema/build.ts'
-
-/** The kinds of writs, with their titles. */
-export const writTitles = {
-  alimony_share: { en: 'Alimony, a share', ru: 'Алименты долей' },
-  alimony_sum: { en: 'Alimony, a sum', ru: 'Алименты суммой' },
-  writ: { en: 'Other writ', ru: 'Другой лист' },
-} as const satisfies Readonly<Record<(typeof writKinds)[number], Text>>
+import { MOST_WRITS, shareNumber, writKinds, writPriority, writSum } from '@oklad/engine/ranges'
+import { list, object, oneOf, rangeOf, whole } from '../../schema/build.ts'
 
 const sum = (description: string) => whole(`${description} Kopecks.`, rangeOf(writSum))
 
 /** Alimony and other writs. */
 export const writsSchema = list(
   object({
-    kind: oneKeyOf(
-      writTitles,
+    kind: oneOf(
+      writKinds,
       'Alimony as a share of pay, alimony as a sum of a month, or another writ with a debt.',
     ),
     'share?': list(whole('A number of the fraction.', rangeOf(shareNumber)), {
