@@ -57,6 +57,20 @@ it('links to a heading only in the language that has it', () => {
   expect(linked('ru')).toContain('(/ru/install)')
 })
 
+it.each(languages)(
+  'a link to the calculator is a button only at the end of an answer, in %s',
+  (language) => {
+    const linksIn = (address: string) =>
+      [...(pagesIn(language).get(address) ?? '').matchAll(/<a( class="filled")? href="\/#/g)].map(
+        ([, button]) => button !== undefined,
+      )
+    expect(linksIn('employee')).not.toContain(false)
+    expect(linksIn('employee').length).toBeGreaterThan(8)
+    // “Employees” stands inside a sentence.
+    expect(linksIn('accountant')).toEqual([false])
+  },
+)
+
 it('the Russian menu has Russian titles, but for names of packages', () => {
   const pages = [...pagesIn('ru')].filter(([address]) => !address.includes('/'))
   const titles = pages.map(([address, text]) => titleInMenu(address, 'ru', text))

@@ -163,10 +163,11 @@ function documentPage(name: string, language: Language): string {
     textOf(source)
       .replace(/^\[(?:По-русски|In English)\]\([^)]*\)\n\n/m, '')
       .replace(/^<!--.*-->\n/gm, '')
-      // The calculator is no page of the site: its router must not take the link.
+      // The calculator is no page of the site: its router must not take the link. At the end of an answer it is a button.
       .replace(
-        /\[([^\]]*)\]\(http:\/\/localhost:8080(\/#[^)]*)\)/g,
-        '<a class="filled" href="$2" target="_self">$1</a>',
+        /\[([^\]]*)\]\(http:\/\/localhost:8080(\/#[^)]*)\)(?=(\n)?)/g,
+        (_, title: string, path: string, end = '') =>
+          `<a${end && ' class="filled"'} href="${path}" target="_self">${title}</a>`,
       )
       .replace(/^\| `(\w+)` \|/gm, (row, word: string) => {
         const folder =
@@ -347,6 +348,17 @@ export const pagesIn = (language: Language): ReadonlyMap<string, string> =>
     ...exportPages(),
   ])
 
+/** Keeps the number of an article beside its word, outside blocks of code: «ст. 224 п. 1». */
+const withWholeCitations = (markdown: string) =>
+  markdown
+    .split(/(```[\s\S]*?```)/)
+    .map((part, index) =>
+      index % 2 === 0
+        ? part.replace(/(?<![\p{L}\d])((?:ст|п|пп|ч)\.|№) (?=[\d§])/gu, '$1\u00a0')
+        : part,
+    )
+    .join('')
+
 const titleOf = (markdown: string) => /^# (.*)$/m.exec(markdown)?.[1]?.replaceAll('`', '') ?? ''
 
 /** The title of a page in the menu of a language; in Russian with a note where the page is English. */
@@ -374,7 +386,13 @@ if (process.argv[1] === import.meta.filename) {
         /^(?:changes|benchmarks)$/.test(address) ||
         (language === 'ru' && /^(?:exports|decisions)\//.test(address))
       )
-      writeFileSync(file, isFound ? text : `---\nsearch: false\n---\n\n${text}`)
+      const matter = [
+        isFound ? '' : 'search: false\n',
+        // Its first columns are years.
+        address === 'figures' ? 'pageClass: years\n' : '',
+      ].join('')
+      const shown = withWholeCitations(text)
+      writeFileSync(file, matter === '' ? shown : `---\n${matter}---\n\n${shown}`)
     }
     const groups = Object.entries<Menu>(menus).map(([group, inside]) => ({
       text: words[group as keyof typeof menus][language],
@@ -382,7 +400,8 @@ if (process.argv[1] === import.meta.filename) {
         const own = source?.replace(/^packages\/(\w+)\/.*/, 'exports/$1') ?? ''
         const items = [{ text: words.exports[language], link: `/${language}/${own}` }]
         return {
-          text: titleInMenu(address, language, pages.get(address) ?? ''),
+          // A menu breaks no line inside «6-НДФЛ».
+          text: titleInMenu(address, language, pages.get(address) ?? '').replace('6-', '6\u2011'),
           link: `/${language}/${address === 'index' ? '' : address}`,
           ...(pages.has(own) && { items }),
         }

@@ -62,7 +62,7 @@ const questions: Readonly<Record<string, Readonly<Record<Language, readonly Ques
         ['accountant', 'codes'],
         /`no_person` \| A row of a list is not a person/,
       ],
-      ['tax_not_withheld', ['accountant'], /`tax_not_withheld`/],
+      ['tax_not_withheld', ['accountant', 'codes'], /`tax_not_withheld`/],
       ['small business tariff: which activity', ['law', 'law/contributions'], /Government's list/],
       ['overtime', ['accountant', 'law/status'], /overtime/],
     ],
