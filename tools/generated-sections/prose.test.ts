@@ -4,22 +4,28 @@ import { describe, expect, it } from 'vitest'
 
 const root = new URL('../../', import.meta.url)
 
-/** The prose that a person maintains: without generated sections, code and tables. */
-const proseOf = (name: string) =>
+/** What a person maintains: a document without generated sections and code. */
+const maintained = (name: string) =>
   readFileSync(new URL(name, root), 'utf8')
     .replace(/<!-- ([a-z-]+) begin -->[\s\S]*?<!-- \1 end -->/g, '')
     .replace(/```[\s\S]*?```/g, '')
-    .replace(/^\|.*$/gm, '')
+
+/** The prose that a person maintains, without tables. */
+const proseOf = (name: string) => maintained(name).replace(/^\|.*$/gm, '')
+
+/** The cells of the tables that a person maintains. */
+const cellsOf = (name: string) =>
+  (maintained(name).match(/^\|.*$/gm) ?? []).flatMap((row) => row.split(' | '))
 
 const wordsIn = (text: string) => text.match(/\S*[\p{L}\d]\S*/gu)?.length ?? 0
 
-const sentencesOf = (name: string) =>
-  proseOf(name).split(/(?<=[.!?])\s+(?=[«“"*`[(\p{Lu}])|\n\n|\n(?=[-#])/u)
+const sentencesIn = (text: string) =>
+  text.split(/(?<=[.!?])\s+(?=[«“"*`[(\p{Lu}])|\n\n|\n(?=[-#])/u)
 
 /** The lengths of the sentences of documents, in words, in increasing order. */
 const lengthsOf = (names: readonly string[]) =>
   names
-    .flatMap((name) => sentencesOf(name).map(wordsIn))
+    .flatMap((name) => sentencesIn(proseOf(name)).map(wordsIn))
     .filter((length) => length > 2)
     .sort((one, other) => one - other)
 
@@ -32,13 +38,14 @@ const docs = everyDocument.filter((name) => name.startsWith('docs/'))
 /** The limits only fall: shorten a document, then lower its limit here. */
 const most = {
   words: 38_000,
-  sentence: 40,
-  en: { median: 14, long: 23 },
-  ru: { median: 13, long: 22 },
+  sentence: 37,
+  en: { median: 14, long: 22 },
+  ru: { median: 13, long: 21 },
 }
 
-it.each(everyDocument)('%s has no sentence above 40 words', (name) => {
-  expect(sentencesOf(name).filter((text) => wordsIn(text) > most.sentence)).toEqual([])
+it.each(everyDocument)(`%s has no sentence above ${most.sentence} words`, (name) => {
+  const texts = [proseOf(name), ...cellsOf(name)]
+  expect(texts.flatMap(sentencesIn).filter((text) => wordsIn(text) > most.sentence)).toEqual([])
 })
 
 it.each(everyDocument.filter((name) => name.endsWith('.ru.md')))(
