@@ -1,4 +1,3 @@
-import { MOST_PROBLEMS } from '@oklad/contract/internal'
 import { plain } from './cells.ts'
 import { besideOf, isQuestionOfPeople } from './examine-header.ts'
 import type { Batch } from './formats/format.ts'
@@ -93,7 +92,6 @@ export function columnWatch(reading: HeaderReading, input: readonly InputColumn[
 
   /** Adds the next rows. */
   function add({ columns, lines, firstRow, size }: Batch): void {
-    if (problems.length === MOST_PROBLEMS) return
     const ofLines = lines && cellsOfLines(lines, headers)
     watched = watched.filter((column) => {
       const cells = (ofLines ?? columns)[column.place]

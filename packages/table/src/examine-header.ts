@@ -1,4 +1,4 @@
-import { isMoney, MOST_PROBLEMS } from '@oklad/contract/internal'
+import { isMoney } from '@oklad/contract/internal'
 import { formOf } from './cell-words.ts'
 import { needsUnits, plain } from './cells.ts'
 import { readDate } from './dates.ts'
@@ -60,8 +60,7 @@ export function examineHeader(reading: HeaderReading): HeaderFindings {
   const notSaid = columns.map((column) =>
     said.has(column.header) ? { ...column, recognised: undefined } : column,
   )
-  const found = ofOtherTables(reading, notSaid, problems)
-  return { columns, problems: found.slice(0, MOST_PROBLEMS) }
+  return { columns, problems: ofOtherTables(reading, notSaid, problems) }
 }
 
 type Said = ReturnType<typeof saidColumns>
@@ -72,7 +71,6 @@ function verdictsOf(reading: HeaderReading, said: Said, problems: TableProblem[]
   const kept = keptHeaders(reading)
   const read = recogniser(reading.question)
   const beside = besideOf(reading)
-  let asked = 0
   return headers.map((header, index): Verdict => {
     if (header !== '' && headers.indexOf(header) < index) {
       problems.push({ code: 'duplicate_header', values: { header } })
@@ -83,11 +81,8 @@ function verdictsOf(reading: HeaderReading, said: Said, problems: TableProblem[]
       const values = reading.remembered?.has(header) ? (samples[index] ?? []) : []
       return ofCertainUnit(recognised, { values })
     }
-    // The rest would not be listed.
-    if (kept.has(header) || asked === MOST_PROBLEMS) return { kind: 'passes' }
-    const verdict = read(header, beside)(samples[index] ?? [])
-    if (verdict.kind === 'asked') asked++
-    return verdict
+    if (kept.has(header)) return { kind: 'passes' }
+    return read(header, beside)(samples[index] ?? [])
   })
 }
 

@@ -1,4 +1,3 @@
-import { MOST_PROBLEMS } from '@oklad/contract/internal'
 import {
   type ColumnChoice,
   type ColumnList,
@@ -26,7 +25,6 @@ const texts = {
   choices: { en: '? {first} … {last}: {meaning} …', ru: '? {first} … {last}: {meaning} …' },
   questions: { en: '{count} {count:column has a question|columns have questions}, marked ? in the table. Answer all in one file, for the next months too:', ru: 'столбцов с вопросами: {count}, в таблице они отмечены «?». Ответьте сразу на все в файле, он пригодится и в следующем месяце:' },
   edit: { en: 'leave one choice of each list in the file, and give it: --mapping {file}', ru: 'оставьте в файле по одному варианту из каждого списка и укажите его: --mapping {file}' },
-  more: { en: 'No more than {most} questions are shown at once: the other columns may have some, too.', ru: 'За один раз показано не больше {most} вопросов: у остальных столбцов они тоже могут быть.' },
   single: { en: 'Or answer here:', ru: 'Или ответьте здесь:' },
 }
 
@@ -58,15 +56,11 @@ export function columnTable({ columns }: ColumnList, context: CommandContext): r
       ...choiceLines(choices, context).flatMap(wrapped),
     ]
   }
-  const isFull = columns.filter(({ question }) => question).length >= MOST_PROBLEMS
-  return [
-    ...writeTable(columns, [
-      { title: header, cell: headerOf },
-      { title: values, cell: valuesOf },
-      { title: say(texts.holds), cell: (column) => holds(column).join('\n') },
-    ]),
-    ...(isFull ? [say(texts.more, { most: MOST_PROBLEMS })] : []),
-  ]
+  return writeTable(columns, [
+    { title: header, cell: headerOf },
+    { title: values, cell: valuesOf },
+    { title: say(texts.holds), cell: (column) => holds(column).join('\n') },
+  ])
 }
 
 /** What a table is read for, its file, and that of what was said of its columns. */

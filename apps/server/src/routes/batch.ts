@@ -6,6 +6,7 @@ import {
   LARGEST_BODY,
   type Language,
   MOST_OPEN_BATCHES,
+  MOST_PROBLEMS,
   pointerTo,
   pointsOfText,
   prices,
@@ -26,6 +27,7 @@ import {
   remediesOf,
   sampled,
   TableError,
+  type TableProblem,
   type TableRun,
   type WrittenRows,
 } from '@oklad/table'
@@ -108,10 +110,10 @@ export function batchHandler(
     } catch (error) {
       if (error instanceof Refused) return problemReply(exchange, error.code)
       if (!(error instanceof TableError)) throw error
-      const sentences = error.problems.map((problem) => describeTableProblem(problem, language))
+      const shown = shownOf(error)
       return problemReply(exchange, 'invalid_table', {
-        detail: sentences.join(' '),
-        problems: asked ? questionsOf(asked, error) : [],
+        detail: shown.map((one) => describeTableProblem(one, language)).join(' '),
+        problems: asked ? questionsOf(asked, shown) : [],
       })
     }
   }
@@ -217,8 +219,11 @@ async function* answerLines(
 /** A text in an address or a header; half a character, which JSON can hold, is no text. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString())
 
+/** The problems that one answer has: a table may have a question for each of its columns. */
+const shownOf = ({ problems }: TableError) => problems.slice(0, MOST_PROBLEMS)
+
 /** The questions of the columns, each with its choices. */
-const questionsOf = (run: TableRun, { problems }: TableError): InputProblem[] =>
+const questionsOf = (run: TableRun, problems: readonly TableProblem[]): InputProblem[] =>
   listColumns(run, problems, run.language).columns.flatMap(({ header, question }) =>
     question
       ? [
@@ -231,8 +236,8 @@ const questionsOf = (run: TableRun, { problems }: TableError): InputProblem[] =>
   )
 
 /** The sentences of the problems, with the parameters that help. */
-function describe({ problems }: TableError, language: Language): string {
-  return problems
+function describe(error: TableError, language: Language): string {
+  return shownOf(error)
     .map((problem) => {
       const { header, choices, mayKeep } = remediesOf(problem, 'calc', language)
       const name = encoded(header)
