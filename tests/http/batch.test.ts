@@ -124,7 +124,7 @@ describe('a batch', () => {
     // The command writes all questions to a file; an answer has no more than a hundred.
     const places = Array.from({ length: 101 }, (_, at) => at)
     const wide = `Salary,${places.map((at) => `Bonus x${at}`)}\n100000,${places.map(() => 5000)}\n`
-    expect((await send('', wide)).json.errors).toHaveLength(100)
+    expect((await send('', wide)).json['errors']).toHaveLength(100)
     const rest = await send(`?mapping=${asked}&keep_rest=true`, bonus)
     expect(rest.text).toMatch(/\n100000,0\.5,5000,.*,78000\.00,/)
     expect((await send('?mapping=%7B%7D', table)).json).toMatchObject({

@@ -21,6 +21,7 @@ import {
   titleOf,
 } from './request-columns.ts'
 import { keptHeaders, saidColumns } from './said-columns.ts'
+import { sheetColumns } from './sheet-columns.ts'
 import type { TableProblem } from './table-error.ts'
 
 /** What the headers and the first values of a table say. */
@@ -160,9 +161,20 @@ function questionAbout(
   }
   if (kind === 'asked' ? !isAsked : !mayBePay) return undefined
   const { unfit, isOfUnit } = verdict
+  if (choices.length === 0 && isPercentOfPay(header)) {
+    const { title } = sheetColumns.bonus_each_month
+    return { code: 'percent_of_pay', values: { header, title, choices } }
+  }
   if (!unfit) return { code: isOfUnit ? 'unit' : 'asked', values: { header, choices } }
   const form = { en: formOf(unfit, 'en'), ru: formOf(unfit, 'ru') }
   return { code: 'unfit', values: { header, choices, form } }
+}
+
+/** Whether a header is about an addition to pay in percent, of which no column is. */
+function isPercentOfPay(header: string): boolean {
+  const { concepts } = wordsOf(header)
+  const additions = ['bonus', 'allowance', 'longService']
+  return concepts.has('percent') && additions.some((concept) => concepts.has(concept))
 }
 
 /** Asks about a start date that is one of hire in a list of people: each year would have its own law. */
@@ -219,7 +231,7 @@ function lackingPay(
   const required = requiredField[question]
   const column = columnsByName(question).get(required)
   const title = column && titleOf(column, question)
-  const isAsked = problems.some(({ code }) => /^(?:asked|unfit|unit)$/.test(code))
+  const isAsked = problems.some(({ code }) => /^(?:asked|unfit|unit|percent_of_pay)$/.test(code))
   const readNet = recogniser('gross-up')
   const net = headers.find((header, index) => {
     const verdict = readNet(header, { isQuick: true })(samples[index] ?? [])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findHeader, type HeaderReading } from './header.ts'
 import { columnsByHeader } from './said-columns.ts'
-import { settledColumns } from './settled-columns.ts'
+import { examineColumns, settledColumns } from './settled-columns.ts'
 import type { TableProblem } from './table-error.ts'
 
 const readHeader = (reading: HeaderReading) => settledColumns(reading).columns
@@ -83,6 +83,23 @@ describe('headers', () => {
   ])('%s is asked about with what it may be', (header, choices) => {
     expect(problemsOf(['Оклад', header])).toEqual([{ code: 'asked', values: { header, choices } }])
   })
+
+  const problemOf = (header: string, value: unknown) =>
+    examineColumns({ headers: ['Оклад', header], question: 'calc', samples: [[100000], [value]] })
+      .problems[0]
+
+  it('of a sum of a contract offer what its pay may be, and no kind of contract', () => {
+    const choices = ['gross_salary_rub', 'bonus_of_year_rub', ...bonusesOfMonths]
+    expect(problemOf('Сумма договора', 500_000)?.values).toMatchObject({ choices })
+    expect(problemOf('Выслуга, руб.', 5000)?.values).toMatchObject({
+      choices: ['bonus_each_month_rub'],
+    })
+  })
+
+  it.each(['Выслуга, %', 'Надбавка за выслугу, %', 'Премия, %', 'Bonus, %'])(
+    '%s is a percentage of pay, of which a column holds the sum',
+    (header) => expect(problemOf(header, 10)?.code).toBe('percent_of_pay'),
+  )
 
   it.each([
     ['Участник СВО', ['has_tax_privilege', 'own_deduction']],

@@ -21,6 +21,8 @@ export const terms: Words = {
   'north allowance unsure': 'ch | полярн | заполярье',
   allowance:
     'надбавк* | надб | доплат* | прибавк* | allowance | allowances | supplement | hardship pay',
+  longService:
+    'выслуг* | надбавк* за выслуг* | доплат* за выслуг* | за выслуг* | long service | seniority bonus | seniority pay',
   bonus:
     'преми* | прем | бонус* | bonus | bonuses | тринадцатая | 13 я | 13 я зарплата | 13th salary',
   'bonus unsure':
@@ -33,6 +35,8 @@ export const terms: Words = {
   employment:
     'занятость | тип занятости | вид занятости | форма занятости | employment type | employment status | worker type | форма сотрудничества | форма оформления | тип оформления | вид оформления | оформление | тип трудоустройства',
   contract: 'договор* | контракт* | contract | contract type | тип договора | вид договора',
+  contractSum:
+    'сумм* договор* | сумм* по договор* | сумм* контракт* | цена договор* | стоимость договор* | contract amount | contract sum | contract value | amount of contract',
   'contract unsure': 'сз | ип | подрядчик* | по подряду',
   selfEmployed: 'самозан* | смз | нпд | self employed | self employment',
   civilContract: 'гпх | дгпх | гпд | гражданско правов* | civil contract',
@@ -134,7 +138,7 @@ export const others = {
   weakLabel: 'дата | date | срок | срок договора | срок действия договора',
   /** Its numbers are nothing that pay depends on, unless they are as large as pay. */
   measure:
-    'стаж | разряд | грейд | grade | level | kpi | кпэ | выполн* | эффективност* | рейтинг | rating | балл* | score | норма | дней отпуск* | дни отпуск* | vacation days | days of vacation | остаток | остатки | категория | этаж | приоритет',
+    'стаж | выслуг* лет | разряд | грейд | grade | level | kpi | кпэ | выполн* | эффективност* | рейтинг | rating | балл* | score | норма | дней отпуск* | дни отпуск* | vacation days | days of vacation | остаток | остатки | категория | этаж | приоритет',
   /** Its numbers and flags are nothing that pay depends on, however large they are. */
   numbered:
     'n | row | unnamed 0 | код* | code | employee number | personnel number | staff number | account number | phone number | заметк* | remark* | кабинет | каб | индекс | zip | zip code | postal code | инн | снилс | паспорт* | passport | серия | кпп | бик | октмо | окпо | огрн | оквэд | отдел* | подразделен* | цех | участок | бригада | group | группа | department | dept | team | project | проект* | офис | office | адрес* | address | cost center | cost centre | цфо | extension | доб | пропуск | инвентарный | логин | login | пароль | приказ | год рождения | рост | вес | email | работа* | активен | активна | active',
