@@ -20,7 +20,13 @@ export { documentNames } from './openapi/paths.ts'
 export type { HasFigure } from './openapi/request-schemas.ts'
 export * from './operations/points.ts'
 export * from './operations.ts'
-export { type Asked, type Condition, conditionIn } from './responses/asked-by.ts'
+export {
+  type Asked,
+  type Condition,
+  conditionIn,
+  type Filled,
+  fillersIn,
+} from './responses/asked-by.ts'
 export * from './responses/average-earnings.ts'
 export * from './responses/comparison.ts'
 export * from './responses/explanation.ts'

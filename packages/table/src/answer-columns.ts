@@ -2,6 +2,8 @@ import {
   type Asked,
   conditionIn,
   type FieldSchema,
+  type Filled,
+  fillersIn,
   GrossUpResponse,
   isMoneySchema,
   type Language,
@@ -49,6 +51,8 @@ export interface AnswerColumn extends OutputColumn {
   readonly titles: Text | undefined
   /** The texts of its values, of a closed list and of a flag. */
   readonly texts?: Readonly<Record<string, Text>> | undefined
+  /** The fields of which it needs one to have a figure. */
+  readonly fillers?: readonly string[] | undefined
   readonly value: (answer: AnswerBody, items: Items) => unknown
 }
 
@@ -56,7 +60,7 @@ export interface AnswerColumn extends OutputColumn {
 export type Items = readonly (AnswerBody | undefined)[]
 
 type Get = AnswerColumn['value']
-type Schema = FieldSchema & Partial<Asked>
+type Schema = FieldSchema & Partial<Asked & Filled>
 type Schemas = Readonly<Record<string, Schema>>
 
 const { calculation: _, ...grossUp } = GrossUpResponse.properties as unknown as Schemas
@@ -143,7 +147,7 @@ function columnsOf(
   const value: Get = items ? (body, items) => JSON.stringify(get(body, items)) : get
   const type = typeOf(schema)
   const texts = type === 'flag' ? yesNo : textsIn(schema)
-  return [{ name, type, titles: titleOf(schema), texts, value }]
+  return [{ name, type, titles: titleOf(schema), texts, fillers: fillersIn(schema), value }]
 }
 
 /** The details of a warning are one text. */
@@ -315,18 +319,6 @@ export const answerTitles: ReadonlyMap<string, Text | undefined> = new Map(
   ].map(({ name, titles }) => [name, titles]),
 )
 
-/** The parts of answers that have figures only with some of the fields that bring the whole. */
-const partsOfFields: readonly (readonly [names: RegExp, ...fields: readonly string[]])[] = [
-  // Deductions granted before the first month saved tax, too.
-  [/^deduction_result_children_/, 'children_count', 'income_before'],
-  [/^deduction_result_property_/, 'housing_expense', 'mortgage_expense'],
-  [
-    /^deduction_result_social_/,
-    ...['social_expense', 'child_edu_expense', 'treatment_expense'],
-    ...['savings_expense', 'has_gto_badge'],
-  ],
-]
-
 /**
  * Makes the function that says whether somebody in a list of people can have a figure in a column: the list has a field or
  * a kind of absence that brings it.
@@ -339,13 +331,11 @@ function usedColumns(fields: ReadonlySet<string>, columns: readonly Recognised[]
   const employers = fields.has('other_employers') ? itemsIn(columns, 'other_employers') : 0
   // The Social Fund is one more.
   const others = employers + (hasKind('sick') ? 1 : 0)
-  return ({ name }: AnswerColumn): boolean => {
+  return ({ name, fillers }: AnswerColumn): boolean => {
     const kind = kinds.get(name)
     const [, part] = /^settlement_(?:withheld_elsewhere_(\d+))?/.exec(name) ?? ['', 0]
-    const isOfFields = partsOfFields.every(
-      ([names, ...ofPart]) => !names.test(name) || ofPart.some((field) => fields.has(field)),
-    )
-    return isOfFields && (kind === undefined || hasKind(kind)) && Number(part ?? 1) <= others
+    const isFilled = fillers?.some((field) => fields.has(field)) ?? true
+    return isFilled && (kind === undefined || hasKind(kind)) && Number(part ?? 1) <= others
   }
 }
 

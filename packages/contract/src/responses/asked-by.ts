@@ -68,3 +68,17 @@ export const asked = <const S extends { readonly description?: string }>(
 
 /** The condition under which answers have a property; `undefined` of one that every answer can have. */
 export const conditionIn = (schema: Partial<Asked>): Condition | undefined => schema[CONDITION]
+
+/** Marks a part of a property that only some of its fields fill. */
+const FILLED = Symbol('filled')
+
+export interface Filled {
+  readonly [FILLED]: readonly string[]
+}
+
+/** A part of a property that other fields bring, too: without one of these its figure is 0. */
+export const filledBy = <const S extends object>(fields: AskedBy, schema: S) =>
+  ({ ...schema, [FILLED]: Object.keys(fields) }) as S & Filled
+
+/** The fields of which a part of a property needs one to have a figure; `undefined` of another schema. */
+export const fillersIn = (schema: Partial<Filled>): readonly string[] | undefined => schema[FILLED]

@@ -4,7 +4,7 @@ import { paymentTitles } from '../fields/payment-titles.ts'
 import { absenceKinds } from '../fields/request-fields/absence-kinds.ts'
 import { date, flag, list, money, object, oneKeyOf, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
-import { type AskedBy, asked } from './asked-by.ts'
+import { type Asked, type AskedBy, asked, type Filled, filledBy } from './asked-by.ts'
 import { figure, sum, titled } from './figure.ts'
 import {
   DeductedSum,
@@ -26,18 +26,23 @@ const byOtherPay: AskedBy = { other_pay: 'given', absences: 'given' }
 const byChildren: AskedBy = { children_count: 'given' }
 const byOwnDeduction: AskedBy = { own_deduction: 'changed' }
 const byNotices: AskedBy = { notice_deductions: 'given' }
-const byDeductions: AskedBy = {
-  ...byChildren,
-  ...byOwnDeduction,
-  ...byNotices,
-  housing_expense: 'given',
-  mortgage_expense: 'given',
+const byProperty: AskedBy = { housing_expense: 'given', mortgage_expense: 'given' }
+const bySocial: AskedBy = {
   social_expense: 'given',
   child_edu_expense: 'given',
   treatment_expense: 'given',
   savings_expense: 'given',
   has_gto_badge: 'given',
 }
+const byDeductions: AskedBy = {
+  ...byChildren,
+  ...byOwnDeduction,
+  ...byNotices,
+  ...byProperty,
+  ...bySocial,
+}
+/** Deductions for children that were granted before the first month saved tax, too. */
+const byChildrenBefore: AskedBy = { ...byChildren, income_before: 'given' }
 const byConditions: AskedBy = { working_conditions: 'changed' }
 const byEmployer: AskedBy = {
   contribution_tariff: 'changed',
@@ -83,18 +88,24 @@ export const PrivateMonth = object({
   'outside_npd?': titled({ en: 'Outside the tax on professional income', ru: 'Вне НПД' }, asked(bySelfEmployment, flag('Whether the payment is outside the tax on professional income.'))),
 })
 
+/** Every part names the fields that fill it: a list of people without them has no column of it. */
 // biome-ignore format: one member a line
-const DeductionResult = object('Tax before the deductions less tax after them, over the brackets.', {
-  children_monthly_deduction: sum('The deduction for all children of one month.', 'children_monthly_deduction'),
-  children_months: figure('children_months', whole('The number of months with it.', { minimum: 0, maximum: 12 })),
-  children_return: sum('The tax it saved; the monthly tax is already lower by it.', 'children_return'),
+const deductionParts = {
+  children_monthly_deduction: filledBy(byChildrenBefore, sum('The deduction for all children of one month.', 'children_monthly_deduction')),
+  children_months: filledBy(byChildrenBefore, figure('children_months', whole('The number of months with it.', { minimum: 0, maximum: 12 }))),
+  children_return: filledBy(byChildrenBefore, sum('The tax it saved; the monthly tax is already lower by it.', 'children_return')),
   'own_return?': sumIf(byOwnDeduction, 'The tax that the own deduction saved, in the same way.', 'own_return'),
   'notice_return?': sumIf(byNotices, 'The tax that the deductions of notices saved, in the same way.', 'notice_return'),
-  property_return_this_year: sum('Tax returned for this year for housing and mortgage.', 'property_return'),
-  property_return_total: sum('The same with later years, if each has this income, no other expenses and no family payment.', 'property_return_total'),
-  social_return: sum('Tax returned for treatment, education, sport, long-term savings and the GTO badge.', 'social_return'),
-  total_return: sum('Children, own deduction, notices, property this year and social together.', 'total_return'),
-})
+  property_return_this_year: filledBy(byProperty, sum('Tax returned for this year for housing and mortgage.', 'property_return')),
+  property_return_total: filledBy(byProperty, sum('The same with later years, if each has this income, no other expenses and no family payment.', 'property_return_total')),
+  social_return: filledBy(bySocial, sum('Tax returned for treatment, education, sport, long-term savings and the GTO badge.', 'social_return')),
+  total_return: filledBy(byDeductions, sum('Children, own deduction, notices, property this year and social together.', 'total_return')),
+} satisfies Readonly<Record<string, Asked | Filled>>
+
+const DeductionResult = object(
+  'Tax before the deductions less tax after them, over the brackets.',
+  deductionParts,
+)
 
 // biome-ignore format: one member a line
 const Settlement = object('From 2021 on: before, one rate applied to all pay.', {
