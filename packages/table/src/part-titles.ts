@@ -1,11 +1,4 @@
-import type { Text } from '@oklad/contract/internal'
-
-/** The words of the kinds of writs: their schema has none, because the first visit of the page loads it. */
-export const writTitles: Readonly<Record<string, Text>> = {
-  alimony_share: { en: 'Alimony, a share', ru: 'Алименты долей' },
-  alimony_sum: { en: 'Alimony, a sum', ru: 'Алименты суммой' },
-  writ: { en: 'Other writ', ru: 'Другой лист' },
-}
+import { type Text, writKinds } from '@oklad/contract/internal'
 
 /** What the parts of fields are called behind the title of their field: «Другие выплаты № 1: вид». */
 // biome-ignore format: one part a line
@@ -28,7 +21,7 @@ export const partTitles: Readonly<Record<string, Text>> = {
   days: { en: 'calendar days', ru: 'календарных дней' },
   paid_on: { en: 'paid on', ru: 'день выплаты' },
   round_days: { en: 'days of a short month rounded', ru: 'дни неполного месяца округлены' },
-  cause: { en: 'cause', ru: 'причина' },
+  cause: { en: 'who is ill', ru: 'кто болеет' },
   in_hospital: { en: 'child in hospital', ru: 'ребёнок в стационаре' },
   insurance_months: { en: 'insurance, months', ru: 'страховой стаж, мес.' },
   breach_from: { en: 'breach of the regime from', ru: 'нарушение режима с' },
@@ -40,4 +33,9 @@ export const partTitles: Readonly<Record<string, Text>> = {
   debt: { en: 'debt', ru: 'долг' },
   priority: { en: 'priority', ru: 'очередь' },
   keeps_minimum: { en: 'living minimum kept', ru: 'сохраняемый прожиточный минимум' },
+}
+
+/** The words of a closed list that are apart from its schema: the page loads the schema at its first visit. By field and part. */
+export const wordsOfLists: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+  'deductions_after_tax kind': writKinds,
 }

@@ -1,11 +1,10 @@
 import { fieldsOf } from '@oklad/contract/internal'
 import { expect, it } from 'vitest'
-import { requestValues } from './request-columns.ts'
+import { readCell } from './cells.ts'
+import { questions, requestValues } from './request-columns.ts'
 
 const unitsOf = () =>
-  (['calc', 'gross-up', 'payments'] as const).map((question) =>
-    requestValues(question).map(({ name, unit }) => `${name}: ${unit}`),
-  )
+  questions.map((question) => requestValues(question).map(({ name, unit }) => `${name}: ${unit}`))
 
 function withoutDescriptions(schema: object): void {
   if ('description' in schema && typeof schema.description === 'string') delete schema.description
@@ -13,6 +12,26 @@ function withoutDescriptions(schema: object): void {
     if (typeof part === 'object' && part !== null) withoutDescriptions(part)
   }
 }
+
+it('choices have words in both languages, which are read back', () => {
+  const choices = questions
+    .flatMap(requestValues)
+    .flatMap((value) =>
+      Object.entries(value.choices ?? {}).flatMap(([wire, { en, ru }]) =>
+        [en, ru].map((word) => ({
+          value,
+          wire,
+          word,
+          isOfWire: ru === wire || word.includes('_'),
+        })),
+      ),
+    )
+  const ofWire = choices.filter(({ isOfWire }) => isOfWire)
+  expect(ofWire.map(({ value, word }) => `${value.name}: ${word}`)).toEqual([])
+  for (const { value, wire, word } of choices) {
+    expect(readCell(word, { value, writing: 'people' })).toEqual({ value: wire })
+  }
+})
 
 it('values have the same units in the build of the page, which has no descriptions', () => {
   const units = unitsOf()

@@ -10,7 +10,7 @@ import {
   type Text,
   textsIn,
 } from '@oklad/contract/internal'
-import { partTitles, writTitles } from './part-titles.ts'
+import { partTitles, wordsOfLists } from './part-titles.ts'
 import { plainTitle } from './recognition/header-words.ts'
 import { type SheetColumnName, sheetColumnEntries, sheetColumns } from './sheet-columns.ts'
 
@@ -91,14 +91,15 @@ const LARGEST_COUNT = 366
  * schema: the page is built without the descriptions that name kopecks.
  */
 function unitOf(
+  { field, unit }: Pick<RequestValue, 'field' | 'unit'>,
   schema: FieldSchema,
-  unit: FieldUnit,
   name: string,
   step: string | number,
 ): Pick<RequestValue, 'unit' | 'choices'> {
   if (schema.enum) {
-    const words = schema.enum.map((word) => [word, writTitles[word] ?? { en: word, ru: word }])
-    return { unit: 'choice', choices: textsIn(schema) ?? Object.fromEntries(words) }
+    const words = schema.enum.map((word) => [word, { en: word, ru: word }])
+    const choices = textsIn(schema) ?? wordsOfLists[`${field} ${step}`]
+    return { unit: 'choice', choices: choices ?? Object.fromEntries(words) }
   }
   const { type, maximum = Number.POSITIVE_INFINITY } = schema.items ?? schema
   const isCount = type === 'string' || type === 'boolean' || maximum <= LARGEST_COUNT
@@ -116,7 +117,7 @@ function valuesOf(
   const { items, maxItems = 0, properties = {} } = value.schema
   const inside = (step: string | number, suffix: string | number, schema: FieldSchema) => {
     const ownName = `${name}_${suffix}`
-    const unit = unitOf(schema, value.unit, ownName, step)
+    const unit = unitOf(value, schema, ownName, step)
     return valuesOf({ ...value, ...unit, schema }, ownName, [...steps, step])
   }
   return [

@@ -1,4 +1,4 @@
-import { absenceKinds } from '@oklad/contract/fields'
+import { absenceKinds, writKinds } from '@oklad/contract/fields'
 import { writPercents } from '@oklad/engine/internal'
 import { byLanguage } from './by-language.ts'
 
@@ -70,11 +70,7 @@ export const detailsTexts = byLanguage({
     add: { en: 'Notice', ru: 'Уведомление' },
   },
   writs: {
-    kinds: {
-      alimony_share: { en: 'Alimony, a share', ru: 'Алименты долей' },
-      alimony_sum: { en: 'Alimony, a sum', ru: 'Алименты суммой' },
-      writ: { en: 'Other writ', ru: 'Другой лист' },
-    },
+    kinds: writKinds,
     share: { en: 'Share of the pay', ru: 'Доля зарплаты' },
     sum: { en: 'A month', ru: 'В месяц' },
     debt: { en: 'Owed', ru: 'Долг' },

@@ -1,3 +1,4 @@
+import { illnessCauses } from '@oklad/contract/fields'
 import { byLanguage } from './by-language.ts'
 
 /** Who pays for a sick leave. */
@@ -29,13 +30,7 @@ export const leaveTexts = byLanguage({
   noTerms: { en: 'not given', ru: 'не указаны' },
   moreTerms: { en: 'All terms', ru: 'Все условия' },
   who: { en: 'Who is ill', ru: 'Кто болеет' },
-  causes: {
-    own: { en: 'oneself', ru: 'сам' },
-    child_under_8: { en: 'a child under 8', ru: 'ребёнок до 8 лет' },
-    child: { en: 'a child of 8 or more', ru: 'ребёнок 8 лет и старше' },
-    relative: { en: 'another relative', ru: 'другой родственник' },
-    quarantine: { en: 'quarantine', ru: 'карантин' },
-  },
+  causes: illnessCauses,
   calendar: {
     heading: { en: 'When to take it', ru: 'Когда выгоднее взять' },
     key: { en: 'What a vacation of this length brings if it begins on this day, compared with work on these days', ru: 'Сколько даёт отпуск такой же длины с этого дня по сравнению с работой в эти дни' },

@@ -17,7 +17,18 @@ import {
 import { insuranceMonths, MOST_DAYS, termTable } from '@oklad/engine/ranges'
 import { yearIn } from '@oklad/law/internal'
 import { everyStartYear, yearsBetween } from '../limits.ts'
-import { dayPattern, flag, list, object, oneOf, rangeOf, text, whole } from '../schema/build.ts'
+import {
+  dayPattern,
+  flag,
+  list,
+  object,
+  oneKeyOf,
+  oneOf,
+  rangeOf,
+  text,
+  whole,
+} from '../schema/build.ts'
+import { illnessCauses } from './request-fields/illness-causes.ts'
 
 /** The years that can count for an average, oldest first. */
 const everyYear = yearsBetween(earningsYear.range.lowest, earningsYear.range.highest)
@@ -144,8 +155,8 @@ export const VacationPayRequest = object({
 export const SickPayRequest = object({
   from: date(`The first day of illness, from ${yearIn(FIRST_SICK_PAY_DAY)} on,`),
   to: date('The last day of illness,'),
-  cause: oneOf(
-    ['own', 'child_under_8', 'child', 'relative', 'quarantine'],
+  cause: oneKeyOf(
+    illnessCauses,
     'Own illness, care for a child under 8, for an older child or for another relative, or quarantine.',
   ),
   'in_hospital?': flag('Whether the child is cared for in hospital, not at home.'),

@@ -1,3 +1,5 @@
+import type { writKinds as kindsOfWrits } from '@oklad/engine/ranges'
+import type { Text } from '../language.ts'
 import { date, list, money, object, oneOf, orNull, text, whole } from '../schema/build.ts'
 import type * as wire from '../wire.ts'
 import { figure, sum, titled } from './figure.ts'
@@ -30,6 +32,13 @@ export const budgetCodeOf = (description: string) =>
 
 /** The title of the list of what each writ takes. */
 export const writTitle = { en: 'Writ', ru: 'Исполнительный лист' }
+
+/** The kinds of writs, with their titles. */
+export const writKinds = {
+  alimony_share: { en: 'Alimony, a share', ru: 'Алименты долей' },
+  alimony_sum: { en: 'Alimony, a sum', ru: 'Алименты суммой' },
+  writ: { en: 'Other writ', ru: 'Другой лист' },
+} as const satisfies Readonly<Record<(typeof kindsOfWrits)[number], Text>>
 
 /** What a writ takes from pay. */
 export const DeductedSum = object('What a writ takes from pay.', {
