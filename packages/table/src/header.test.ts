@@ -74,7 +74,7 @@ describe('headers', () => {
   })
 
   it.each([
-    ['Надбавка', ['northern_coefficient']],
+    ['Надбавка', ['northern_coefficient', 'bonus_each_month_rub']],
     // It would be read as years.
     ['Северный стаж, мес.', []],
     ['Премия', ['bonus_each_month_rub', 'bonus_of_year_rub', ...bonusesOfMonths]],
@@ -105,7 +105,7 @@ describe('headers', () => {
     ['Участник СВО', ['has_tax_privilege', 'own_deduction']],
     ['Инвалидность', ['own_deduction', 'disabled_children_count']],
     ['Вычет на себя', ['own_deduction']],
-    ['Надбавки, руб.', []],
+    ['Надбавки, руб.', ['bonus_each_month_rub']],
     ['Доход с предыдущего места', ['income_before_elsewhere_rub']],
     // 40 hours and a tax of 13 % are no shares of full time.
     ['Часов в неделю', []],

@@ -150,7 +150,7 @@ export const sheetColumns = {
     sets: ['end_date', 'last_month'],
     ...date,
     nothing:
-      /^(?:нет|no|none|(?:по )?(?:н[./] ?в\.?|наст(?:оящее|\.)? ?время)|работает|present|current|бессрочн\p{L}*)$/u,
+      /^(?:нет|no|none|(?:по )?(?:н[./] ?в\.?|наст(?:оящее|\.)? ?время)|работает|не уволен\p{L}*|действу\p{L}+|present|current|active|бессрочн\p{L}*)$/u,
   },
   share_of_full_time: {
     title: { en: 'Share of full time', ru: 'Доля ставки' },

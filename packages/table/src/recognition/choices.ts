@@ -48,6 +48,8 @@ export const phrases: readonly Phrase[] = [
   { has: 'contractSum unsure', means: 'bonus_of_year' },
   { has: 'contractSum unsure', means: 'monthly_bonuses_{month}' },
   { has: 'longService unsure', means: 'bonus_each_month' },
+  // A supplement in roubles is pay of each month (Labour Code, ст. 129).
+  { has: 'allowance unsure', means: 'bonus_each_month' },
   { has: 'selfEmployed', may: 'russia', means: 'self_employed' },
   { has: 'civilContract', may: 'russia contract', means: 'civil_contract' },
   { has: 'hire', may: 'official', means: 'hire_date' },

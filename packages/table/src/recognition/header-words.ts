@@ -23,6 +23,7 @@ export const plainTitle = (header: string) =>
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .replaceAll('ё', 'е')
+    .replaceAll('#', '№')
     .replace(/(?<=[а-я])[a-z]+|(?<![a-z])[a-z]+(?=[а-я])/g, inRussian)
     .replace(/[\p{Sc}%№]/gu, ' $& ')
     .replace(/[^\p{L}\p{N}\p{Sc}%№]+/gu, ' ')
