@@ -219,6 +219,16 @@ const lists: readonly (readonly [about: string, list: string, outcome: readonly 
   ],
 ]
 
+it.each([
+  ...['Сумма к выдаче', 'К выдаче, руб.', 'Итого к выдаче', 'К получению', 'К перечислению'],
+  ...['На руки', 'К выплате', 'Take-home pay'],
+])('a list of «%s» alone needs another question', async (header) => {
+  const list = `ФИО;${header}\nКотов Иван;87000\n`
+  expect(await outcomeOf(list)).toEqual([says('Оклад по ней — другой вопрос, gross-up')])
+  // 87,000 are left of 100,000.
+  expect(await outcomeOf(list, { question: 'gross-up' })).toEqual([156_000])
+})
+
 it.each(lists)('a list %s', async (_, list, outcome) => {
   expect(await outcomeOf(list.split(' / ').join('\n'))).toEqual(outcome)
 })

@@ -14,18 +14,16 @@ function withoutDescriptions(schema: object): void {
 }
 
 it('choices have words in both languages, which are read back', () => {
-  const choices = questions
-    .flatMap(requestValues)
-    .flatMap((value) =>
-      Object.entries(value.choices ?? {}).flatMap(([wire, { en, ru }]) =>
-        [en, ru].map((word) => ({
-          value,
-          wire,
-          word,
-          isOfWire: ru === wire || word.includes('_'),
-        })),
-      ),
-    )
+  const choices = questions.flatMap(requestValues).flatMap((value) =>
+    Object.entries(value.choices ?? {}).flatMap(([wire, { en, ru }]) =>
+      [en, ru].map((word) => ({
+        value,
+        wire,
+        word,
+        isOfWire: ru === wire || word.includes('_'),
+      })),
+    ),
+  )
   const ofWire = choices.filter(({ isOfWire }) => isOfWire)
   expect(ofWire.map(({ value, word }) => `${value.name}: ${word}`)).toEqual([])
   for (const { value, wire, word } of choices) {

@@ -46,8 +46,8 @@ function detectSeparator(
   const score = (separator: string) => {
     const rows = lines.map((line) => line.split(separator))
     const { headers } = findHeader(rows, question, termsIn)
-    const plain = headers.filter((header) => !notInside[separator]?.test(header))
-    return termsIn(plain) * 1000 + headers.length
+    const isWrong = headers.some((header) => notInside[separator]?.test(header))
+    return (isWrong ? 0 : termsIn(headers) * 1000) + headers.length
   }
   return separators[bestOf(separators.map(score))] ?? ','
 }
