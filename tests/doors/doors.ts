@@ -117,11 +117,22 @@ async function connected() {
   return opened
 }
 
-/** A value as SQL has it. */
+/** The type and the members of a value: a list of SQL has values of one of them. */
+const shapeOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).map(([name, member]) => [name, shapeOf(member)])
+    : typeof value
+
+/** A value as SQL has it; one whose types SQL cannot tell is a text of JSON: an empty list, different values in one. */
 function sqlOf(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(sqlOf).join(', ')}]`
-  if (typeof value === 'string') return `'${value}'`
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`
   if (typeof value !== 'object' || value === null) return String(value)
+  const shapes = new Set(
+    Array.isArray(value) ? value.map((item) => JSON.stringify(shapeOf(item))) : [],
+  )
+  const json = JSON.stringify(value)
+  if (shapes.size > 1 || /\[\]|\{\}|null/.test(json)) return sqlOf(json)
+  if (Array.isArray(value)) return `[${value.map(sqlOf).join(', ')}]`
   return `{${Object.entries(value)
     .map(([name, member]) => `'${name}': ${sqlOf(member)}`)
     .join(', ')}}`
@@ -181,7 +192,7 @@ export const doors: Readonly<Record<string, Door>> = {
       // The answer of SQL always has its warnings.
       const { gross_salary, warnings: _, law_version: __, ...others } = request
       const given = Object.entries(others).map(([name, value]) => `${name} := ${sqlOf(value)}`)
-      const sql = `select unnest(oklad(${[gross_salary, ...given].join(', ')}))`
+      const sql = `select unnest(oklad(${[sqlOf(gross_salary), ...given].join(', ')}))`
       const reader = await (await connection).runAndReadAll(sql)
       const { months: ___, ...figures } = figuresOfRow(reader.getRowObjectsJS()[0] as Fields)
       return figures

@@ -37,6 +37,17 @@ const fixed: readonly Fields[] = [
   { ...salary, notice_deductions: [{ kind: 'treatment', month: 0, amount: -1 }] },
   { ...salary, other_pay: [{ kind: 'severance', month: 6, amount: 1 }] },
   { ...salary, absences: [{ kind: 'vacation', from: '2026-07-06' }] },
+  // As people write them in a list of employees.
+  { ...salary, gross_salary: '10000000' },
+  { ...salary, children_count: '1' },
+  { ...salary, start_date: '01.02.2026' },
+  { ...salary, is_not_resident: 'yes' },
+  { ...salary, is_not_resident: 'да' },
+  { ...salary, is_not_resident: 1 },
+  { ...salary, employment_type: 'ТД' },
+  { ...salary, territorial_multiplier: '1.15' },
+  { ...salary, monthly_bonuses: Array(12).fill('1') },
+  { ...salary, absences: [{ ...vacation, from: '06.07.2026' }] },
 ]
 
 /** The fields of a request that quotes in a refusal name. */
@@ -73,6 +84,12 @@ it('random requests are wrong in many ways', async () => {
   expect(named.size).toBeGreaterThan(30)
 })
 
+/** DuckDB itself refuses an argument that no function has. */
+const withKnownFields = (request: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(request).filter(([name]) => requestFieldNames.some((known) => known === name)),
+  )
+
 /** The engine alone has terms of other names, and the page has no way to enter most faults. */
 const others = Object.entries(doors).filter(
   ([name]) => !['the package', 'the page', 'its payslips'].includes(name),
@@ -83,10 +100,9 @@ describe.each(others)('%s', (name, { ask }) => {
     expect(await refused(ask(request))).toEqual(await expected(request))
   })
 
-  // A list of SQL has values of one type: DuckDB refuses others by itself.
-  if (name === 'SQL') return
   it('refuses random requests as the service does', async () => {
-    for (const request of shareOf(random, Object.keys(doors).indexOf(name))) {
+    for (const given of shareOf(random, Object.keys(doors).indexOf(name))) {
+      const request = name === 'SQL' ? withKnownFields(given) : given
       expect(await refused(ask(request)), JSON.stringify(request)).toEqual(await expected(request))
     }
   })

@@ -114,7 +114,7 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
   /** Answers a row of plain numbers fast, and any other one by its request. */
   function answerAt(given: GivenRows, index: number, row: number, isLine: boolean) {
     const mayBePlain = !isLine && !given.problems[index]?.length
-    const body = mayBePlain ? answerPlain?.(given.cells, index) : undefined
+    const body = mayBePlain ? answerPlain?.(given.values ?? given.cells, index) : undefined
     return body ? { body, problems: [] } : answerRow(row, reader.read(given, index, row))
   }
 

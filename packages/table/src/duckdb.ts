@@ -32,7 +32,8 @@ export async function register(
   options: Partial<Pick<AnswerOptions, 'language' | 'currentYear'>> = {},
 ): Promise<void> {
   const clock = { language: 'en', currentYear: currentTaxYear(Date.now()) } as const
-  const asked = { question: 'calc', detail: 'year', isJoined: true, ...clock, ...options } as const
+  const ofRows = { question: 'calc', detail: 'year', isJoined: true, areValues: true } as const
+  const asked = { ...ofRows, ...clock, ...options } as const
   const fields = requestValues('calc').flatMap(({ name, steps }) => (steps.length > 0 ? [] : name))
   const answeringOf = (headers: readonly string[]) => {
     const { columns, passed, answer } = answering({ ...asked, headers })

@@ -22,6 +22,7 @@ import type { Cells } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 import type { RequestValue } from './request-columns.ts'
 import { fillUsual } from './sheet-row.ts'
+import type { TableRun } from './table-run.ts'
 
 const isDate = ({ format }: FieldSchema) => format === 'date'
 
@@ -58,7 +59,7 @@ const MOST_PATTERNS = 1000
  */
 export function plainAnswering(
   columns: readonly InputColumn[],
-  { detail, currentYear, language }: AnswerOptions,
+  { detail, currentYear, language, areValues }: AnswerOptions & Pick<TableRun, 'areValues'>,
   hasUsual: boolean,
 ) {
   const known = columns.flatMap(({ recognised }, place) =>
@@ -87,8 +88,8 @@ export function plainAnswering(
     for (const { field, schema, recognised, place, isWire, terms: own } of fields) {
       filled *= 2
       const cell = cells[place]?.[index]
-      const isNumber = typeof cell === 'number' && isWire
-      const reading = isNumber ? { value: cell } : readCell(cell ?? undefined, recognised)
+      const isValue = areValues ? cell !== undefined && cell !== null : typeof cell === 'number'
+      const reading = isValue && isWire ? { value: cell } : readCell(cell ?? undefined, recognised)
       if (reading === undefined) {
         request[field] = undefined
         for (const name of own) terms[name] = byDefault[name]

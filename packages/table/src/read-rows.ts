@@ -7,10 +7,10 @@ import {
 } from '@oklad/contract/internal'
 import type { AnswerOptions } from './answer-row.ts'
 import type { CellOptions } from './cell-words.ts'
-import { readCell } from './cells.ts'
+import { plain, readCell } from './cells.ts'
 import { type Batch, type Cells, LONGEST_ROW } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
-import type { RequestValue } from './request-columns.ts'
+import { isWhole, type RequestValue } from './request-columns.ts'
 import { type Origin, type RowProblem, rowProblems } from './row-problems.ts'
 import {
   applySheetValues,
@@ -24,7 +24,7 @@ import {
 interface GivenRows {
   /** The cells of every column, as they are passed through. */
   readonly cells: readonly Cells[]
-  /** The values of lines, as a request has them. */
+  /** The values of lines and of arguments of SQL, as a request has them. */
   readonly values?: readonly Cells[]
   /** The problems of each row. */
   readonly problems: readonly (readonly RowProblem[])[]
@@ -37,6 +37,7 @@ export type RowRequest = ReturnType<ReturnType<typeof rowReader>['read']>
 interface RowOptions extends CellOptions, Pick<AnswerOptions, 'question' | 'currentYear'> {
   /** Whether rows without an accident rate have the usual one. */
   readonly hasUsual: boolean
+  readonly areValues?: boolean
 }
 
 /** Whether a member of a line is as it was written: a number with a fraction is no value of a field, and a large one lost digits. */
@@ -56,6 +57,15 @@ const passedIn = (line: string) =>
       /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token,
     ),
   )
+
+/** A cell as the value of a request: a moment at midnight of UTC is its day, and a list may be a text of JSON. */
+function requestValueOf(cell: unknown, isList: boolean): unknown {
+  const value = plain(cell)
+  if (typeof value !== 'string') return value
+  if (cell instanceof Date) return value.replace('T00:00:00.000Z', '')
+  const json = isList ? readJson(value) : undefined
+  return json?.problems.length === 0 ? json.value : value
+}
 
 type Problems = ReturnType<typeof rowProblems>
 
@@ -81,6 +91,13 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
   /** The rows of a batch, with the problems of those that have more cells than the table has headers. */
   function rowsIn({ lines, firstRow, columns: cells, areOverfull = [] }: Batch): GivenRows {
     if (lines) return linesAsRows(columns, ofRows, lines, firstRow)
+    if (options.areValues) {
+      const values = columns.map(({ recognised }, place) => {
+        const isList = recognised !== undefined && isWhole(recognised.value)
+        return Array.from(cells[place] ?? [], (cell) => requestValueOf(cell, isList))
+      })
+      return { cells, values, problems: [] }
+    }
     const problems = areOverfull.map((isOverfull, index) =>
       isOverfull ? [unreadableRow('overfull_row', firstRow + index)] : [],
     )
@@ -116,7 +133,7 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
     /** A warning about the cells, beside those of the answer. */
     const seniority = hasSeniority ? noteOfSeniority(request, sheet)?.[language] : undefined
     const note = isSet ? noteOfTown(request)?.[language] : seniority
-    const origin: Origin = { cellOf, isLine: values !== undefined, pathOf }
+    const origin: Origin = { cellOf, isValue: values !== undefined, pathOf }
     return { request, problems, note, origin }
   }
 

@@ -1,5 +1,6 @@
 import { describeInputProblem, fieldAt, type InputProblem } from '@oklad/contract/internal'
 import { type CellOptions, cellProblem } from './cell-words.ts'
+import { isReadable } from './cells.ts'
 import { LONGEST_ROW } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 import {
@@ -39,8 +40,8 @@ export const ofForm: ReadonlySet<string> = new Set([...formProblems, 'out_of_ran
 /** Where the values of a request come from. */
 export interface Origin {
   readonly cellOf: (place: number) => unknown
-  /** Whether they are those of a line of JSON. */
-  readonly isLine: boolean
+  /** Whether they are values of a request, of a line of JSON or of SQL. */
+  readonly isValue: boolean
   /** The pointer by the numbers of the columns: a list of the request has no holes. */
   readonly pathOf: (pointer: string) => string
 }
@@ -64,9 +65,9 @@ function isOfForm(
   const isForm =
     formProblems.some((form) => form === code) ||
     (code === 'out_of_range' && bounded_by === undefined)
-  // A line of JSON may have a whole number as a text, or written as 1e2.
+  // A value may be written as in a list of people: a whole number as a text or as 1e2, "yes", 01.02.2026.
   const isOnlyWritten =
-    origin?.isLine && code !== 'out_of_range' && /^-?\d+$/.test(String(origin.cellOf(place)))
+    origin?.isValue && code !== 'out_of_range' && isReadable(origin.cellOf(place), recognised)
   return (
     isForm &&
     !isOnlyWritten &&

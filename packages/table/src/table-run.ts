@@ -23,4 +23,6 @@ export interface TableRun extends AnswerOptions, CellOptions, Omit<HeaderReading
   readonly keepsAnswers?: boolean
   /** Whether rows of output have the place of their person in the batch instead of the columns that pass through. */
   readonly isJoined?: boolean
+  /** Whether cells are values of a request, as those of a line are: a whole number as a text is refused. */
+  readonly areValues?: boolean
 }
