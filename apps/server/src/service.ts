@@ -71,8 +71,20 @@ export function createService(options: ServiceOptions) {
       answered(status)
       return reply
     }
-    const finish = (reply: Reply) => write(end(exchange.addLimit?.(reply) ?? reply))
-    const fail = (error: unknown) => write(end(failedReply(exchange, error, logger)))
+    const unwritten = (err: unknown) => {
+      logger.error({ err, request_id: exchange.requestId }, 'An answer cannot be written')
+      throw err
+    }
+    const written = (reply: Reply): Eventual<Answer> => {
+      try {
+        const answer = write(end(reply))
+        return answer instanceof Promise ? answer.catch(unwritten) : answer
+      } catch (error) {
+        return unwritten(error)
+      }
+    }
+    const finish = (reply: Reply) => written(exchange.addLimit?.(reply) ?? reply)
+    const fail = (error: unknown) => written(failedReply(exchange, error, logger))
     let reply: Eventual<Reply>
     try {
       reply = isRefused ? problemReply(exchange, 'overloaded') : route(exchange)

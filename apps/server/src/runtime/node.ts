@@ -160,7 +160,15 @@ export async function serveOnNode(
         const waits = (closing || exchange.isRead) && !isStream(reply.body)
         return waits ? dropRest(exchange).then(answer) : answer()
       }
-      void service.handle(exchange, respond)
+      // The service has logged why an answer cannot be written: its connection alone ends.
+      const close = () => {
+        response.destroy()
+      }
+      try {
+        Promise.resolve(service.handle(exchange, respond)).catch(close)
+      } catch {
+        close()
+      }
     },
   )
   // Their size is the bound: Node would leave out those after the thousandth.

@@ -47,3 +47,26 @@ it('logs that the metrics of the workers cannot be summed, and goes on', async (
   await vi.waitFor(() => expect(lines.join('')).toContain('cannot be summed'))
   expect(worker.sums).toEqual([])
 })
+
+it('replaces a worker whose metrics cannot be summed', async () => {
+  const values = [{ labels: {}, value: 1 }]
+  const strange = { name: 'strange', help: '', type: 'counter', aggregator: 'none', values }
+  const first = new WorkerWith([strange])
+  const second = new WorkerWith([])
+  const forked = vi
+    .spyOn(cluster, 'fork')
+    .mockReturnValueOnce(first as unknown as Worker)
+    .mockReturnValue(second as unknown as Worker)
+  onTestFinished(() => forked.mockRestore())
+  const lines: string[] = []
+  const logger = pino({}, { write: (line: string) => lines.push(line) })
+  const configuration = { ...readConfiguration({}), WORKERS: 1 }
+  const supervisor = new Supervisor(configuration, {}, logger, {} as Log)
+  const started = supervisor.start()
+  first.report()
+  await started
+  first.process.emit('exit', 1, null)
+  first.process.emit('disconnect')
+  await vi.waitFor(() => expect(forked).toHaveBeenCalledTimes(2))
+  expect(lines.join('')).toContain('of a worker that has ended cannot be summed')
+})

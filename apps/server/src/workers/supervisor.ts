@@ -189,7 +189,12 @@ export class Supervisor {
 
   #ended(one: Supervised, ending: Ending): void {
     this.#workers.delete(one)
-    this.#sum.ended(one.worker)
+    try {
+      this.#sum.ended(one.worker)
+    } catch (err) {
+      const facts = { err, worker: one.number }
+      this.#logger.error(facts, 'The metrics of a worker that has ended cannot be summed')
+    }
     if (this.#isDraining) this.#drained(one, ending)
     else {
       const hasServed = one.servesSince !== undefined
