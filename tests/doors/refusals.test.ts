@@ -1,10 +1,12 @@
 import { PrivateCalculationRequest, requestFieldNames } from '@oklad/contract/fields'
+import { MOST_PROBLEMS } from '@oklad/contract/internal'
 import { objectWith } from '@oklad/contract/testing'
 import { readFragment } from '@oklad/web/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asked, type Fields, problemsOf } from './asked.ts'
 import { doors } from './doors.ts'
+import { refusedByPackage, refusedByService } from './refused-terms.ts'
 import { shareOf } from './requests.ts'
 
 const salary = { gross_salary: 10_000_000, start_date: '2026-01-01' }
@@ -90,7 +92,7 @@ const withKnownFields = (request: Fields): Fields =>
     Object.entries(request).filter(([name]) => requestFieldNames.some((known) => known === name)),
   )
 
-/** The engine alone has terms of other names, and the page has no way to enter most faults. */
+/** The package is asked by its terms below, and the page has no way to enter most faults. */
 const others = Object.entries(doors).filter(
   ([name]) => !['the package', 'the page', 'its payslips'].includes(name),
 )
@@ -105,6 +107,25 @@ describe.each(others)('%s', (name, { ask }) => {
       const request = name === 'SQL' ? withKnownFields(given) : given
       expect(await refused(ask(request)), JSON.stringify(request)).toEqual(await expected(request))
     }
+  })
+})
+
+describe('the package', () => {
+  it.each(fixed)('refuses %j as the service does', (request) => {
+    expect(refusedByPackage(request)).toEqual(refusedByService(request))
+  })
+
+  it('refuses random requests as the service does', () => {
+    let compared = 0
+    for (const request of random) {
+      const pointers = problemsOf('privateCalc', request)
+      // Beyond the most problems of an answer the service names none, and a salary of a month is larger in the engine.
+      const isWhole = pointers.length < MOST_PROBLEMS
+      if (!isWhole || pointers.some((one) => one.startsWith('/monthly_salaries/'))) continue
+      compared++
+      expect(refusedByPackage(request), JSON.stringify(request)).toEqual(refusedByService(request))
+    }
+    expect(compared).toBeGreaterThan(30)
   })
 })
 
