@@ -5,16 +5,30 @@ const names: Readonly<Record<string, string>> = {
   ...{ 'на руки': 'net', 'к выплате': 'net', 'меньше всего на руки': 'lowest net' },
   ...{ взносы: 'contributions', 'взносы работодателя сверх зарплаты': 'contributions' },
   ...{ 'расходы работодателя': 'cost', расходы: 'cost', 'вычет на детей': 'deduction' },
+  ...{ 'расходы заказчика': 'cost', нпд: 'tax', 'взносы заказчика': 'contributions' },
   ...{ 'доход по датам': 'income by date', 'налог по датам': 'tax by date' },
+  ...{ gross: 'gross', 'gross pay': 'gross', 'income tax': 'tax', 'tax withheld': 'tax' },
+  ...{ 'take-home pay': 'net', 'to be paid': 'net', 'least take-home pay': 'lowest net' },
+  ...{ contributions: 'contributions', 'deduction for children': 'deduction' },
+  ...{ 'employer’s contributions on top of the pay': 'contributions' },
+  ...{ 'cost to the employer': 'cost', 'total cost': 'cost', 'cost to the customer': 'cost' },
+  ...{ 'professional income tax': 'tax', 'gross income': 'gross', 'net pay': 'net' },
+  ...{ 'income by date': 'income by date', 'tax by date': 'tax by date' },
 }
 
 const months = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
+const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** Returns the number of a month in words, 1 is January; `undefined` of another text. */
 export function monthIn(text: string): number | undefined {
-  const month = months.findIndex((one) => text.toLowerCase().startsWith(one)) + 1
+  const starts = (one: string) => text.toLowerCase().startsWith(one)
+  const month = Math.max(months.findIndex(starts), english.findIndex(starts)) + 1
   return month > 0 ? month : undefined
 }
+
+/** An English sum as a Russian one: 1,234.50 is 1 234,50. */
+export const inRussian = (text: string): string =>
+  text.replace(/(?<=\d),(?=\d{3})/g, ' ').replace(/(?<=\d)\.(?=\d\d)/g, ',')
 
 export const spaced = (text: string): string => text.replace(/[\u00a0\u202f\s]+/g, ' ').trim()
 
@@ -27,19 +41,25 @@ interface Written {
 /** The sums that a page shows, each under its name and period, wherever it stands. */
 export class ShownSums {
   readonly #found = new Map<string, Written[]>()
+  readonly #language
+
+  constructor(language: 'ru' | 'en' = 'ru') {
+    this.#language = language
+  }
 
   /**
    * Adds a sum with its label; a label that names no sum is left out.
    * @param period such as `year`, `month 3` or `to 3`, or of a person
    */
   add(label: string, period: string, text: string, place: string): void {
-    const isToDate = / с начала года/.test(label)
+    const isToDate = / с начала года|, year to date/.test(label)
     const plain = spaced(label)
       .toLowerCase()
       .replace(/(?:,? с начала года|,? за год|,? за месяц|, ставка.*|, ₽)+$/, '')
+      .replace(/(?:, year to date|, for the year| of the year|, rate.*|, ₽|:)+$/, '')
     const name = names[plain]
-    const [sum] =
-      /[−+-]?\d[\d ]*(?:,\d\d)?(?: ₽)?(?: – \d[\d ]*(?:,\d\d)?)?/.exec(spaced(text)) ?? []
+    const written = this.#language === 'en' ? inRussian(spaced(text)) : spaced(text)
+    const [sum] = /[−+-]?\d[\d ]*(?:,\d\d)?(?: ₽)?(?: – \d[\d ]*(?:,\d\d)?)?/.exec(written) ?? []
     if (name === undefined || sum === undefined) return
     const of = isToDate ? period.replace('month', 'to') : period
     // The year to date of December is the year.
@@ -52,7 +72,7 @@ export class ShownSums {
   addMonths([head = [], ...rows]: readonly (readonly unknown[])[], place: string): void {
     for (const [first, ...cells] of rows) {
       const [from, to = from] = String(first).split(' – ').map(monthIn)
-      const isTotal = /^Итого/.test(String(first))
+      const isTotal = /^(?:Итого|Total)/.test(String(first))
       const periods = isTotal
         ? ['year']
         : months.flatMap((_, at) =>

@@ -6,9 +6,11 @@ import {
   monthName,
   paymentKinds,
   snakeCase,
+  unbroken,
 } from '@oklad/contract/fields'
 import { figureOf, type StepKind } from '@oklad/contract/internal'
-import { funds, monthIn, yearIn } from '@oklad/engine/internal'
+import type { Kopecks } from '@oklad/engine'
+import { funds, kopecks, minus, monthIn, total, yearIn } from '@oklad/engine/internal'
 import type { ComponentChildren } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
 import { Figure } from '../breakdown/figure.tsx'
@@ -79,7 +81,11 @@ export function Recalculation() {
       <p class="hint">{words.help}</p>
       <div class="result stack" inert={wrong.value.size > 0}>
         {completed && problems.length === 0 ? (
-          <Settled request={request} calculations={completed} />
+          <Settled
+            request={request}
+            calculations={completed}
+            taxByMonths={minus(after.statement.total.incomeTax, before.statement.total.incomeTax)}
+          />
         ) : (
           <p class="problem">{words.none}</p>
         )}
@@ -93,12 +99,17 @@ interface Asked {
   readonly calculations: Parameters<typeof answerRecalculation>[1]
 }
 
+interface SettledProps extends Asked {
+  /** How the tax of the year differs in the table of months, kopecks. */
+  readonly taxByMonths: Kopecks
+}
+
 interface Answered {
   readonly answer: ReturnType<typeof answerRecalculation>
 }
 
 /** The answer of the service: the settlement, what it means, and the differences by month and by payment. */
-function Settled({ request, calculations }: Asked) {
+function Settled({ request, calculations, taxByMonths }: SettledProps) {
   const { language } = useWords()
   const answer = answerRecalculation(request, calculations, language)
   const becameResident = Boolean(request.before.is_not_resident && !request.after.is_not_resident)
@@ -110,6 +121,7 @@ function Settled({ request, calculations }: Asked) {
       {sums.length > 0 && <RowsForList {...{ request, calculations, ...answer }} />}
       <MonthDifferences answer={answer} />
       <PaymentDifferences answer={answer} />
+      <ByDate answer={answer} taxByMonths={taxByMonths} />
     </>
   )
 }
@@ -225,6 +237,22 @@ function MonthDifferences({ answer }: Answered) {
         ...columns.map((sum) => write(month[nameOf(sum)])),
       ])}
     />
+  )
+}
+
+/** Why the tax of the payments and that of the months, which stands above on the page, change by different sums. */
+function ByDate({ answer, taxByMonths }: Answered & Pick<SettledProps, 'taxByMonths'>) {
+  const { language } = useWords()
+  const { payments, excess_tax, tax_not_withheld } = answer
+  const withheld = total(payments.map(({ tax_amount }) => kopecks(tax_amount)))
+  // What is returned or not withheld is no part of the payments.
+  const settled = minus(kopecks(excess_tax.to_return), kopecks(tax_not_withheld))
+  if (minus(withheld, settled) === taxByMonths) return null
+  const write = signed(language)
+  return (
+    <p class="hint">
+      {unbroken(recalculationTexts[language].byDate(write(withheld), write(taxByMonths)))}
+    </p>
   )
 }
 

@@ -16,6 +16,7 @@ export const recalculationTexts = byLanguage({
   notWithheld: { en: 'Not withheld by the end of the year', ru: 'Не удержат до конца года' },
   months: { en: 'Difference by month', ru: 'Разница по месяцам' },
   payments: { en: 'Difference by payment', ru: 'Разница по выплатам' },
+  byDate: (payments: string, months: string) => ({ en: `By dates of payment the tax changes by ${payments} ₽, by months by ${months} ₽: income belongs to the day on which it is paid (Tax Code, art. 223), so a deduction or a rate changes in another month.`, ru: `По датам выплат НДФЛ меняется на ${payments} ₽, по месяцам — на ${months} ₽: доход относится ко дню выплаты (ст. 223 НК РФ), поэтому вычет или ставка меняются в другом месяце.` }),
   settlement: { en: 'recalculation', ru: 'пересчёт' },
   copyRows: { en: 'Copy the columns for the list of employees', ru: 'Скопировать столбцы для списка сотрудников' },
   rowsCopied: (rows: number) => (rows > 1 ? { en: 'Copied. The first row stays as it was paid; below it put a copy of the employee’s row with the second one. Both need ИНН or СНИЛС.', ru: 'Скопировано. Первая строка — как выплачено; под ней — копия строки сотрудника со столбцами второй. В обеих нужен ИНН или СНИЛС.' } : { en: 'Copied. Put the columns into the employee’s row.', ru: 'Скопировано. Вставьте столбцы в строку сотрудника.' }),
