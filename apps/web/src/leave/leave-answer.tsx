@@ -47,7 +47,11 @@ export function LeaveReasons({ leave, answer, language, warnings = [] }: LeaveRe
           words.kinds[kind in words.kinds ? (kind as 'fund') : 'final'](monthName(month, language)),
           date === null
             ? words.after
-            : (date.slice(0, 4) === lastDay.slice(0, 4) ? dayAndMonth : writeDate)(date, language),
+            : // A narrow column keeps a day in one line.
+              (date.slice(0, 4) === lastDay.slice(0, 4) ? dayAndMonth : writeDate)(
+                date,
+                language,
+              ).replace(' ', '\u00a0'),
           write(incomeTax),
           write(netIncome),
         ])}
