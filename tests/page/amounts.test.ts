@@ -144,6 +144,8 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
       ['99999999999999', 'не больше 1 000 000 000'],
       ['1,234', 'не больше двух знаков после запятой'],
       ['сто тысяч', 'Введите сумму в рублях'],
+      ['2000 в час', 'а не за день или час'],
+      ['$2000', 'сначала пересчитайте валюту'],
     ])('are refused with the reason, %s', async (typed, why) => {
       const calculator = await openAt()
       await calculator.field('gross').fill(typed)
@@ -166,6 +168,16 @@ describe.skipIf(!hasBrowser)('the three amounts of the page', () => {
         .toEqual({ kind: 'gross', amount: roubles(250_000) })
       expect((await calculator.columns())['Начислено']).toEqual(Array(12).fill(roubles(250_000)))
     })
+  })
+
+  it('are asked about where other words stand beside them', async () => {
+    const calculator = await open()
+    await calculator.field('gross').fill('около 150000 на руки')
+    await calculator.page
+      .getByRole('alert')
+      .getByRole('button', { name: /^150.000/ })
+      .click()
+    await expect.poll(() => calculator.typed()).toEqual({ kind: 'gross', amount: roubles(150_000) })
   })
 
   it('are marked when they are invalid, and the text stays', async () => {

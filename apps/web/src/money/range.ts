@@ -27,3 +27,16 @@ export function rangeIn(
   const [least, most] = [`${first} ${words}`, second].map((one) => readTyped(one, language, period))
   return typeof least === 'number' && typeof most === 'number' ? [least, most] : undefined
 }
+
+/** A number with the word for thousands or millions after it. Letters among digits, such as `15О000`, make it none. */
+const NUMBER =
+  /(?<![\p{L}\d])\d(?:[\d\s.,'’_]*\d)?(?:\s*(?:тыс|млн|mln|к|k|т|м|m))?(?![\p{L}\d])/giu
+
+/** The one amount among other words and signs, such as `около 100 000` or `150'000`, kopecks; `undefined` where there are several. */
+export function amountAmong(text: string, language: Language): Kopecks | undefined {
+  if (text.length > LONGEST) return undefined
+  const [only, ...more] = text.match(NUMBER) ?? []
+  if (only === undefined || more.length > 0) return undefined
+  const amount = readTyped(only.replace(/(?<=\d)['’_](?=\d{3}(?!\d))/g, ' '), language)
+  return typeof amount === 'number' && amount > 0 ? amount : undefined
+}

@@ -1,7 +1,7 @@
 import type { Kopecks } from '@oklad/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rangeIn } from './range.ts'
+import { amountAmong, rangeIn } from './range.ts'
 import { asTyped, caretIn, groupedAsTyped, readTyped } from './typed-amount.ts'
 import { haveKopecks, writeAmount } from './write-amount.ts'
 
@@ -104,6 +104,35 @@ describe('an amount as it is typed', () => {
   ])('%j is a range', (typed, least, most) => {
     expect(rangeIn(typed, 'ru', 'month')).toEqual([least, most])
     expect(rangeIn('-100000', 'ru', 'month')).toBeUndefined()
+  })
+
+  // As people type a salary: each is the amount that is meant, or none.
+  it.each([
+    ...['150000', '150 000', '150\u202f000', '150.000,00', '150,000.00', '150000руб'],
+    ...['150 000 р.', '150000 RUB', '150 K', '150тр', '150 т. р.', '150тыс', '150т'],
+    ...['150 тысяч рублей', '0.15 млн', '0,15 млн', '150к/мес', '150 000 ₽/мес', '150000 руб/мес.'],
+    ...['150 000 р/м', '150 000 р в мес', '1,8 млн в год', '1 800 000 руб. в год', '1800000/год'],
+    ...['1 800 000р/г', '150 000 per month', '150 000 a month'],
+  ])('%j is 150,000 a month', (typed) => {
+    expect(readTyped(typed, 'ru', 'month')).toBe(15_000_000)
+  })
+
+  it.each([
+    ...['₽150000', 'около 150000', '~150000', '150000+', '150 000 + премия', '150000 на руки'],
+    ...['150000 gross', '150000;', '(150000)', '150000!', "150'000", '150’000', '150_000'],
+    ...['от 150000', 'до 150 тыс', '+150к'],
+  ])('%j is asked about: 150,000?', (typed) => {
+    expect(readTyped(typed, 'ru', 'month')).toBe('wrong')
+    expect(rangeIn(typed, 'ru', 'month')).toBeUndefined()
+    expect(amountAmong(typed, 'ru')).toBe(15_000_000)
+  })
+
+  it.each([
+    ...['150 тысяч 500', '1 млн 200 тыс', '12 × 150000', '150000*12', '1/2 млн', '15О000', '1e5'],
+    ...['150000,,5', '150000.5.5', '150ooo', '0x10', '150 000,999', '1500,000', 'сто тысяч', 'О'],
+  ])('%j is no amount, and none is guessed', (typed) => {
+    expect(readTyped(typed, 'ru', 'month')).toBe('wrong')
+    expect(amountAmong(typed, 'ru')).toBeUndefined()
   })
 
   it('reads words in English', () => {
