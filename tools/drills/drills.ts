@@ -121,7 +121,7 @@ export const drills: readonly Drill[] = [
       {
         file: `${engine}/deductions/sport.ts`,
         text: `import { given } from '../breakdown/step.ts'
-import { roubles } from '../money/kopecks.ts'
+import { roubles, ZERO } from '../money/kopecks.ts'
 import type { Deduction } from './deduction.ts'
 import { deductionFigures } from './names.ts'
 
@@ -133,7 +133,7 @@ export const sport: Deduction = {
   citation: ({ figures }) => figures.childDeductions.citation,
   terms: ['hasSport'],
   isClaimed: ({ hasSport }) => hasSport,
-  inMonth: (_, { hasSport }) => (hasSport ? monthly : 0),
+  inMonth: (_, { hasSport }) => (hasSport ? monthly : ZERO),
   needsPay: true,
   limit: {
     ofLaw: ({ figures: { childDeductionLimit } }) => ({ ...childDeductionLimit, value: limit }),
@@ -213,8 +213,12 @@ export const sport: Deduction = {
         `${contract}/breakdown/figures.ts`,
         "  own_return: kopecks('Tax saved by the own deduction', 'Экономия НДФЛ за счёт вычета на себя'),",
         `  sport_deduction: kopecks('Deduction for sport', 'Вычет на спорт'),
-  sport_return: kopecks('Tax saved by sport', 'Экономия НДФЛ за счёт спорта'),
-  sport_by_law: kopecks('Sport, a month', 'Спорт, в месяц'),
+  sport_return: kopecks('Tax saved by sport', 'Экономия НДФЛ за счёт спорта'),`,
+      ),
+      addAfter(
+        `${contract}/breakdown/figures.ts`,
+        'export const outsideFigures = {',
+        `  sport_by_law: kopecks('Sport, a month', 'Спорт, в месяц'),
   sport_limit: kopecks('Income limit of sport', 'Предельный доход для спорта'),`,
       ),
       addAfter(
@@ -239,7 +243,7 @@ export const sport: Deduction = {
       ),
       addAfter(
         `${contract}/responses/private-calculation.ts`,
-        "  children_return: sum('The tax it saved; the monthly tax is already lower by it.', 'children_return'),",
+        'const deductionParts = {',
         "  'sport_return?': sumIf({ has_sport: 'changed' }, 'The tax that sport saved.', 'sport_return'),",
       ),
     ],
@@ -408,9 +412,16 @@ it('the payslip and the file have the sum', () => {
       ),
       addAfter(
         `${answers}/answer-request.ts`,
+        "} from '@oklad/contract/internal'",
+        "import { kopecks } from '@oklad/engine'",
+      ),
+      addAfter(
+        `${answers}/answer-request.ts`,
         'const answers: { readonly [Name in QuestionName]: Answering<Name> } = {',
-        `  twice: (request, ...rest) =>
-    answers.privateCalc({ ...request, gross_salary: 2 * request.gross_salary }, ...rest),`,
+        `  twice: ({ completed: { terms, ...others } }, language) =>
+    answered(
+      privateAnswer({ ...others, terms: { ...terms, grossSalary: kopecks(2 * terms.grossSalary) } }, language()),
+    ),`,
       ),
       answering(['twice', salary, { annual_gross_income: 240_000_000 }]),
     ],
