@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { type Kopecks, LARGEST_SALARY, roubles } from '../money/kopecks.ts'
 import { completeTermsWithLaw } from '../terms/complete-terms.ts'
 import type { Terms } from '../terms/terms.ts'
-import { anyCase, anyYear, sumUpTo } from '../testing/arbitraries.ts'
+import { anyCase, anyYear, sumUpTo, withDisabledAmong } from '../testing/arbitraries.ts'
 import { runs } from '../testing/runs.ts'
 import { calculate } from './payslips.ts'
 import { plainYears } from './plain-year.ts'
@@ -18,20 +18,22 @@ const plainYearOf = (terms: Terms, law: Law) =>
 const isExact = (terms: Terms, law: Law) =>
   isDeepStrictEqual(plainYearOf(terms, law), { ...calculate(terms, law), months: [] })
 
-const otherTerms: fc.Arbitrary<Omit<Terms, 'grossSalary'>> = fc.record(
-  {
-    districtCoefficient: fc.constantFrom(100, 115, 150, 200),
-    northernAllowance: fc.constantFrom(0, 10, 30, 100),
-    children: fc.constantFrom(0, 0, 1, 2, 3, 5, 30),
-    disabledChildren: fc.constantFrom(0, 0, 0, 1, 2),
-    elderChildren: fc.nat(3),
-    isSingleParent: fc.boolean(),
-    accidentRate: fc.constantFrom(0, 8, 20, 1190),
-    firstDay: fc.constantFrom(1, 15),
-    lastDay: fc.constantFrom(null, 31),
-  },
-  { requiredKeys: [] },
-)
+const otherTerms: fc.Arbitrary<Omit<Terms, 'grossSalary'>> = fc
+  .record(
+    {
+      districtCoefficient: fc.constantFrom(100, 115, 150, 200),
+      northernAllowance: fc.constantFrom(0, 10, 30, 100),
+      children: fc.constantFrom(0, 0, 1, 2, 3, 5, 30),
+      disabledChildren: fc.constantFrom(0, 0, 0, 1, 2),
+      elderChildren: fc.nat(3),
+      isSingleParent: fc.boolean(),
+      accidentRate: fc.constantFrom(0, 8, 20, 1190),
+      firstDay: fc.constantFrom(1, 15),
+      lastDay: fc.constantFrom(null, 31),
+    },
+    { requiredKeys: [] },
+  )
+  .map(withDisabledAmong)
 
 /** The sums of a law by which something changes in a year. */
 function edgesOf({ figures }: Law): readonly number[] {

@@ -69,6 +69,10 @@ export function checkedTerms(problems: Problem[], terms: Terms, prefix = ''): Co
 function checkRelations(problems: Problem[], terms: CompleteTerms, prefix: string): void {
   const { firstMonth, lastMonth } = terms
   if (lastMonth < firstMonth) problems.push(outOfRange(`${prefix}lastMonth`, firstMonth, 12))
+  const { children, disabledChildren } = terms
+  if (disabledChildren > children) {
+    problems.push(outOfRange(`${prefix}disabledChildren`, 0, children))
+  }
   if (largestMonthlyPay(terms) > LARGEST_MONTHLY_PAY) {
     const words = `with allowances must be at most ${LARGEST_MONTHLY_PAY} a month`
     problems.push(wrongValue(`${prefix}monthlySalaries`, words))

@@ -122,6 +122,7 @@ describe('calculate', () => {
     [{ incomeBefore: 5 }, /incomeBefore must be an object$/],
     [{ otherPay: 5 }, /otherPay must be a list$/],
     [{ firstMonth: 5, lastMonth: 3 }, 'lastMonth must be a whole number 5 ... 12'],
+    [{ children: 1, disabledChildren: 2 }, 'disabledChildren must be a whole number 0 ... 1'],
     [
       { otherPay: [{ kind: 'gift', month: 9, amount: 1 }], lastMonth: 8 },
       'otherPay[0].month must be a whole number 1 ... 8',

@@ -60,7 +60,17 @@ function termsOfPay(largest: number): fc.Arbitrary<Terms> {
     name,
     chosen[name] ?? anyOf(termTable[name], largest),
   ])
-  return fc.record(Object.fromEntries(entries), { requiredKeys: ['grossSalary'] })
+  return fc
+    .record(Object.fromEntries(entries) as { grossSalary: fc.Arbitrary<Kopecks> }, {
+      requiredKeys: ['grossSalary'],
+    })
+    .map(withDisabledAmong)
+}
+
+/** Returns terms with as many children as there are disabled ones among them, or more. */
+export const withDisabledAmong = <Some extends Partial<Terms>>(terms: Some): Some => {
+  const { children = 0, disabledChildren = 0 } = terms
+  return disabledChildren > children ? { ...terms, children: disabledChildren } : terms
 }
 
 /** Any value of a term; sums of a month and of a year are those of pay of at most `largest`. */
