@@ -59,6 +59,16 @@ describe('rate limiting', () => {
     }
   })
 
+  it('states the limit in a refusal of the body too', async () => {
+    const server = await limited({ RATE_LIMIT_PUBLIC: '4/1h' })
+    const refusal = await calculate(server, JSON.stringify(salary).padEnd(20_000))
+    expect(refusal.status).toBe(413)
+    expect(fieldsOf(refusal)).toEqual([
+      '"public";q=4;w=3600',
+      expect.stringMatching(/^"public";r=3;t=3[0-6]\d\d$/),
+    ])
+  })
+
   it('refuses with a problem document and Retry-After', async () => {
     const server = await limited({ RATE_LIMIT_PUBLIC: '1/1h' })
     await calculate(server, salary)

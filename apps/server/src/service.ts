@@ -84,7 +84,7 @@ export function createService(options: ServiceOptions) {
       }
     }
     const finish = (reply: Reply) => written(exchange.addLimit?.(reply) ?? reply)
-    const fail = (error: unknown) => written(failedReply(exchange, error, logger))
+    const fail = (error: unknown) => finish(failedReply(exchange, error, logger))
     let reply: Eventual<Reply>
     try {
       reply = isRefused ? problemReply(exchange, 'overloaded') : route(exchange)
