@@ -199,7 +199,7 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
   single_parent?: boolean
   /** Whether the family qualifies for the yearly family payment (179-ФЗ, tax of 2025 on): two or more children, income per head up to 1.5 subsistence minimums, property within its bounds. The answer then has family_payment, the tax above 6%. */
   has_family_payment?: boolean
-  /** The own standard deduction, by item of article 218, paragraph 1: item_1 is 3,000 roubles a month (such as victims of the Chernobyl disaster and persons disabled in war), item_2 is 500 (such as heroes, persons disabled since childhood and of groups I and II). No income limit; the larger one of two. */
+  /** The own standard deduction, by item of article 218, paragraph 1. item_1 is 3,000 roubles a month, such as for victims of the Chernobyl disaster and persons disabled in war. item_2 is 500, such as for heroes, persons disabled since childhood and of groups I and II. No income limit; the larger one of two. */
   own_deduction?: 'none' | 'item_1' | 'item_2'
   /** Bought or built a home (Tax Code, article 220). Kopecks. */
   housing_expense?: number
@@ -270,7 +270,7 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
   contribution_tariff?: 'general' | 'it' | 'small_business' | 'small_business_manufacturing'
   /** Insurance against accidents at work, hundredths of a percent: 20 is 0.2%. The rate of the class of risk (0.2 to 8.5%) with its discount or surcharge of up to 40%; 60% of it for the pay of disabled employees. */
   accident_rate?: number
-  /** The conditions of harmful or dangerous work, for the additional pension contributions on all pay (Tax Code, article 428): class_3_1 to class_3_4 and class_4 are those of a special assessment (2, 4, 6, 7 and 8%); list_1 (9%) and list_2 (6%) are the work of article 30, part 1, item 1 and items 2 to 18 of law 400-ФЗ without one. */
+  /** The conditions of harmful or dangerous work, for the additional pension contributions on all pay (Tax Code, article 428). class_3_1 to class_3_4 and class_4 are those of a special assessment (2, 4, 6, 7 and 8%). Without one, list_1 (9%) and list_2 (6%) are the work of law 400-ФЗ, article 30, part 1: item 1 and items 2 to 18. */
   working_conditions?: WorkingConditions
   /** The person is the sole executive body of a commercial company: from 2026 contributions are due on at least the minimum wage a month, even if less is paid (Tax Code, article 421, paragraph 1). No effect before 2026. */
   is_company_head?: boolean
@@ -305,7 +305,7 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
   severance_average_month?: number
   /** Whether the person is dismissed from the Far North or an area equal to it: six average monthly earnings of severance are exempt, not three. */
   severance_far_north?: boolean
-  /** Vacations, sick leaves, unpaid leaves, business trips and donor days in the year. Their working days have no salary; their pay by average earnings is computed: that of a vacation is paid before it, sick pay of the employer with the next payday, that of trips and donor days, by their working days, with the rest of the month; per diems are not computed. An own illness inside a vacation moves its end. The Fund is one more of other_employers in a settlement. */
+  /** Vacations, sick leaves, unpaid leaves, business trips and donor days in the year. Their working days have no salary; their pay by average earnings is computed. That of a vacation is paid before it, sick pay of the employer with the next payday. That of trips and donor days, by their working days, is paid with the rest of the month. Per diems are not computed. An own illness inside a vacation moves its end. The Fund is one more of other_employers in a settlement. */
   absences?: Array<{
     /** Unpaid leave has no pay; of a business trip and a donor day the working days are paid. */
     kind: 'vacation' | 'sick' | 'unpaid' | 'business_trip' | 'donor_day'
@@ -348,7 +348,7 @@ export interface PrivateCalculationRequest extends PublicCalculationRequest {
     debt?: number
     /** Of a writ: 1 to 4 (229-ФЗ, article 111), 4 by default. The first one has the limit of alimony. */
     priority?: number
-    /** Of a writ from the second priority on: the living minimum that the debtor keeps in a month. Kopecks. */
+    /** Of a writ from the second priority on: the subsistence minimum that the debtor keeps in a month. Kopecks. */
     keeps_minimum?: number
   }>
   /** Asks for warnings about the result, such as a higher rate from some month on, without any other extension. Every other extension brings them too. */

@@ -32,7 +32,7 @@ export const partTitles: Readonly<Record<string, Text>> = {
   sum: { en: 'sum of a month', ru: 'сумма в месяц' },
   debt: { en: 'debt', ru: 'долг' },
   priority: { en: 'priority', ru: 'очередь' },
-  keeps_minimum: { en: 'living minimum kept', ru: 'сохраняемый прожиточный минимум' },
+  keeps_minimum: { en: 'subsistence minimum kept', ru: 'сохраняемый прожиточный минимум' },
 }
 
 /** The words of a closed list that are apart from its schema: the page loads the schema at its first visit. By field and part. */

@@ -26,7 +26,7 @@ import { writProblems, writsOf } from '../calculation/writs.ts'
 import { yearProblems } from '../calculation/year-problems.ts'
 
 /**
- * Finds the values that `yearProblems` finds, wrong writs, and living minimums under the basis `annual`: they depend on the
+ * Finds the values that `yearProblems` finds, wrong writs, and subsistence minimums under the basis `annual`: they depend on the
  * debts that other writs have left.
  * @param currentYear the tax year of a request without `start_date`
  */

@@ -136,7 +136,7 @@ describe('a year with writs', () => {
     )
   })
 
-  it('explains a proportion and a living minimum with their articles', () => {
+  it('explains a proportion and a subsistence minimum with their articles', () => {
     const keeping = (debt: number) => ({ kind: 'writ', debt, keeps_minimum: 2_000_000 })
     const linesOf = (...writs: object[]) => {
       const text = JSON.stringify({ ...january, ...plain, deductions_after_tax: writs })

@@ -23,7 +23,7 @@ export const MOST_PAYMENTS = 24 + MOST_OTHER_PAY
 export const writKinds = ['alimony_share', 'alimony_sum', 'writ'] as const
 /** The most writs of a person. */
 export const MOST_WRITS = 10
-/** A monthly sum, a debt or a living minimum. Kopecks. */
+/** A monthly sum, a debt or a subsistence minimum. Kopecks. */
 export const writSum = whole<Kopecks>(1, LARGEST_SALARY, 1)
 /** A number of the fraction of alimony. */
 export const shareNumber = whole<number>(1, 100, 1)

@@ -7,7 +7,7 @@ export const absenceFields = {
   absences: {
     schema: absencesSchema,
     description:
-      'Vacations, sick leaves, unpaid leaves, business trips and donor days in the year. Their working days have no salary; their pay by average earnings is computed: that of a vacation is paid before it, sick pay of the employer with the next payday, that of trips and donor days, by their working days, with the rest of the month; per diems are not computed. An own illness inside a vacation moves its end. The Fund is one more of other_employers in a settlement.',
+      'Vacations, sick leaves, unpaid leaves, business trips and donor days in the year. Their working days have no salary; their pay by average earnings is computed. That of a vacation is paid before it, sick pay of the employer with the next payday. That of trips and donor days, by their working days, is paid with the rest of the month. Per diems are not computed. An own illness inside a vacation moves its end. The Fund is one more of other_employers in a settlement.',
     needsFigure: { '*': 'production_calendar' },
     notFor: employmentOnly,
     label: { en: 'Absences', ru: 'Отпуска и больничные' },

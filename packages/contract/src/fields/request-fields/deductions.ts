@@ -17,7 +17,7 @@ export const deductionFields = {
       item_2: { en: '500 ₽ a month', ru: '500 ₽ в месяц', word: '500' },
     }),
     description:
-      'The own standard deduction, by item of article 218, paragraph 1: item_1 is 3,000 roubles a month (such as victims of the Chernobyl disaster and persons disabled in war), item_2 is 500 (such as heroes, persons disabled since childhood and of groups I and II). No income limit; the larger one of two.',
+      'The own standard deduction, by item of article 218, paragraph 1. item_1 is 3,000 roubles a month, such as for victims of the Chernobyl disaster and persons disabled in war. item_2 is 500, such as for heroes, persons disabled since childhood and of groups I and II. No income limit; the larger one of two.',
     label: { en: 'Own standard deduction', ru: 'Стандартный вычет на себя' },
     argument: { en: '<roubles>', ru: '<рубли>' },
     option: {

@@ -60,7 +60,7 @@ export const employerFields = {
       list_2: { en: 'List 2, not assessed: 6%', ru: 'Список 2 без спецоценки: 6 %' },
     }),
     description:
-      'The conditions of harmful or dangerous work, for the additional pension contributions on all pay (Tax Code, article 428): class_3_1 to class_3_4 and class_4 are those of a special assessment (2, 4, 6, 7 and 8%); list_1 (9%) and list_2 (6%) are the work of article 30, part 1, item 1 and items 2 to 18 of law 400-ФЗ without one.',
+      'The conditions of harmful or dangerous work, for the additional pension contributions on all pay (Tax Code, article 428). class_3_1 to class_3_4 and class_4 are those of a special assessment (2, 4, 6, 7 and 8%). Without one, list_1 (9%) and list_2 (6%) are the work of law 400-ФЗ, article 30, part 1: item 1 and items 2 to 18.',
     label: { en: 'Working conditions', ru: 'Условия труда' },
     argument: { en: '<class>', ru: '<класс>' },
     option: {

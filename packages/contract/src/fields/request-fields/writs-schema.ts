@@ -22,7 +22,7 @@ export const writsSchema = list(
       rangeOf(writPriority),
     ),
     'keeps_minimum?': sum(
-      'Of a writ from the second priority on: the living minimum that the debtor keeps in a month.',
+      'Of a writ from the second priority on: the subsistence minimum that the debtor keeps in a month.',
     ),
   }),
   {

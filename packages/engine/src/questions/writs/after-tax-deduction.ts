@@ -13,7 +13,7 @@ export interface AfterTaxDeduction {
   readonly debt?: Kopecks
   /** 1 … 4 of 229-ФЗ, article 111; 1 for alimony and 4 for a writ by default. The first one has a limit of its own. */
   readonly priority?: number
-  /** The living minimum that the debtor keeps in a month; 0 if none. Not of the first priority. */
+  /** The subsistence minimum that the debtor keeps in a month; 0 if none. Not of the first priority. */
   readonly keepsMinimum?: Kopecks
 }
 

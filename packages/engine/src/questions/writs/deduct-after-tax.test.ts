@@ -81,7 +81,7 @@ describe('deductions after tax', () => {
     ])
   })
 
-  it('leave the living minimum where the debtor keeps it', () => {
+  it('leave the subsistence minimum where the debtor keeps it', () => {
     // 10,622 is below 20,000; 26,282 − 20,000 = 6,282.
     expect(rows([{ ...loan, keepsMinimum: roubles(20_000) }])).toEqual([
       [0, 10_622],

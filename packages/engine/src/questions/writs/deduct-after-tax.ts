@@ -36,7 +36,7 @@ export interface Due {
 /**
  * Deducts from payments after tax: at most 70 % of a payment for the first priority, and 50 % with the others. Priorities go in
  * their order; within one the sums are in proportion to what is due, rounded down to the kopeck, and the last one takes the rest.
- * @param payments by date, or the months of a year; a monthly sum and a living minimum count by the month whose pay it is
+ * @param payments by date, or the months of a year; a monthly sum and a subsistence minimum count by the month whose pay it is
  * @returns the deductions of each payment and of all together
  * @throws {RangeError} naming every payment and every part of a writ that is wrong
  * @source 229-ФЗ, articles 69, 98, 99 and 111; Family Code, articles 81, 109
@@ -112,7 +112,7 @@ interface Group {
   readonly priority: number
   /** By their places. */
   readonly writs: readonly number[]
-  /** The living minimum of each, 0 if none. Kopecks. */
+  /** The subsistence minimum of each, 0 if none. Kopecks. */
   readonly minimums: readonly Kopecks[]
 }
 
@@ -122,7 +122,7 @@ export interface Taken extends Group {
   readonly room: Kopecks
   /** What each takes within the limit. */
   readonly shares: readonly Kopecks[]
-  /** The pay of the month above the highest living minimum. */
+  /** The pay of the month above the highest subsistence minimum. */
   readonly aboveMinimum: Kopecks
   readonly amounts: readonly Kopecks[]
 }

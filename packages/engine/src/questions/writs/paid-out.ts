@@ -40,7 +40,7 @@ export class PaidOut {
 
   /**
    * Returns a lower bound of the net pay of a month that leaves the goal. While the debtor keeps
-   * no more than a living minimum, a higher net pay leaves no more: a search by the shortfall would take a step for each kopeck.
+   * no more than a subsistence minimum, a higher net pay leaves no more: a search by the shortfall would take a step for each kopeck.
    */
   leastNet(month: number): number {
     const left = (netIncome: number) =>

@@ -63,7 +63,7 @@ const members = {
 /**
  * Adds a problem for each part of writs that is wrong by itself, missing, or of no use beside another one.
  * @param name of the argument
- * @param basis of a gross-up; under `annual` a living minimum depends on the debts that other writs have left
+ * @param basis of a gross-up; under `annual` a subsistence minimum depends on the debts that other writs have left
  */
 export function checkWrits(
   problems: Problem[],
