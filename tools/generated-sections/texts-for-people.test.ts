@@ -84,3 +84,21 @@ it('a wire name in a text is noticed, in either language', () => {
   ])
   expect(wireNamesIn(`{ en: 'The limit is {limit_sum}.' }; f('earnings_before')`)).toEqual([])
 })
+
+/** Second words for what the glossary names: "subsistence minimum", "запрос закрытого метода". */
+const SECOND_WORDS = /living[ -]minimum|закрыт(?:ый|ого|ому|ом) (?:запрос|расч[её]т)/gi
+
+it('sources and documents have the word of the glossary only', () => {
+  const documents = execFileSync('git', ['ls-files', 'docs', 'README*.md'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => path.endsWith('.md'))
+  const found = [...sources, ...documents].flatMap((path) =>
+    [...readFileSync(new URL(path, root), 'utf8').matchAll(SECOND_WORDS)].map(
+      ([word]) => `${path}: ${word}`,
+    ),
+  )
+  expect(found).toEqual([])
+})
