@@ -165,7 +165,8 @@ export async function serveOnNode(
         response.destroy()
       }
       try {
-        Promise.resolve(service.handle(exchange, respond)).catch(close)
+        const answered = service.handle(exchange, respond)
+        if (answered instanceof Promise) answered.catch(close)
       } catch {
         close()
       }
