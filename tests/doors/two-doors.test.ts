@@ -95,9 +95,11 @@ async function report(table: string, name: string, quarter: number) {
   await writeFile(employerFile, JSON.stringify(employer))
   const period = `${YEAR}-Q${quarter}`
   const line = ['documents', 'ndfl6', 'TABLE', '--period', period, '--format', 'json']
-  const files = ['--employer', employerFile, '--output', folder]
+  // A refused report must not find the file of another.
+  const output = await mkdtemp(join(folder, 'report-'))
+  const files = ['--employer', employerFile, '--output', output]
   const { stderr } = await command(table, name, ...line, ...files)
-  const made = readFile(join(folder, `ndfl6-${period}.json`), 'utf8').then(JSON.parse)
+  const made = readFile(join(output, `ndfl6-${period}.json`), 'utf8').then(JSON.parse)
   return { stderr, made: await made.catch(() => undefined) }
 }
 
@@ -106,6 +108,13 @@ async function line180() {
   const table = rows.map((row) => `${JSON.stringify({ ...row, ...person })}\n`).join('')
   const { made, stderr } = await report(table, 'recalculated.ndjson', 4)
   return made?.section2[0].lines['180'] ?? stderr
+}
+
+/** The tax of the year in 6-НДФЛ of two employments, kopecks. */
+async function taxOf(before: object | undefined) {
+  const { made, stderr } = await report(employments(before), 'employments.ndjson', 4)
+  const rates: readonly { lines: Record<string, number> }[] = made?.section2 ?? []
+  return rates.length > 0 ? rates.reduce((sum, { lines }) => sum + (lines['140'] ?? 0), 0) : stderr
 }
 
 /** Two years at the minimum wage, with a vacation in March and another one in July. */
@@ -120,6 +129,23 @@ const inJuly = { kind: 'vacation', from: '2026-07-06', days: 14 }
 
 const twice = 'ФИО;Оклад\nКотов Иван;250000\nКотов Иван;250000\n'
 const isSamePerson = (text: string) => /same name as in row 2/.test(text)
+
+/** Two employments of one person: 250,000 a month until June, and again from July. */
+const fromJanuary = {
+  gross_salary: 25_000_000,
+  start_date: `${YEAR}-01-01`,
+  end_date: `${YEAR}-06-30`,
+}
+const fromJuly = { gross_salary: 25_000_000, start_date: `${YEAR}-07-01` }
+const paidUntilJune = {
+  base_gross_income: 150_000_000,
+  north_gross_income: 0,
+  tax_withheld: 19_500_000,
+}
+const employments = (income_before: object | undefined) =>
+  [fromJanuary, { ...fromJuly, income_before }]
+    .map((row) => `${JSON.stringify({ ...row, ...person, inn: '500100732259' })}\n`)
+    .join('')
 
 const wrongLeave = { from: '2026-02-30', to: '2026-03-04', cause: 'flu', insuranceMonths: -1 }
 
@@ -258,6 +284,42 @@ const questions: Readonly<
         const line = ['recalculate', '--request', '-', '--lang', 'en']
         const { stdout, stderr } = await runOklad(line, { input })
         return isProvisional(`${stdout}${stderr}`.replaceAll(/\s+/g, ' '))
+      },
+    },
+  },
+  'two employments one after the other': {
+    // 2,400,000 × 13 % + 600,000 × 15 % in the year.
+    right: 40_200_000,
+    doors: {
+      async batch() {
+        const output = join(folder, 'employments.ndjson')
+        const table = employments(paidUntilJune)
+        const { stderr } = await command(table, 'e.ndjson', 'batch', 'TABLE', '--output', output)
+        const rows = (await readFile(output, 'utf8')).trim().split('\n')
+        const taxes = rows.map((row) => JSON.parse(row).annual_tax_amount)
+        return taxes.every(Number.isInteger) ? taxes[0] + taxes[1] : stderr
+      },
+      documents: () => taxOf(paidUntilJune),
+      'documents with the rows alone': () => taxOf(undefined),
+    },
+  },
+  'another pay before than that of the first employment': {
+    right: true,
+    doors: {
+      async documents() {
+        const wrong = { ...paidUntilJune, tax_withheld: 19_400_000 }
+        const { stderr } = await report(employments(wrong), 'wrong.ndjson', 4)
+        return /row 2, income_before: differs[\s\S]*nothing is written/.test(stderr) || stderr
+      },
+    },
+  },
+  'two employments without the pay before': {
+    right: true,
+    doors: {
+      async batch() {
+        const output = join(folder, 'unsaid.ndjson')
+        await command(employments(undefined), 'u.ndjson', 'batch', 'TABLE', '--output', output)
+        return /the later row needs .*\(income_before\)/.test(await readFile(output, 'utf8'))
       },
     },
   },

@@ -62,6 +62,7 @@ export interface DocumentAsked {
 // biome-ignore format: one text a line
 const texts = {
   before: { en: 'the documents need the payments of these months themselves: add a row for them', ru: 'отчётности нужны сами выплаты за эти месяцы: добавьте для них строку' },
+  otherBefore: { en: 'differs from what the rows of this person above have, from row {other} on: leave it empty, the documents take it from these rows, or correct it', ru: 'не совпадает со строками этого человека выше, начиная со строки {other}: оставьте пустым — отчётность берёт суммы из этих строк — или исправьте' },
   order: { en: 'the same person as in row {other}: employments must follow each other by date. Pay of a second contract on the same days, also of a civil one, goes into the columns "Other pay № 1: …" of the employment, with the kind "Other pay". Correct its income code in the certificate, 4800, by hand', ru: 'тот же человек, что в строке {other}: работы должны идти одна за другой, по датам. Выплаты по второму договору в те же дни, в том числе ГПХ, укажите в столбцах «Другие выплаты № 1: …» трудового договора, вид — «Прочие выплаты». Их код дохода в справке, 4800, исправьте вручную' },
   december: { en: 'pay of January comes before the pay for December of row {other}. Delete that row and give the pay for December in the columns "Other pay № 1: …" of this row, with its month and day: of the kind "Pay by a recalculation", a bonus of the kind "Bonus for results of work" or "Bonus out of profit"', ru: 'выплаты января раньше выплаты за декабрь из строки {other}. Удалите ту строку, а выплату за декабрь укажите в столбцах «Другие выплаты № 1: …» этой строки, с месяцем и днём: вид — «Доплата по пересчёту», для премии — «Премия за результаты работы» или «Премия за счёт прибыли»' },
   alone: { en: 'the row above must be of the same person, as it was paid until this day', ru: 'строкой выше должен быть тот же человек, как платили до этого дня' },
@@ -100,6 +101,12 @@ const unshown: ReadonlySet<string> = new Set([
   // The documents show both by themselves.
   ...['tax_set_off', 'budget_code_unknown'],
 ])
+
+/** Whether what a row gives as the pay before it is the pay of the rows above; a sum that it leaves out is 0. */
+const areSameSums = (given: unknown, before: Employee['before']) =>
+  Object.entries(before).every(
+    ([name, sum]) => ((given as Record<string, unknown> | null)?.[name] ?? 0) === sum,
+  )
 
 const SPECIALISTS = ['3', '7']
 
@@ -213,7 +220,6 @@ export class People {
 
   /** Continues the taxes of a person from the row before. */
   #continueTaxes({ row, request, cellAt }: ReadRow): void {
-    if (request['income_before'] !== undefined) this.#refuse(row, 'income_before', texts.before)
     const cells = this.#columns.cellsOf(cellAt)
     const [key = ''] = keysOf(cells)
     const { year } = this.sums
@@ -224,7 +230,14 @@ export class People {
     }
     const earlier = this.#byKey.get(key)
     if (earlier && cells.recalculated_on === undefined) this.#addPending(earlier)
-    if (earlier && startYear === year && Object.values(earlier.before).some((sum) => sum > 0)) {
+    const isContinued = earlier !== undefined && startYear === year
+    const given = request['income_before']
+    if (given !== undefined && !isContinued) this.#refuse(row, 'income_before', texts.before)
+    if (!isContinued) return
+    if (given !== undefined && !areSameSums(given, earlier.before)) {
+      this.#refuse(row, 'income_before', texts.otherBefore, { other: earlier.row })
+    }
+    if (Object.values(earlier.before).some((sum) => sum > 0)) {
       request['income_before'] = earlier.before
     }
   }
