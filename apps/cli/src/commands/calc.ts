@@ -20,6 +20,7 @@ import {
   writeHundredths,
   writePercent,
   writeRoubles,
+  writKinds,
 } from '@oklad/contract/internal'
 import { calculate, type YearWarning } from '@oklad/engine'
 import { allowanceScaleOf, monthIn } from '@oklad/engine/internal'
@@ -122,7 +123,7 @@ function report({ calculation, answer }: Body, context: CommandContext): string 
     [say(isOwn ? customerCost : employerCost)],
     costTable(answer, isOwn, year.employerCost, context),
     hasAccident ? [] : wrapped(`  ${say(texts.noAccident)}`),
-    ...extras(answer, context),
+    ...extras({ calculation, answer }, context),
   ])
 }
 
@@ -273,8 +274,26 @@ const absenceRows = (
     return [[name, pay], ...(fund_pay > 0 ? [[absenceTexts.fund, fund_pay] as const] : [])]
   })
 
+// biome-ignore format: one text a line
+const writTexts = {
+  heading: { en: 'Deductions after tax by writ', ru: 'Удержания по исполнительным листам' },
+  debt: { en: '  debt left', ru: '  остаток долга' },
+}
+
+/** What each writ takes in the year, in their order. */
+const writRows = (
+  { calculation, answer: { deductions_after_tax = [] } }: Body,
+  { say }: CommandContext,
+): readonly NamedAmount[] =>
+  deductions_after_tax.flatMap(({ amount, debt_left }, index): NamedAmount[] => {
+    const kind = calculation.request.deductions_after_tax?.[index]?.kind ?? 'writ'
+    const debt = debt_left ? [[writTexts.debt, debt_left] as const] : []
+    return [[`№ ${index + 1}. ${say(writKinds[kind])}`, amount], ...debt]
+  })
+
 /** The parts that a report has only if the request asks for them. */
-function extras(answer: PrivateCalculationResponse, context: CommandContext) {
+function extras(body: Body, context: CommandContext) {
+  const { answer } = body
   const { say } = context
   const named = ({ title, amount }: YearRow): NamedAmount => [title, amount]
   const sections = yearSections(answer, context.language)
@@ -283,8 +302,12 @@ function extras(answer: PrivateCalculationResponse, context: CommandContext) {
     amountsTable(rows.map(named), context, total && named(total)),
     ...(beyond.length > 0 ? [amountsTable(beyond.map(named), context)] : []),
   ])
-  const absences = absenceRows(answer, context)
-  if (absences.length > 0)
-    blocks.push([say(absenceTexts.heading)], [...amountsTable(absences, context)])
+  const lists = [
+    [absenceTexts.heading, absenceRows(answer, context)],
+    [writTexts.heading, writRows(body, context)],
+  ] as const
+  for (const [heading, rows] of lists) {
+    if (rows.length > 0) blocks.push([say(heading)], [...amountsTable(rows, context)])
+  }
   return blocks
 }
