@@ -35,8 +35,18 @@ function isOfTerms(problem: InputProblem, _: number, all: readonly InputProblem[
 /** The fields in which terms can be wrong, and are by the service. */
 export function refusedByService(request: Fields): readonly string[] {
   const answer = answerRequest.privateCalc(JSON.stringify(request), YEAR, () => 'en')
-  const found = answer.ok ? [] : answer.problems.filter(isOfTerms)
-  const fields = new Set(found.map(({ pointer }) => pointer.split('/')[1]))
+  const problems = answer.ok ? [] : answer.problems
+  const wrong = namesIn(problems.filter(isOfTerms))
+  // It counts the disabled among the children when all terms are right.
+  const isOfTermsAlone = (name: string) =>
+    name === 'other_pay' || otherArguments[name] === undefined
+  const most = problems.filter(({ bounded_by }) => bounded_by === 'children_count')
+  return wrong.some(isOfTermsAlone) ? wrong : [...wrong, ...namesIn(most)].sort()
+}
+
+/** The fields of problems that terms have. */
+function namesIn(problems: readonly InputProblem[]): readonly string[] {
+  const fields = new Set(problems.map(({ pointer }) => pointer.split('/')[1]))
   const names = requestFieldNames.filter((name) => fields.has(name) && termOf(name) !== undefined)
   return names.filter((name) => !datesOfYear.includes(name)).sort()
 }
