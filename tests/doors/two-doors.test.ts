@@ -319,7 +319,7 @@ const questions: Readonly<
       async batch() {
         const output = join(folder, 'unsaid.ndjson')
         await command(employments(undefined), 'u.ndjson', 'batch', 'TABLE', '--output', output)
-        return /the later row needs .*\(income_before\)/.test(await readFile(output, 'utf8'))
+        return /the later row needs .*before the first month/.test(await readFile(output, 'utf8'))
       },
     },
   },
