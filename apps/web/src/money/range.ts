@@ -1,5 +1,5 @@
 import type { Language } from '@oklad/contract/fields'
-import type { Kopecks } from '@oklad/engine'
+import { type Kopecks, roubles } from '@oklad/engine'
 import { type Period, readTyped } from './typed-amount.ts'
 
 /** Between the two amounts of a range. */
@@ -32,11 +32,17 @@ export function rangeIn(
 const NUMBER =
   /(?<![\p{L}\d])\d(?:[\d\s.,'’_]*\d)?(?:\s*(?:тыс|млн|mln|к|k|т|м|m))?(?![\p{L}\d])/giu
 
+/** A word that multiplies the number before it, and is not read. */
+const LARGER = /млрд|миллиард|трлн|триллион|billion|trillion|\bbn\b/iu
+
+/** The smallest amount that is asked about: a smaller number, as of `150 сотен`, counts something else. */
+const LEAST = roubles(1_000)
+
 /** The one amount among other words and signs, such as `около 100 000` or `150'000`, kopecks; `undefined` where there are several. */
 export function amountAmong(text: string, language: Language): Kopecks | undefined {
-  if (text.length > LONGEST) return undefined
+  if (text.length > LONGEST || LARGER.test(text)) return undefined
   const [only, ...more] = text.match(NUMBER) ?? []
   if (only === undefined || more.length > 0) return undefined
   const amount = readTyped(only.replace(/(?<=\d)['’_](?=\d{3}(?!\d))/g, ' '), language)
-  return typeof amount === 'number' && amount > 0 ? amount : undefined
+  return typeof amount === 'number' && amount >= LEAST ? amount : undefined
 }

@@ -130,6 +130,7 @@ describe('an amount as it is typed', () => {
   it.each([
     ...['150 тысяч 500', '1 млн 200 тыс', '12 × 150000', '150000*12', '1/2 млн', '15О000', '1e5'],
     ...['150000,,5', '150000.5.5', '150ooo', '0x10', '150 000,999', '1500,000', 'сто тысяч', 'О'],
+    ...['2 млрд', '1500 млрд', '2 billion', '150 сотен', 'около 5'],
   ])('%j is no amount, and none is guessed', (typed) => {
     expect(readTyped(typed, 'ru', 'month')).toBe('wrong')
     expect(amountAmong(typed, 'ru')).toBeUndefined()
