@@ -6,7 +6,8 @@ import './styles/page.css'
 /** How long the first paint waits for the font, milliseconds. */
 const LONGEST_WAIT = 300
 
-const FONTS = { en: '"Golos Latin"', ru: 'Golos' }
+/** The font of each language, and letters of each of its files. */
+const FONTS = { en: ['"Golos Latin"', 'A0₽'], ru: ['Golos', 'А0₽'] } as const
 
 const root = document.getElementById('page')
 if (root === null) throw new Error('The document has no place for the page')
@@ -16,7 +17,8 @@ if (!isEmbedded && 'serviceWorker' in navigator) {
 }
 
 // With the font at the first paint, later text does not move. A slow network does not hold it up.
-const font = document.fonts.load(`700 1em ${FONTS[language.value]}`, 'Аа0₽')
+const [family, letters] = FONTS[language.value]
+const font = document.fonts.load(`700 1em ${family}`, letters)
 await Promise.race([font, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]).catch(
   () => undefined,
 )
