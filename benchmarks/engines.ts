@@ -55,10 +55,7 @@ export async function measureEngines(rows: number): Promise<Section> {
     const equal = Number(result.getRows()[0]?.[0])
     if (equal !== rows) throw new Error(`${name}: ${rows - equal} rows differ from oklad batch`)
   }
-  add(
-    run([...commandOf('batch'), source, '--output', ours, '--workers', '1']),
-    'oklad batch, all columns',
-  )
+  add(run([...commandOf('batch'), source, '--output', ours]), 'oklad batch, all columns')
   const target = folder.file('duckdb.parquet')
   const duckdb = `const { DuckDBInstance } = await import('@duckdb/node-api')
   const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect()

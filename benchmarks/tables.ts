@@ -1,39 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { projectFolder } from '../tests/support/project-folder.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { commandOf, run } from './program.ts'
 import { count, type Section } from './report.ts'
 import { folder, HEADERS, processorSeconds, runtimes, startServer } from './server.ts'
 
 const main = commandOf('batch')
 const salaryOf = (row: number) => 5_000_000 + ((row * 7919) % 40_000_000)
-
-/**
- * Runs a program on two cores.
- * @returns the seconds that it takes, those of processor time of its first thread, which divides the work, and its
- *   largest memory in MiB
- */
-async function runOnTwoCores(command: readonly string[]) {
-  const begun = performance.now()
-  const options = { cwd: projectFolder, stdio: 'ignore' } as const
-  const child = spawn('taskset', ['-c', '0,1', ...command], options)
-  const exit = once(child, 'exit')
-  let ticks = 0
-  let kibibytes = 0
-  const timer = setInterval(() => {
-    const stat = `/proc/${child.pid}/task/${child.pid}/stat`
-    if (!existsSync(stat)) return
-    const [user, system] = readFileSync(stat, 'utf8').split(') ')[1]?.split(' ').slice(11) ?? []
-    ticks = Number(user) + Number(system)
-    const [, most] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
-    kibibytes = Number(most ?? kibibytes)
-  }, 20)
-  await exit
-  clearInterval(timer)
-  const seconds = (performance.now() - begun) / 1000
-  return { seconds, first: ticks / 100, mebibytes: kibibytes / 1024 }
-}
 
 /** Reads the lines of a file and writes those of another, with the JSON of the runtime alone. */
 const bareJson = (source: string, target: string) => [
@@ -78,9 +49,9 @@ const resultOf = (name: string, { seconds, mebibytes }: Cost, rows: number): str
   Number.isNaN(mebibytes) ? '' : mebibytes.toFixed(0),
 ]
 
-/** Answers a table by the command, with one worker. */
+/** Answers a table by the command. */
 const batch = (source: string, target: string, ...options: string[]) =>
-  run([...main, source, '--output', target, '--workers', '1', ...options])
+  run([...main, source, '--output', target, ...options])
 
 /** Measures the formats; leaves a Parquet file of three times the rows. */
 function measureFormats(rows: number): string[][] {
@@ -104,15 +75,6 @@ function measureFormats(rows: number): string[][] {
   add('csv → parquet, year', batch(people, source), 3 * rows)
   add('parquet → parquet, year', batch(source, target), 3 * rows)
   return results
-}
-
-/** Measures a Parquet file on two cores, with one worker and with two. */
-async function measureOnTwoCores(input: string) {
-  const of = (workers: number) => {
-    const target = folder.file('target.parquet')
-    return runOnTwoCores([...main, input, '--output', target, '--workers', String(workers)])
-  }
-  return { one: await of(1), two: await of(2) }
 }
 
 /** Measures the bulk route against the single one, by the processor time of the service. */
@@ -154,18 +116,10 @@ const SENT = 5000
 /** Measures tables of people on Bun, on one core, and the bulk route against the single one. */
 export async function measureTables(rows: number): Promise<Section> {
   const formats = measureFormats(rows)
-  // Two tables, so that the start and the first range, which the first thread answers itself, do not count.
-  const large = await measureOnTwoCores(folder.file('source.parquet'))
-  writePeople(rows)
-  const smaller = folder.file('smaller.parquet')
-  batch(people, smaller)
-  const small = await measureOnTwoCores(smaller)
-  const ratio = (large.one.seconds / large.two.seconds).toFixed(2)
-  const first = ((large.two.first - small.two.first) / (2 * rows)) * 1e6
   return {
     title: 'Tables',
     head: ['', 'rows', 'processor time a row, µs', 'rows a second', 'most memory, MiB'],
     rows: [...formats, ...(await measureRoutes())],
-    note: `Bun, one core, one worker, the start of the program included: every tenth person has children, every twentieth a northern allowance. A route is measured by the processor time of the service. Parquet on two cores: two workers are ${ratio} times as fast as one with ${large.two.mebibytes.toFixed(0)} MiB (${small.two.mebibytes.toFixed(0)} for a third of the rows), and the thread that divides the work takes ${Math.max(first, 0).toFixed(2)} µs a row.`,
+    note: 'Bun, one core, the start of the program included: every tenth person has children, every twentieth a northern allowance. A route is measured by the processor time of the service.',
   }
 }

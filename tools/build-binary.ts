@@ -31,22 +31,19 @@ export const pageFiles = () => ${page}
 export const referenceFiles = ${reference}`
 }
 
-/** The library of a batch's workers looks for its own module and for ours by their places in this folder. */
-const pool = join(root, 'node_modules/tinypool/dist')
-const entries = {
-  // A worker of the service gets the path of its script as the first argument: the executable has the script inside.
-  [join(pool, 'oklad.js')]: `if (process.argv[2] === process.argv[1]) process.argv.splice(2, 1)
+/** A worker of the service gets the path of its script as the first argument: the executable has the script inside. */
+const entry = join(root, 'oklad.js')
+const files = {
+  [entry]: `if (process.argv[2] === process.argv[1]) process.argv.splice(2, 1)
     await import(${JSON.stringify(join(root, 'apps/cli/src/main.ts'))})`,
-  [join(pool, 'worker.js')]:
-    `export { default } from ${JSON.stringify(join(root, 'apps/cli/src/batch/worker.ts'))}`,
 }
 
 mkdirSync(target, { recursive: true })
 const { metafile } = await Bun.build({
   metafile: true,
-  entrypoints: [...Object.keys(entries), join(pool, 'entry/worker.js')],
-  files: entries,
-  root: pool,
+  entrypoints: [entry],
+  files,
+  root,
   target: 'bun',
   minify: true,
   // Parquet needs the npm package.

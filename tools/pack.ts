@@ -158,8 +158,8 @@ async function packTable(): Promise<string> {
   return target
 }
 
-/** The libraries that start threads from files of their own; all others are inside of the program. */
-const installed = ['pino', 'tinypool']
+/** The library that starts threads from files of its own; all others are inside of the program. */
+const installed = ['pino']
 
 /** The command and the service as one program, with the page and the reference beside it. */
 async function packPrograms(): Promise<string> {
@@ -174,11 +174,7 @@ async function packPrograms(): Promise<string> {
     ...optionalPeers,
   })
   const { metafile } = await bundle(target, dependencies, {
-    // A batch starts its workers from a file beside its own chunk.
-    entryPoints: [
-      { in: `${root}/apps/cli/src/main.ts`, out: 'oklad' },
-      { in: `${root}/apps/cli/src/batch/worker.ts`, out: 'server/src/chunks/worker' },
-    ],
+    entryPoints: [{ in: `${root}/apps/cli/src/main.ts`, out: 'oklad' }],
     // The service finds its assets and the page by paths from its modules: as deep here as in the sources.
     chunkNames: 'server/src/chunks/[name]-[hash]',
     platform: 'node',

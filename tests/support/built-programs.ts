@@ -26,8 +26,6 @@ export async function setup(): Promise<void> {
       'service-on-node': join(projectFolder, 'apps/server/src/main.node.ts'),
       'in-process': join(projectFolder, 'apps/server/src/testing/index.ts'),
       command: join(projectFolder, 'apps/cli/src/main.ts'),
-      // The command starts it as a file beside its own.
-      worker: join(projectFolder, 'apps/cli/src/batch/worker.ts'),
       'create-keys-program': join(
         projectFolder,
         'packages/keys/src/testing/create-keys-program.ts',
@@ -44,7 +42,7 @@ export async function setup(): Promise<void> {
     sourcesContent: false,
     mainFields: ['module', 'main'],
     // They start threads from files of their own, or have native parts.
-    external: ['bun', 'pino', 'tinypool', '@duckdb/*'],
+    external: ['bun', 'pino', '@duckdb/*'],
     // For the libraries that are CommonJS.
     banner: {
       js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url), __filename = import.meta.filename`,

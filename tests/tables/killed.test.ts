@@ -19,10 +19,10 @@ const folder = mkdtempSync(join(tmpdir(), 'oklad-killed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Kills a command while it writes a file; returns how it ended, and whether the unfinished file is left. */
-async function killed(output: string, signal: NodeJS.Signals, input = '-', workers = '1') {
+async function killed(output: string, signal: NodeJS.Signals, input = '-') {
   writeFileSync(output, 'old')
   const format = input === '-' ? ['--format', 'ndjson'] : []
-  const argv = ['batch', input, ...format, '--workers', workers, '--output', output]
+  const argv = ['batch', input, ...format, '--output', output]
   const child = spawn(process.execPath, [builtCommand, ...argv], {
     cwd: projectFolder,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -57,17 +57,17 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
 )
 
 it.each([
-  ['parquet', 'SIGKILL', '1'],
-  ['parquet', 'SIGTERM', '2'],
-  ['csv', 'SIGKILL', '2'],
-  ['csv', 'SIGTERM', '1'],
+  ['parquet', 'SIGKILL'],
+  ['parquet', 'SIGTERM'],
+  ['csv', 'SIGKILL'],
+  ['csv', 'SIGTERM'],
 ] as const)(
-  'a file of %s that DuckDB joins is written whole or not at all (%s, %s workers)',
-  async (format, signal, workers) => {
+  'a file of %s that DuckDB joins is written whole or not at all (%s)',
+  async (format, signal) => {
     const input = join(folder, 'people.csv')
     writeFileSync(input, `gross_salary\n${'10000000\n'.repeat(200_000)}`)
     const output = join(folder, `joined.${format}`)
-    expect(await killed(output, signal, input, workers)).toBe(signal === 'SIGKILL')
+    expect(await killed(output, signal, input)).toBe(signal === 'SIGKILL')
   },
 )
 
@@ -81,7 +81,7 @@ it.runIf(isMounted).each(['parquet', 'csv'])('a disk that fills leaves the old %
   const salaries = Array.from({ length: 60_000 }, (_, row) => 5_000_000 + row * 7919)
   writeFileSync(input, `gross_salary\n${salaries.join('\n')}\n`)
   writeFileSync(output, 'old')
-  const argv = ['batch', input, '--workers', '2', '--output', output]
+  const argv = ['batch', input, '--output', output]
   const { status, stderr } = spawnSync(process.execPath, [builtCommand, ...argv], {
     cwd: projectFolder,
     encoding: 'utf8',

@@ -94,19 +94,6 @@ describe.each([
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })
 
-  it.runIf(runs)('gives the same rows of a batch in the same order with workers', async () => {
-    const rows = Array.from({ length: 15_000 }, (_, index) => `${index},${index * 1000}\n`)
-    const input = `id,gross_salary\n${rows.join('')}`
-    const argv = 'batch - --output - --format csv --workers'.split(' ')
-    const alone = await oklad([...argv, '1'], {}, input)
-    const together = await oklad([...argv, '2'], {}, input)
-    expect({ code: together.code, same: together.stdout === alone.stdout }).toEqual({
-      code: 0,
-      same: true,
-    })
-    expect(alone.stdout.split('\n')[15_000]).toMatch(/^14999,/)
-  })
-
   it.runIf(runs)('leaves the old output of a batch if it is killed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'oklad-killed-'))
     const output = join(folder, 'out.csv')

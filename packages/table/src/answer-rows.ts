@@ -2,7 +2,7 @@ import { contributionsIn, type Items, type OutputColumn, rowsOf } from './answer
 import { type AnswerBody, answerTo } from './answer-row.ts'
 import { plain } from './cells.ts'
 import { columnWatch } from './column-watch.ts'
-import type { Batch, TableFormat, WrittenRows } from './formats/format.ts'
+import type { Batch, Cells, TableFormat } from './formats/format.ts'
 import { type LeftOut, rowExamination } from './given-rows.ts'
 import { type InputColumn, requireFewColumns } from './header.ts'
 import { outputColumns } from './output-columns.ts'
@@ -27,9 +27,9 @@ export interface AnsweredRows {
   readonly totals: Readonly<Totals>
 }
 
-/** The output of a batch: its rows as the format writes them, column by column or as a text. */
+/** The output of a batch: its rows, column by column. */
 export interface AnsweredBatch extends AnsweredRows {
-  readonly output: WrittenRows
+  readonly output: readonly Cells[]
 }
 
 /** A table whose headers are understood. */
@@ -118,13 +118,7 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
     return body ? { body, problems: [] } : answerRow(row, reader.read(given, index, row))
   }
 
-  const text = run.isJoined ? undefined : format?.text?.(columns, run.dialect)
-  const answer = batchAnswering(run, {
-    givenRows,
-    answerAt,
-    outputOf: outputRows(run, output),
-    text,
-  })
+  const answer = batchAnswering(run, { givenRows, answerAt, outputOf: outputRows(run, output) })
 
   function* requests(batch: Batch) {
     const { firstRow, size } = batch
@@ -164,13 +158,12 @@ interface BatchParts {
     ...row: [given: GivenRows, index: number, row: number, isLine: boolean]
   ) => Pick<AnsweredRow, 'body' | 'problems'>
   readonly outputOf: ReturnType<typeof outputRows>
-  readonly text: ReturnType<NonNullable<TableFormat['text']>> | undefined
 }
 
 /** Makes the function that answers the rows of a batch, and adds up what came of them. */
 function batchAnswering(
   { question, detail }: TableRun,
-  { givenRows, answerAt, outputOf, text }: BatchParts,
+  { givenRows, answerAt, outputOf }: BatchParts,
 ) {
   const itemsOf = rowsOf(question, detail)
   return (batch: Batch): AnsweredBatch => {
@@ -197,8 +190,7 @@ function batchAnswering(
       addTo(totals, body)
       for (const items of itemsOf(body)) rows.add(index, null, body, items)
     }
-    const cells = rows.end()
-    return { output: text?.(cells) ?? cells, problems, totals }
+    return { output: rows.end(), problems, totals }
   }
 }
 

@@ -59,7 +59,7 @@ export async function register(
       const { columns: found, answer } = prepared.get(headers.join()) ?? answeringOf(headers)
       prepared.set(headers.join(), { columns: found, answer })
       const { output } = answer({ firstRow: 1, size, columns: [...given.values()] })
-      const [places = [], ...cells] = output as readonly Cells[]
+      const [places = [], ...cells] = output
       const cellsOf = new Map(found.map(({ name }, index) => [name, cells[index] ?? []]))
       return [places, ...columns.map(({ name }) => cellsOf.get(name) ?? [])]
     },

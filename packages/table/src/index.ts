@@ -16,13 +16,13 @@ export { fileInput } from './formats/file-input.ts'
 export {
   answersIn,
   type Batch,
+  type Cells,
   type CsvDialect,
   dialects,
   type OpenTable,
   partOf,
   plainDialect,
   type TableFormat,
-  type WrittenRows,
 } from './formats/format.ts'
 export {
   arrowStreams,
@@ -30,7 +30,7 @@ export {
   formatNamed,
   formatNames,
 } from './formats/table-formats.ts'
-export { joinedTable, type Range, rangeAnswering } from './joined-table.ts'
+export { joinedTable } from './joined-table.ts'
 export {
   KEEP,
   LARGEST_MAPPING,

@@ -1,7 +1,5 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OutputColumn } from './answer-columns.ts'
-import type { Detail } from './answer-row.ts'
 import { type AnsweredRows, type Answering, answering } from './answer-rows.ts'
 import { headerOf, SIGNS } from './formats/csv.ts'
 import {
@@ -18,7 +16,6 @@ import {
 import { fileInput } from './formats/file-input.ts'
 import { brokenFile } from './formats/file-kind.ts'
 import { type Cells, type CsvDialect, LONGEST_ROW, type OpenTable } from './formats/format.ts'
-import { type Parts, parquetParts, textParts } from './formats/parts.ts'
 import { type FormatName, formatNamed } from './formats/table-formats.ts'
 import type { InputColumn } from './header.ts'
 import { requireNoLateValues } from './late-values.ts'
@@ -29,34 +26,6 @@ import { maySum, signsIn } from './subtotals.ts'
 import type { TableRun } from './table-run.ts'
 
 type DuckDb = Awaited<ReturnType<typeof openDuckDb>>
-
-/** The rows of a range: of fewer the query takes longer than the answers, and after more a worker waits for the last one. */
-const rangeRows = {
-  year: { most: 122_880, least: 40_960 },
-  months: { most: 30_720, least: 10_240 },
-  long: { most: 30_720, least: 10_240 },
-} as const
-
-/** The ranges that each worker has at least, if they are large enough. */
-const RANGES_A_WORKER = 8
-
-/** Several threads keep the rows that follow those of another: this much in memory, and the others in a folder. */
-const fewRowsKept = (folder: string) =>
-  `set memory_limit = '200MiB'; set temp_directory = ${literal(folder)};`
-
-/** Rows of a Parquet file of people that are answered together; plain data, so that workers can have it. */
-export interface Range {
-  readonly people: string
-  /** Whether the file is a copy of a CSV: texts in the columns c0, c1 … */
-  readonly isText: boolean
-  /** The number of the file's first row as a reader of the table counts. */
-  readonly firstRow: number
-  /** From the row with a place in the file to the one before another. */
-  readonly start: number
-  readonly end: number
-  /** The file for the answers and the columns that pass through: the output for the first range, and a part of it for another. */
-  readonly part: string
-}
 
 /** The columns of a CSV that DuckDB copies: it keeps patterns and rows of each column in memory. */
 const MOST_COPIED = 100
@@ -69,34 +38,42 @@ interface Joining {
   readonly to: FormatName
   readonly text: OpenTable['text']
   readonly output: string
-  /** For files that are needed until the output is written. */
+  /** For a copy that is needed until the output is written. */
   readonly folder: string
-  /** One worker answers the table as one range. */
-  readonly workers: number
 }
 
-const answeringTo = async (run: TableRun, to: FormatName): Promise<Answering> =>
-  answering({ ...run, isJoined: true }, await formatNamed(to))
+/** A table of Parquet or CSV whose answers DuckDB joins to the columns that pass through. */
+interface JoinedTable {
+  readonly rowCount: number
+  /**
+   * Answers the rows, and writes the output.
+   * @param onAnswered is called with some rows at a time, in their order
+   * @throws an error in plain words: the table is damaged, the disk is full
+   */
+  readonly write: (onAnswered: (rows: AnsweredRows) => void) => Promise<void>
+}
 
 /**
- * Prepares to answer a file of Parquet or CSV by ranges: DuckDB joins their answers to the columns that pass through.
+ * Prepares to answer a file of Parquet or CSV.
  * @returns `undefined` where only our own readers and writers are right
  */
-export async function joinedTable(joining: Joining) {
-  const { run, path, from, to, text, output, folder, workers } = joining
+export async function joinedTable(joining: Joining): Promise<JoinedTable | undefined> {
+  const { run, path, from, to, text, folder } = joining
   const isText = from === 'csv'
   if (isText && run.headers.length > MOST_COPIED) return undefined
-  const { columns, input } = await answeringTo(run, to)
+  const answerer = answering({ ...run, isJoined: true }, await formatNamed(to))
+  const { columns, input } = answerer
   const format = outputs(run)[to]
   if (format === undefined || (isText ? text === undefined : from !== to)) return undefined
   const names = columns.map(format.header)
   const isDistinct = new Set(names.map((name) => name.toLowerCase())).size === names.length
   const hasPlaces = !isText && run.headers.includes('file_row_number')
   if (!isDistinct || hasPlaces || /^\ufeff.*["\r\n;,\t|]/.test(names[0] ?? '')) return undefined
-  const duckDb = await openDuckDb(workers).catch(() => undefined)
+  const duckDb = await openDuckDb().catch(() => undefined)
   if (duckDb === undefined) return undefined
+  const people = isText ? join(folder, 'people') : path
+  const firstRow = 1 + (text?.below ?? 0)
   try {
-    const people = isText ? join(folder, 'people') : path
     if (text && !(await copyText(duckDb, path, text, run.headers.length, people))) return undefined
     const isList = isListOfPeople(input, run.question)
     const texts = input.flatMap(({ header }, at) =>
@@ -107,48 +84,21 @@ export async function joinedTable(joining: Joining) {
     if (await mayHaveTwice(duckDb, people, input, { isText, isList })) return undefined
     const count = `select num_rows from parquet_file_metadata(${fileNamed(people)})`
     const rowCount = Number((await duckDb.run(count))[0]?.[0])
-    const firstRow = 1 + (text?.below ?? 0)
     await requireNoLateValues(duckDb, { people, isText, firstRow, rowCount }, run, input)
-    const isDivided = workers > 1 && !(await hasShapes(duckDb, people))
-    const size = isDivided ? sizeOfRanges(rowCount, run.detail, workers) : rowCount + 1
-    const ranges: Range[] = []
-    for (let start = 0; start === 0 || start < rowCount; start += size) {
-      const part = start === 0 ? output : join(folder, `part-${start}`)
-      ranges.push({ people, isText, firstRow, start, end: start + size, part })
-    }
-    const parts = format.parts(output)
     return {
-      ...{ rowCount, ranges },
-      /** Adds the part of an answered range to the output; called in their order. */
-      async add({ part }: Range): Promise<void> {
-        if (part === output) return
-        await parts.add(part)
-        await rm(part)
-      },
-      /** Completes the output when all parts are added. */
-      end: parts.end,
-      /** An error of a range or of the output, also from a worker, in plain words: the table is damaged, the disk is full. */
-      async failure(error: unknown): Promise<unknown> {
-        const plain = plainError(error)
-        const isDamaged = !isText && isDuckDbError(plain) && !('code' in plain)
-        return isDamaged ? brokenFile('Parquet', await fileInput(path), plain) : plain
-      },
+      rowCount,
+      write: (onAnswered) =>
+        writeJoined(joining, { people, isText, firstRow, answerer, format }, onAnswered).catch(
+          async (error) => {
+            const plain = plainError(error)
+            const isDamaged = !isText && isDuckDbError(plain) && !('code' in plain)
+            throw isDamaged ? await brokenFile('Parquet', await fileInput(path), plain) : plain
+          },
+        ),
     }
   } finally {
     duckDb.close()
   }
-}
-
-function sizeOfRanges(rowCount: number, detail: Detail, workers: number): number {
-  const { most, least } = rangeRows[detail]
-  // biome-ignore lint/plugin/money: rows
-  return Math.min(Math.max(Math.ceil(rowCount / (RANGES_A_WORKER * workers)), least), most)
-}
-
-/** Whether a file has shapes: Parquet sums up those of a whole file in its footer. */
-async function hasShapes(duckDb: DuckDb, path: string): Promise<boolean> {
-  const columns = await duckDb.run(`describe from read_parquet(${fileNamed(path)})`)
-  return columns.some(([, type]) => String(type).startsWith('GEOMETRY'))
 }
 
 /** How a format is written: its headers, the expressions of its cells, and the statement. */
@@ -156,8 +106,7 @@ interface Output {
   readonly header: (column: OutputColumn, index: number) => string
   readonly passed: (cell: string, type: OutputColumn['type'] | undefined) => string
   readonly answer: (cell: string, column: OutputColumn) => string
-  readonly copy: (rows: string, { part, start }: Range, width: number) => string
-  readonly parts: (output: string) => Parts
+  readonly copy: (rows: string, output: string, width: number) => string
 }
 
 /** White space, as our own reader sees it. */
@@ -191,8 +140,7 @@ function outputs({
           ? `case when regexp_full_match(${cell}, '\\s*-?\\d{1,18}\\s*') then ${cell}::bigint end`
           : cell,
       answer: (cell) => cell,
-      copy: (rows, { part }, width) => copyToParquet(rows, part, 'zstd', width),
-      parts: parquetParts,
+      copy: (rows, output, width) => copyToParquet(rows, output, 'zstd', width),
     },
     csv: {
       header: (column, index) =>
@@ -200,9 +148,7 @@ function outputs({
       passed: safe,
       answer: (cell, column) =>
         column.type === 'text' ? safe(worded(cell, column)) : worded(cell, column),
-      copy: (rows, { part, start }) =>
-        `copy (${rows}) to ${literal(part)} (${options}, header ${start === 0})`,
-      parts: textParts,
+      copy: (rows, output) => `copy (${rows}) to ${literal(output)} (${options}, header)`,
     },
   }
 }
@@ -232,8 +178,7 @@ async function copyText(
   )
   try {
     if ((await duckDb.run(`select 1 from ${lines} where ${other} limit 1`)).length > 0) return false
-    const copy = copyToParquet(`from ${rows}`, target, 'uncompressed', width)
-    await duckDb.run(fewRowsKept(`${target}-more`) + copy)
+    await duckDb.run(copyToParquet(`from ${rows}`, target, 'uncompressed', width))
     return true
   } catch (error) {
     if (isDuckDbError(error)) return false
@@ -323,33 +268,35 @@ async function mayHaveTwice(
   return false
 }
 
-/**
- * Makes the function that answers ranges into their files, in this thread; it calls `onAnswered` for some rows at a time.
- * @throws {TableError} if DuckDB is not installed
- */
-export async function rangeAnswering(run: TableRun, to: FormatName) {
-  const { columns, passed, input, answer } = await answeringTo(run, to)
-  const output = outputs(run)[to]
-  if (output === undefined) throw new RangeError(`no ranges of ${to}`)
-  const duckDb = await openDuckDb()
+/** The file that is answered: the Parquet file of people, or a copy of a CSV, which has texts in the columns c0, c1 … */
+interface Source {
+  readonly people: string
+  readonly isText: boolean
+  /** The number of the file's first row as a reader of the table counts. */
+  readonly firstRow: number
+  readonly answerer: Answering
+  readonly format: Output
+}
+
+/** Answers the rows in a function of DuckDB, which writes the output. */
+async function writeJoined(
+  { run, output }: Joining,
+  { people, isText, firstRow, answerer, format }: Source,
+  onAnswered: (rows: AnsweredRows) => void,
+): Promise<void> {
+  const { columns, passed, input, answer } = answerer
   const hasLists = run.detail === 'long'
-  return async (range: Range, onAnswered: (rows: AnsweredRows) => void): Promise<void> => {
-    const { people, isText, firstRow, start, end } = range
-    const places = run.headers.map((header, index) => (isText ? `c${index}` : named(header)))
-    const terms = places.flatMap((place, index) =>
-      input[index]?.recognised
-        ? [{ index, place, type: isText ? 'text' : run.types?.[index] }]
-        : [],
-    )
-    const name = 'answers'
-    let failure: unknown
+  const places = run.headers.map((header, index) => (isText ? `c${index}` : named(header)))
+  const terms = places.flatMap((place, index) =>
+    input[index]?.recognised ? [{ index, place, type: isText ? 'text' : run.types?.[index] }] : [],
+  )
+  const duckDb = await openDuckDb()
+  const name = 'answers'
+  let failure: unknown
+  try {
     const cellsOf = await registerAnswers(duckDb.connection, {
-      ...{
-        name,
-        columns: columns.slice(passed.length),
-        hasLists,
-        decimalMark: run.dialect?.decimalMark,
-      },
+      ...{ name, columns: columns.slice(passed.length), hasLists },
+      decimalMark: run.dialect?.decimalMark,
       answer(cellsAt, size) {
         try {
           const columns: Cells[] = places.map(() => [])
@@ -358,7 +305,7 @@ export async function rangeAnswering(run: TableRun, to: FormatName) {
           const first = Number(cellsAt(0)?.[0])
           const { output, problems, totals } = answer({ firstRow: firstRow + first, size, columns })
           onAnswered({ problems, totals })
-          return output as readonly Cells[]
+          return output
         } catch (error) {
           failure ??= error
           throw error
@@ -379,20 +326,18 @@ export async function rangeAnswering(run: TableRun, to: FormatName) {
     const cells = cellsOf('a')
     const shown = passed.map((place, index) => `${places[place]} as p${index}`)
     const rows = `select ${[...shown, `${answers} as a`]}
-      from read_parquet(${fileNamed(people)}, file_row_number=true)
-      where file_row_number >= ${start} and file_row_number < ${end}`
+      from read_parquet(${fileNamed(people)}, file_row_number=true)`
     const written = columns.map((column, index) => {
       const cell =
         index < passed.length
-          ? output.passed(`p${index}`, isText ? column.type : undefined)
-          : output.answer(cells[index - passed.length] ?? '', column)
-      return `${cell} as ${named(output.header(column, index))}`
+          ? format.passed(`p${index}`, isText ? column.type : undefined)
+          : format.answer(cells[index - passed.length] ?? '', column)
+      return `${cell} as ${named(format.header(column, index))}`
     })
-    const both = `select ${written} from (${rows})`
-    try {
-      await duckDb.run(output.copy(both, range, columns.length))
-    } catch (error) {
-      throw failure ?? error
-    }
+    await duckDb.run(format.copy(`select ${written} from (${rows})`, output, columns.length))
+  } catch (error) {
+    throw failure ?? error
+  } finally {
+    duckDb.close()
   }
 }

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import { startYears } from '@oklad/contract/fields'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile, { type Row } from 'write-excel-file/universal'
+import type { OutputColumn } from './answer-columns.ts'
 import { csv as csvFormat } from './formats/csv.ts'
-import { answersIn, dialects } from './formats/format.ts'
+import { answersIn, type CsvDialect, dialects } from './formats/format.ts'
 import { TableError } from './table-error.ts'
 import { joinTable } from './testing/join-table.ts'
 import { rowsOf, runTable, russianCsv } from './testing/run-table.ts'
@@ -32,7 +34,7 @@ async function titled(table: string): Promise<string[]> {
   const written = async (to: 'own' | 'joined') => {
     if (to === 'own') return { bytes: await russianCsv(table, {}, dialects.ru) }
     const dialect = answersIn('ru', table.split('\n')[0]?.split(';') ?? [], dialects.ru)
-    return joinTable(['csv', 'csv'], table, { language: 'ru', dialect }, 1)
+    return joinTable(['csv', 'csv'], table, { language: 'ru', dialect })
   }
   const [own, joined] = [await written('own'), await written('joined')]
   expect(String(joined?.bytes)).toBe(String(own?.bytes))
@@ -664,20 +666,24 @@ describe('a whole table', () => {
     expect(await flagsOf('gross_salary_rub')).toEqual([true, ['true', 'false']])
   })
 
-  it('becomes CSV that no spreadsheet runs, unless asked', () => {
-    const cells = [['=cmd|x', '+7 900 000-00-00', '-1,5', '@SUM(A1)', 'Анна', -1e-7]]
-    const rows = (dialect: object) =>
-      csvFormat.text([{ name: 'ФИО', type: 'text' }], { ...dialects.ru, ...dialect })(cells)
+  it('becomes CSV that no spreadsheet runs, unless asked', async () => {
+    const names: readonly OutputColumn[] = [{ name: 'ФИО', type: 'text' }]
+    /** The lines of a CSV with one column, without its header. */
+    const rows = async (texts: readonly unknown[], dialect: CsvDialect) => {
+      const written = csvFormat.write(names, Readable.from([[texts]]), dialect)
+      const pieces = await Readable.from(written).toArray()
+      return pieces.join('').replace(/^\ufeff?ФИО\n/, '')
+    }
+    const cells = ['=cmd|x', '+7 900 000-00-00', '-1,5', '@SUM(A1)', 'Анна', -1e-7]
     // A number is none, also a small one.
-    expect(rows({})).toBe("'=cmd|x\n+7 900 000-00-00\n-1,5\n'@SUM(A1)\nАнна\n-1e-7\n")
-    expect(rows({ keepsFormulas: true })).toContain('=cmd|x\n')
-    const written = (text: string) =>
-      csvFormat
-        .text(
-          [{ name: 'ФИО', type: 'text' }],
-          dialects.en,
-        )([[text]])
-        .replace(/^"|"?\n$/g, '')
+    expect(await rows(cells, dialects.ru)).toBe(
+      "'=cmd|x\n+7 900 000-00-00\n-1,5\n'@SUM(A1)\nАнна\n-1e-7\n",
+    )
+    expect(await rows(cells, { ...dialects.ru, keepsFormulas: true })).toContain('=cmd|x\n')
+    const written = async (texts: readonly string[]) => {
+      const each = await Promise.all(texts.map((text) => rows([text], dialects.en)))
+      return each.map((text) => text.replace(/^"|"?\n$/g, ''))
+    }
     const run = [
       '\n=1+1',
       ' =A1',
@@ -690,8 +696,8 @@ describe('a whole table', () => {
       '-e5',
       '-1+E5',
     ]
-    expect(run.map(written)).toEqual(run.map((text) => `'${text}`))
-    const kept = ['-1.5e3', '+1,5E-3', '-1.5e3 ', ' -5', '2e5', '＋7 900', 'a=1', '']
-    expect(kept.map(written)).toEqual(kept)
+    expect(await written(run)).toEqual(run.map((text) => `'${text}`))
+    const kept = ['-1.5e3', '+1,5E-3', '-1.5e3 ', ' -5', '2e5', '＋7 900', 'a=1', '']
+    expect(await written(kept)).toEqual(kept)
   })
 })

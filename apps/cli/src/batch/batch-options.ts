@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { extname, resolve } from 'node:path'
 import {
   describeTableProblem,
@@ -20,9 +19,6 @@ import { PIPE, problemTexts, tableArgument } from '../texts.ts'
 import { shellQuoted } from './columns-report.ts'
 import { replaceFile, writePieces } from './replace-file.ts'
 
-/** The pool of workers never answers on Deno: there the command computes in its own thread. */
-const MOST_WORKERS = process.versions['deno'] === undefined ? 256 : 1
-
 // biome-ignore format: one text a line
 const texts = {
   exists: { en: '{file} exists: name another file', ru: 'файл {file} уже есть: укажите другой' },
@@ -35,7 +31,6 @@ const texts = {
   noExtension: { en: '{file} has no extension of {known}', ru: 'у файла {file} нет расширения из списка: {known}' },
   sameFile: { en: '{flag} needs a file of its own', ru: '{flag}: нужен отдельный файл' },
   noPipe: { en: '--format is only for -: the extension of a file is its format', ru: '--format нужен только для «-»: формат файла задаёт его расширение' },
-  workers: { en: '--workers must be a whole number from 1 to {most}', ru: '--workers — целое число от 1 до {most}' },
 }
 
 /** The last value of an option: it has no other, or that is a problem. */
@@ -210,10 +205,6 @@ export function readBatchOptions(
   if (lastOf(given, 'format') !== undefined && input !== PIPE && output !== PIPE) {
     problems.push(say(texts.noPipe))
   }
-  const workers = Number(lastOf(given, 'workers') ?? Math.min(availableParallelism(), MOST_WORKERS))
-  if (!Number.isInteger(workers) || workers < 1 || workers > MOST_WORKERS) {
-    problems.push(say(texts.workers, { most: MOST_WORKERS }))
-  }
   const asked = questionReader(given, context, problems)
   const options = {
     input: input ?? '',
@@ -222,7 +213,6 @@ export function readBatchOptions(
     format: formatOf(output),
     errors,
     errorsFormat: formatOf(errors, ['csv', 'ndjson', 'jsonl']),
-    workers,
     /** Whether texts that a spreadsheet computes are written as they are. */
     formulas: given['formulas'] === true,
     ...asked,

@@ -1,6 +1,7 @@
 import { currentTaxYear } from '@oklad/answers'
 import { PrivateCalculationResponse, type Text } from '@oklad/contract/internal'
 import {
+  type AnsweredRows,
   type Answering,
   answering,
   answersIn,
@@ -22,7 +23,6 @@ import { titleOf } from '../report/members.ts'
 import { amountsTable } from '../report/table.ts'
 import { systemFailure } from '../system-failure.ts'
 import { headingsHint, PIPE, titles } from '../texts.ts'
-import { answerRows } from './answer-rows.ts'
 import {
   type BatchOptions,
   lastOf,
@@ -35,7 +35,6 @@ import { remediesFor, reportOfColumns } from './columns-report.ts'
 import { openErrorFile } from './error-file.ts'
 import { progressLine } from './progress.ts'
 import { replaceFile, writePieces } from './replace-file.ts'
-import { type Answered, answerer, type Rows } from './worker.ts'
 
 // biome-ignore format: one text a line
 const texts = {
@@ -144,7 +143,7 @@ async function answerTable(
   context: CommandContext,
 ): Promise<void> {
   const { say, stderr } = context
-  const { input, output, inputFormat, format, errors, errorsFormat, workers } = options
+  const { input, output, inputFormat, format, errors, errorsFormat } = options
   const { question, dialect } = run
   const { types, text } = table
   let { rowCount } = table
@@ -159,47 +158,34 @@ async function answerTable(
   )
   const errorFile =
     errors === undefined ? undefined : await openErrorFile(errors, errorsFormat, dialect)
-  let asked = { run: { ...run, samples: undefined, input: prepared.input }, format }
-  const count = async ({ problems, totals }: Answered) => {
+  const count = async ({ problems, totals }: AnsweredRows) => {
     for (const name of Object.keys(sums) as (keyof Sums)[]) sums[name] += BigInt(totals[name])
     hasHeadings ||= problems.some(({ code }) => code === 'no_person')
     showProgress(Number(sums.rows))
     await errorFile?.add(problems)
   }
-  async function* answered(rows: AsyncIterable<Rows> | Iterable<Rows>) {
-    for await (const answers of answerRows(asked, rows, workers)) {
-      for (const answer of answers) await count(answer)
-      yield answers
-    }
-  }
   async function* outputs() {
     const canReadAgain = !types && (input !== PIPE || table.canReadAgain)
-    if (canReadAgain) {
-      const subtotals = await prepared.survey((await again()).read)
-      asked = { run: { ...asked.run, subtotals }, format }
-    }
-    async function* batches() {
-      for await (const batch of prepared.watched(read)) yield { batch }
-    }
-    for await (const answers of answered(batches())) {
-      for (const { output = [] } of answers) yield output
+    if (canReadAgain) await prepared.survey((await again()).read)
+    for await (const batch of prepared.watched(read)) {
+      const answered = prepared.answer(batch)
+      await count(answered)
+      yield answered.output
     }
   }
   const written = () => outputFormat.write(prepared.columns, outputs(), dialect)
   const write = async (target: string, folder?: string) => {
-    const joining = { run: asked.run, path: input, from: inputFormat, to: format, text }
     const isSmall = format === 'csv' && size < BYTES_WITHOUT_DUCKDB
-    const joined =
-      folder === undefined || input === PIPE || isSmall
-        ? undefined
-        : await joinedTable({ ...joining, output: target, folder, workers })
+    if (folder === undefined || input === PIPE || isSmall) return writePieces(written())(target)
+    const joined = await joinedTable({
+      run: { ...run, samples: undefined, input: prepared.input },
+      ...{ path: input, from: inputFormat, to: format, text, output: target, folder },
+    })
     if (joined === undefined) return writePieces(written())(target)
     await close()
     rowCount = joined.rowCount
     // The file of problems tells its errors when it ends.
-    const answerHere = (rows: Rows) =>
-      answerer(asked)(rows, (some) => void count(some).catch(() => {}))
-    await answerRanges(joined, answered, answerHere)
+    await joined.write((rows) => void count(rows).catch(() => {}))
   }
   await (output === PIPE ? context.pipeOutput(written()) : replaceFile(output, write))
   showProgress()
@@ -224,32 +210,8 @@ function headerIn(
   return (hasTitles && column?.title) || name
 }
 
-type JoinedTable = NonNullable<Awaited<ReturnType<typeof joinedTable>>>
-
-/** Answers the ranges of a table, one of them in this thread, and joins their parts. */
-async function answerRanges(
-  joined: JoinedTable,
-  answered: (rows: Iterable<Rows>) => AsyncIterable<unknown>,
-  answerHere: (rows: Rows) => Promise<void>,
-): Promise<void> {
-  const [first, ...others] = joined.ranges
-  try {
-    if (first && others.length === 0) await answerHere({ range: first })
-    else {
-      const ranges = joined.ranges.values()
-      for await (const _ of answered(joined.ranges.map((range) => ({ range })))) {
-        const { value } = ranges.next()
-        if (value) await joined.add(value)
-      }
-    }
-    await joined.end()
-  } catch (error) {
-    throw await joined.failure(error)
-  }
-}
-
 /** The sums of a long table exceed the exact numbers. */
-type Sums = Record<keyof Answered['totals'], bigint>
+type Sums = Record<keyof AnsweredRows['totals'], bigint>
 
 /** The counts of rows that the summary names where there are such rows. */
 const rowCounts = ['empty', 'total', 'heading', 'replaced', 'warned'] as const

@@ -54,8 +54,7 @@ export async function columns(given: GivenOptions, context: CommandContext): Pro
     async function* answered() {
       for await (const batch of read()) {
         const { output } = answer(batch)
-        const isWhole = places === undefined || typeof output === 'string'
-        yield isWhole ? output : places.map(({ index }) => output[index] ?? [])
+        yield places?.map(({ index }) => output[index] ?? []) ?? output
       }
     }
     for await (const piece of format.write(written ?? columns, answered())) {

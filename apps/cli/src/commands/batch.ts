@@ -35,7 +35,6 @@ const fileOptions: readonly HelpEntry[] = [
   { choices: ['csv', 'ndjson', 'xlsx', 'parquet', 'arrow', 'arrows'], term: { en: '--format <format>', ru: '--format <формат>' }, en: 'the format of -: csv, ndjson, xlsx, parquet, arrow or arrows', ru: 'формат для «-»: csv, ndjson, xlsx, parquet, arrow или arrows' },
   { term: { en: '--errors <file>', ru: '--errors <файл>' }, en: 'a CSV or NDJSON file for the problems: row, column, code and text', ru: 'файл CSV или NDJSON для ошибок: строка, столбец, код и текст' },
   { term: '--formulas', en: 'write texts such as =A1 to CSV as they are; by default an apostrophe before them keeps a spreadsheet from running them', ru: 'писать в CSV тексты вида =A1 как есть; иначе перед ними апостроф, чтобы таблица их не выполнила' },
-  { term: { en: '--workers <number>', ru: '--workers <число>' }, en: 'threads that compute; by default one for each core', ru: 'сколько потоков считают; по умолчанию по числу ядер' },
   { term: { en: '--template <file>', ru: '--template <файл>' }, en: 'write an XLSX table to fill in, with two examples and notes, and do nothing else', ru: 'только записать таблицу XLSX для заполнения, с двумя примерами и пояснениями' },
 ]
 

@@ -16,6 +16,7 @@ import {
   type Answering,
   answering,
   answersIn,
+  type Cells,
   columnsByHeader,
   describeTableProblem,
   formatNamed,
@@ -29,7 +30,6 @@ import {
   TableError,
   type TableProblem,
   type TableRun,
-  type WrittenRows,
 } from '@oklad/table'
 import {
   type Exchange,
@@ -148,7 +148,7 @@ async function* answerRows(
   read: OpenTable['read'],
   { columns, answer, watched }: Answering,
   language: Language,
-): AsyncGenerator<WrittenRows> {
+): AsyncGenerator<readonly Cells[]> {
   const last = (errors: string) => [...columns.slice(1).map(() => [null]), [errors]]
   // biome-ignore lint/plugin/money: a number of rows, not money
   const most = Math.min(GROUP, Math.ceil(GROUP_CELLS / columns.length))

@@ -104,9 +104,6 @@ export interface OpenTable {
   readonly text?: { readonly separator: string; readonly below: number }
 }
 
-/** The rows of a batch: their columns, or their text where the format is a text. */
-export type WrittenRows = readonly Cells[] | string
-
 /** Makes what depends on the columns of an output. */
 type ForColumns<Made> = (columns: readonly OutputColumn[], dialect?: CsvDialect) => Made
 
@@ -115,12 +112,10 @@ export interface TableFormat {
   readonly open: (input: TableInput, question: Question) => Promise<OpenTable>
   /** Whether its sums are always kopecks. */
   readonly isColumnar?: true
-  /** Makes the function that writes rows of a text, which workers can do. */
-  readonly text?: ForColumns<(cells: readonly Cells[]) => string>
-  /** Turns batches into a file, a piece at a time. Rows of a text are columns, or written already. */
+  /** Turns batches, column by column, into a file, a piece at a time. */
   write(
     columns: readonly OutputColumn[],
-    batches: AsyncIterable<WrittenRows>,
+    batches: AsyncIterable<readonly Cells[]>,
     dialect?: CsvDialect,
   ): AsyncIterable<Uint8Array | string>
 }
@@ -134,27 +129,21 @@ export function textFormat(
   lineOf: ForColumns<(cells: readonly Cells[], row: number) => string>,
   head: ForColumns<string> = () => '',
 ) {
-  const text: NonNullable<TableFormat['text']> = (columns, dialect) => {
-    const line = lineOf(columns, dialect)
-    return (cells) => {
-      let text = ''
-      for (let row = 0; row < (cells[0]?.length ?? 0); row++) {
-        text += line(cells, row)
-      }
-      return text
-    }
-  }
   async function* write(
     columns: readonly OutputColumn[],
-    batches: AsyncIterable<WrittenRows>,
+    batches: AsyncIterable<readonly Cells[]>,
     dialect?: CsvDialect,
   ): AsyncGenerator<string> {
-    const textOf = text(columns, dialect)
+    const line = lineOf(columns, dialect)
     const first = head(columns, dialect)
     if (first !== '') yield first
-    for await (const rows of batches) yield typeof rows === 'string' ? rows : textOf(rows)
+    for await (const cells of batches) {
+      let text = ''
+      for (let row = 0; row < (cells[0]?.length ?? 0); row++) text += line(cells, row)
+      yield text
+    }
   }
-  return { open, text, write }
+  return { open, write }
 }
 
 /**
