@@ -76,7 +76,7 @@ export const writeRoubles = (amount: number, language: Language): string =>
 
 /** Writes an amount in roubles, without the unit, and without kopecks where it has none: `2,979,000` or `40 639,50`. */
 export const shortRoubles = (amount: number, language: Language): string =>
-  writeRoubles(amount, language).replace(/[.,]00$/, '')
+  (amount < 0 ? '-' : '') + writeDecimal(Math.abs(amount), 2, amount % 100 === 0 ? 0 : 2, language)
 
 /**
  * Writes an amount for a sentence, with its unit: `2,979,000 roubles`, `40 639,50 ₽`.
