@@ -49,7 +49,7 @@ interface StepsOfKind {
  * computes none.
  */
 export class StepRecorder {
-  private readonly byPlace: readonly Step[][] = Array.from({ length: AFTER + 1 }, () => [])
+  private readonly byPlace: Step[][] = []
   private readonly byKind = new Map<StepKind, StepsOfKind>()
   private period: Period = 'start'
   private place = BEFORE
@@ -92,7 +92,7 @@ export class StepRecorder {
     const month = typeof period === 'number' ? period : undefined
     const id = idOf(kind, period)
     const step = { id, kind, period, month, value, exact, operation, inputs, brackets, citation }
-    ;(this.byPlace[place] as Step[]).push(step)
+    ;(this.byPlace[place] ??= []).push(step)
     let known = this.byKind.get(kind)
     if (known === undefined) {
       known = { latest: step, at: [] }
