@@ -5,6 +5,7 @@ import { readDate } from './dates.ts'
 import { HEADER_WITHIN, type HeaderReading, type InputColumn, numberOfUnnamed } from './header.ts'
 import { ofOtherTables } from './other-tables.ts'
 import { wordsOf } from './recognition/header-words.ts'
+import { isOfWrits, otherPayNamed } from './recognition/other-pay-headers.ts'
 import {
   type Beside,
   isOurs,
@@ -16,13 +17,14 @@ import { isZero } from './recognition/value-shapes.ts'
 import {
   columnsByName,
   isListOfPeople,
+  type Question,
   type Recognised,
   requiredField,
   titleOf,
 } from './request-columns.ts'
 import { keptHeaders, saidColumns } from './said-columns.ts'
 import { sheetColumns } from './sheet-columns.ts'
-import type { TableProblem } from './table-error.ts'
+import { headerOf, namesIn, type TableProblem } from './table-error.ts'
 
 /** What the headers and the first values of a table say. */
 export interface HeaderFindings {
@@ -126,7 +128,8 @@ function columnProblems(
     // A later value is asked about, see `columnWatch`.
     const isOfNothing = reading.samples && (reading.samples[index] ?? []).every(isZero)
     const isAsked = !(isOfNothing && (hasRequired || isOfPeople))
-    const question = questionAbout(header, verdict, { hasRequired, isOfPeople, isAsked })
+    const found = questionAbout(header, verdict, { hasRequired, isOfPeople, isAsked })
+    const question = found && inWordsOfPay(found, reading.question)
     const isOfYears = isOfPeople && !said.has(header)
     return [
       ...(question ? [question] : []),
@@ -168,6 +171,24 @@ function questionAbout(
   if (!unfit) return { code: isOfUnit ? 'unit' : 'asked', values: { header, choices } }
   const form = { en: formOf(unfit, 'en'), ru: formOf(unfit, 'ru') }
   return { code: 'unfit', values: { header, choices, form } }
+}
+
+/** A question about a column whose sums have words of their own, other pay and writs, as it is put to people; any other one as it is. */
+function inWordsOfPay(problem: TableProblem, question: Question): TableProblem {
+  const { code, values } = problem
+  const header = headerOf(problem)
+  const mayBePay = namesIn(problem).some((name) => name.endsWith('_rub'))
+  const isUnknown = code === 'unexplained' || (code === 'asked' && !mayBePay)
+  if (isUnknown && isOfWrits(header)) return { code: 'after_tax', values: { ...values } }
+  const kind = isUnknown ? otherPayNamed(header) : undefined
+  const titleOfPart = (part: string) => {
+    const column = columnsByName(question).get(`other_pay_1_${part}`)
+    return column && titleOf(column, question)
+  }
+  const kindTitle = titleOfPart('kind')
+  if (kind === undefined || kindTitle === undefined) return problem
+  const titles = { kindTitle, monthTitle: titleOfPart('month'), sumTitle: titleOfPart('amount') }
+  return { code: 'other_pay', values: { ...values, kind, ...titles } }
 }
 
 /** Whether a header is about an addition to pay in percent, of which no column is. */

@@ -102,6 +102,34 @@ describe('headers', () => {
   )
 
   it.each([
+    ['Матпомощь', 'Материальная помощь'],
+    ['Материальная помощь, руб.', 'Материальная помощь'],
+    ['Мат. помощь при рождении ребёнка', 'Материальная помощь при рождении ребёнка'],
+    ['Отпускные, с 6 июля по 19 июля', 'Отпускные'],
+    ['Компенсация за неиспользованный отпуск', 'Компенсация за неиспользованный отпуск'],
+    ['Сумма больничного', 'Больничный за счёт работодателя'],
+    ['Подарок к юбилею', 'Подарок'],
+    ['Выходное пособие', 'Выходное пособие'],
+    ['Severance pay', 'Выходное пособие'],
+  ])('%s is other pay of the kind %s, whose month is missing', (header, ru) => {
+    const monthTitle = { ru: 'Другие выплаты № 1: месяц' }
+    expect(problemOf(header, 40_000)).toMatchObject({
+      code: 'other_pay',
+      values: { header, kind: { ru }, monthTitle },
+    })
+  })
+
+  it.each(['Алименты, %', 'Удержания по исполнительным листам', 'Alimony, %'])(
+    '%s is a deduction after tax, on which nothing here depends',
+    (header) => expect(problemOf(header, 25)?.code).toBe('after_tax'),
+  )
+
+  it.each(['Дни отпускных', 'Отпускной график', 'Премия за подаренный час'])(
+    '%s is no other pay',
+    (header) => expect(problemOf(header, 40_000)?.code).not.toBe('other_pay'),
+  )
+
+  it.each([
     ['Участник СВО', ['has_tax_privilege', 'own_deduction']],
     ['Инвалидность', ['own_deduction', 'disabled_children_count']],
     ['Вычет на себя', ['own_deduction']],

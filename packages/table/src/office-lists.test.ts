@@ -131,12 +131,12 @@ const lists: readonly (readonly [about: string, list: string, outcome: readonly 
   [
     'with alimony in per cent',
     'ФИО;Оклад;Алименты, % / Котов Иван;100000;25',
-    [asks('Алименты, %')],
+    [says('В столбце «Алименты, %» — удержания после налога')],
   ],
   [
     'with sums by writs',
     'ФИО;Оклад;Удержания по исполнительным листам / Котов Иван;100000;15000',
-    [isUnclear('Удержания по исполнительным листам')],
+    [says('В столбце «Удержания по исполнительным листам» — удержания после налога')],
   ],
   [
     'with a compensation, meals and insurance',
@@ -179,7 +179,7 @@ const lists: readonly (readonly [about: string, list: string, outcome: readonly 
   [
     'with material aid',
     'ФИО;Оклад;Матпомощь к отпуску / Котов Иван;100000;4000',
-    [isUnclear('Матпомощь к отпуску')],
+    [says('В столбце «Матпомощь к отпуску» — суммы другой выплаты (вид «Материальная помощь»)')],
   ],
   // 100,000 × 1.15 × 12.
   [

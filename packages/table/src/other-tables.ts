@@ -46,7 +46,7 @@ export function ofOtherTables(
   const instead = lacking && insteadOfSalary(lacking, { headers, ofPeople, mayBeSalary, textsOf })
   // The other columns of such a table need no answers.
   const left = problems.filter(
-    ({ code }) => !instead || !/^(?:unexplained|unnamed|days)$/.test(code),
+    ({ code }) => !instead || !/^(?:unexplained|other_pay|after_tax|unnamed|days)$/.test(code),
   )
   const truer = left.flatMap((problem): TableProblem | [] => {
     const header = headerOf(problem)

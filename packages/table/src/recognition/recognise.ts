@@ -15,6 +15,7 @@ import { absenceColumn, absencesMentioned, isOfVacations } from './absence-heade
 import { choicesOf, namesOf, phrases, unitsFit } from './choices.ts'
 import { type HeaderWords, plainTitle, wordsOf } from './header-words.ts'
 import { misspelt } from './misspelt.ts'
+import { otherPayNamed } from './other-pay-headers.ts'
 import { mayTell, valuesResemble } from './typical-values.ts'
 import { shapeOf } from './value-shapes.ts'
 import { months, otherDays, sums, terms } from './vocabulary.ts'
@@ -134,8 +135,9 @@ export function ofCertainUnit(recognised: Recognised, around: Around): Verdict {
     : { kind: 'understood', recognised }
 }
 
-/** Whether a header is about pay: «Оклад № 2», «Оклад на испытательный срок». */
-const isPay = ({ concepts }: HeaderWords) => concepts.has('salary') || concepts.has('bonus')
+/** Whether a header is about pay: «Оклад № 2», «Оклад на испытательный срок», «Материальная помощь при рождении». */
+const isPay = ({ concepts }: HeaderWords, header: string) =>
+  concepts.has('salary') || concepts.has('bonus') || otherPayNamed(header) !== undefined
 
 /** What the words of a header say; `undefined` of words that are no term and no sum. */
 function byWords(words: HeaderWords, around: Around, question: Question): Verdict | undefined {
@@ -210,7 +212,8 @@ export const recogniser = forEachQuestion((question) => {
     const { title, words, absences, vacations } = facts
     const isOfAbsences = absences.length > 0 || vacations !== undefined
     const mayBeOfPay = SINCE.test(title) || MONTH_NUMBER.test(title)
-    if (!isOfAbsences && !mayBeOfPay && words.isLabel && !isPay(words)) return always(passes)
+    if (!isOfAbsences && !mayBeOfPay && words.isLabel && !isPay(words, header))
+      return always(passes)
     const judged = (values: readonly unknown[]) => judge(facts, aroundOf(values), question)
     // Of a header that says nothing, few values do.
     const isSilent = words.concepts.size === 0 && !isOfAbsences
@@ -265,7 +268,7 @@ function judge(facts: HeaderFacts, around: Around, question: Question): Verdict 
   const [, month] = (hasPay && MONTH_NUMBER.exec(title)) || []
   const [monthWord] = months[Number(month) - 1]?.split(' ', 1) ?? []
   const words = monthWord ? wordsOf(monthWord, around.currentYear) : facts.words
-  if (words.isLabel && !(isPay(words) && hasPay)) return passes
+  if (words.isLabel && !(isPay(words, header) && hasPay)) return passes
   // In a workbook a day is a number, which says so below a header of days only.
   const isOfDays = /^(?:дата|date)/.test(title)
   const shapes = new Set(values.map((value) => shapeOf(value, isOfDays)))
