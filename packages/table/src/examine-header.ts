@@ -173,22 +173,28 @@ function questionAbout(
   return { code: 'unfit', values: { header, choices, form } }
 }
 
-/** A question about a column whose sums have words of their own, other pay and writs, as it is put to people; any other one as it is. */
+/** A question about a column that cannot hold what its header says, as it is put to people; any other one as it is. */
 function inWordsOfPay(problem: TableProblem, question: Question): TableProblem {
   const { code, values } = problem
   const header = headerOf(problem)
+  const titleIn = (name: string) => {
+    const column = columnsByName(question).get(name)
+    return column && titleOf(column, question)
+  }
+  const { concepts } = wordsOf(header)
+  if (code === 'asked' && concepts.has('district') && concepts.has('north')) {
+    const [one, other] = [titleIn('territorial_multiplier'), titleIn('northern_coefficient')]
+    return { code: 'two_terms', values: { header, choices: [], one, other } }
+  }
   const mayBePay = namesIn(problem).some((name) => name.endsWith('_rub'))
   const isUnknown = code === 'unexplained' || (code === 'asked' && !mayBePay)
   if (isUnknown && isOfWrits(header)) return { code: 'after_tax', values: { ...values } }
   const kind = isUnknown ? otherPayNamed(header) : undefined
-  const titleOfPart = (part: string) => {
-    const column = columnsByName(question).get(`other_pay_1_${part}`)
-    return column && titleOf(column, question)
-  }
-  const kindTitle = titleOfPart('kind')
+  const kindTitle = titleIn('other_pay_1_kind')
   if (kind === undefined || kindTitle === undefined) return problem
-  const titles = { kindTitle, monthTitle: titleOfPart('month'), sumTitle: titleOfPart('amount') }
-  return { code: 'other_pay', values: { ...values, kind, ...titles } }
+  const monthTitle = titleIn('other_pay_1_month')
+  const sumTitle = titleIn('other_pay_1_amount')
+  return { code: 'other_pay', values: { ...values, kind, kindTitle, monthTitle, sumTitle } }
 }
 
 /** Whether a header is about an addition to pay in percent, of which no column is. */

@@ -124,6 +124,14 @@ describe('headers', () => {
     (header) => expect(problemOf(header, 25)?.code).toBe('after_tax'),
   )
 
+  it.each(['Районный коэффициент и северная надбавка', 'РК и СН, %', 'Северные и районные'])(
+    '%s is two terms in one column',
+    (header) => {
+      const other = { ru: 'Северная надбавка, %' }
+      expect(problemOf(header, 80)).toMatchObject({ code: 'two_terms', values: { other } })
+    },
+  )
+
   it.each(['Дни отпускных', 'Отпускной график', 'Премия за подаренный час'])(
     '%s is no other pay',
     (header) => expect(problemOf(header, 40_000)?.code).not.toBe('other_pay'),

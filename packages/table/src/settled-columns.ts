@@ -40,7 +40,7 @@ function withMapping<Reading extends HeaderReading>(reading: Reading): Said<Read
 
 /** The questions that `keepsRest` answers; two columns about the same contradict each other. */
 const restCodes: ReadonlySet<TableProblem['code']> = new Set([
-  ...(['asked', 'unfit', 'unit', 'percent_of_pay', 'other_pay', 'after_tax'] as const),
+  ...(['asked', 'unfit', 'unit', 'percent_of_pay', 'two_terms', 'other_pay', 'after_tax'] as const),
   ...(['days', 'unexplained', 'unnamed'] as const),
   ...(['no_first_day', 'rows_of_periods', 'one_period', 'rows_of_positions'] as const),
 ])
