@@ -200,7 +200,7 @@ Not used: Отдел.
     const run = await documents('uncounted', table, 'ndfl6 --period 2026-Q1 --format json')
     expect(run.code, run.stderr).toBe(0)
     expect(run.stderr.split('\n').slice(-4)).toEqual([
-      expect.stringMatching(/^row 2 and 1 more: Own treatment, .*: not used here, /),
+      expect.stringMatching(/^row 2 and 1 more: "Own treatment, .*: not used here, /),
       'row 3: Bonuses of months before the first one are not counted.',
       expect.stringMatching(/^row 4: Nothing is paid in 2026: /),
       '',

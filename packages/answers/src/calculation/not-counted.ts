@@ -31,15 +31,17 @@ export const hasEffect = (request: RightFields) => (name: RequestFieldName) =>
   isGiven(request[name]) && request[name] !== (fieldNamed(name).schema.default ?? 0)
 
 /**
- * A warning for each field that a question does not count.
- * @param text says why, of `{label}`
+ * The warning of the fields that a question does not count, one for all; none where it counts all.
+ * @param text says why, of `{labels}` and `{count}`, their number
  */
-export const notCountedWarnings = (
+export function notCountedWarnings(
   names: readonly RequestFieldName[],
   text: Text,
   language: Language,
-): Warning[] =>
-  names.map((name) => ({
-    ...{ code: 'contradictory_fields', fields: [name] },
-    detail: write(text, language, { label: fieldNamed(name).label[language] }),
-  }))
+): Warning[] {
+  if (names.length === 0) return []
+  const quote = (label: string) => (language === 'ru' ? `«${label}»` : `"${label}"`)
+  const labels = names.map((name) => quote(fieldNamed(name).label[language]))
+  const detail = write(text, language, { labels, count: names.length })
+  return [{ code: 'contradictory_fields', fields: [...names], detail }]
+}

@@ -3,13 +3,14 @@ import {
   type PaymentsExplanationResponse,
   PaymentsExplanationResponse as Schema,
 } from '@oklad/contract'
-import type { Answer } from '@oklad/contract/internal'
+import type { Answer, Language } from '@oklad/contract/internal'
 import { assertValid, independentValidator } from '@oklad/contract/testing'
 import { NEWEST_TAX_YEAR, recompute } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import { answerRequest } from '../answer-request.ts'
 
-const ask = (fields: object) => answerRequest.payments(JSON.stringify(fields), 2026, () => 'en')
+const ask = (fields: object, language: Language = 'en') =>
+  answerRequest.payments(JSON.stringify(fields), 2026, () => language)
 
 function bodyOf<Body extends object>(answer: Answer<Body>): Body {
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
@@ -277,13 +278,19 @@ describe('the answer with payments', () => {
     const others = [{ base_gross_income: 1, north_gross_income: 0, tax_withheld: 0 }]
     const warnings = of({ ...ofYear, ...ofEmployer, ...family, other_employers: others }) ?? []
     const names = [...Object.keys({ ...ofYear, ...ofEmployer }), 'other_employers']
-    expect(warnings.map(({ fields }) => fields?.join()).sort()).toEqual(names.sort())
-    expect(warnings).toContainEqual({
-      code: 'contradictory_fields',
-      fields: ['housing_expense'],
-      detail:
-        'Home bought or built: not used here, because payments show only the tax that the employer withholds. The calculation of the year uses it.',
-    })
+    expect(warnings.map(({ fields = [] }) => [...fields].sort())).toEqual([names.sort()])
+    expect(of({ housing_expense: 1 })).toEqual([
+      {
+        code: 'contradictory_fields',
+        fields: ['housing_expense'],
+        detail:
+          '"Home bought or built": not used here, because payments show only the tax that the employer withholds. The calculation of the year uses it.',
+      },
+    ])
+    const both = ask({ ...request, housing_expense: 1, accident_rate: 20 }, 'ru')
+    expect(bodyOf(both).warnings?.map(({ detail }) => detail)).toEqual([
+      'Поля «Покупка или строительство жилья», «Взносы на травматизм, %» здесь не учтены: в выплатах показан только НДФЛ, который удерживает работодатель. Расчёт за год их учитывает.',
+    ])
   })
 
   it('is refused before 2023 and for the self-employed, with all problems', () => {
