@@ -36,7 +36,7 @@ const problems = {
   status: { en: 'must be a digit', ru: 'должна быть одна цифра' },
   snils: { en: 'must have 11 digits with right control digits', ru: 'должно быть 11 цифр, и контрольные должны сходиться' },
   russian: { en: 'must be written in Russian letters, with single spaces and signs between them', ru: 'должно быть написано русскими буквами, между ними — по одному пробелу или знаку' },
-  names: { en: 'must be only a surname, a first name and a patronymic. If a name has more words, use the columns «Фамилия», «Имя», «Отчество»', ru: 'должны быть только фамилия, имя и отчество, без пометок: если слов больше, разнесите их по столбцам «Фамилия», «Имя», «Отчество»' },
+  names: { en: 'must be only a surname, a first name and a patronymic. If a name has more words, use the columns "Surname", "First name" and "Patronymic"', ru: 'должны быть только фамилия, имя и отчество, без пометок: если слов больше, разнесите их по столбцам «Фамилия», «Имя», «Отчество»' },
   initials: { en: 'must be written in full, without initials', ru: 'должно быть написано полностью, без инициалов' },
   roubles: { en: 'must be a sum in whole roubles', ru: 'должна быть сумма в целых рублях' },
   text: { en: 'must be a text in quotes', ru: 'должна быть строка в кавычках' },
