@@ -92,7 +92,9 @@ export class StepRecorder {
     const month = typeof period === 'number' ? period : undefined
     const id = idOf(kind, period)
     const step = { id, kind, period, month, value, exact, operation, inputs, brackets, citation }
-    ;(this.byPlace[place] ??= []).push(step)
+    const here = this.byPlace[place]
+    if (here === undefined) this.byPlace[place] = [step]
+    else here.push(step)
     let known = this.byKind.get(kind)
     if (known === undefined) {
       known = { latest: step, at: [] }
