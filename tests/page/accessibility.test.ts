@@ -1,27 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { violationsOf } from '../support/end-of-task.ts'
 import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-interface Violation {
-  readonly id: string
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
-}
-
-/** The violations that axe finds in the current page. */
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const violations = (await page.evaluate(
-    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
-  )) as readonly Violation[]
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  )
-}
 
 const rich =
   '#1/gross=28000000&territorial_multiplier=150&northern_coefficient=150&start_date=2025-02-01&children_count=1&monthly_bonuses=0,0,5000000,0,0,0,0,0,0,0,0,0&social_expense=1000000&other_employers=250000000,0,32700000'

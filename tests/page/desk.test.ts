@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/universal'
+import { checkEnd } from '../support/end-of-task.ts'
 import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 import { screens } from './screens.ts'
@@ -24,18 +25,52 @@ async function workbook(first: number): Promise<Buffer> {
   )
 }
 
+const words = {
+  'ru-RU': {
+    desk: 'Отчётность: уведомления, 6-НДФЛ, справки',
+    report: '6-НДФЛ, 2026: 9 месяцев',
+    isOver: '26 окт. 6-НДФЛ, 2026: 9 месяцев срок прошёл',
+    late: 'Ноябрь, с 23 числа',
+    left: 'через 5 дней',
+    saveDetails: 'Сохранить реквизиты в файл',
+    make: 'Подготовить XML',
+    save: 'Скачать XML',
+    saved: '✓ файл скачан',
+    next: 'Отправьте его в налоговую',
+    correct: 'Исправить сданное',
+    makeCorrection: 'Подготовить корректировку',
+  },
+  'en-GB': {
+    desk: 'Documents of the tax agent',
+    report: '6-НДФЛ, 2026: 9 months',
+    isOver: '26 Oct 6-НДФЛ, 2026: 9 months the date has passed',
+    late: 'November, day 23 and later',
+    left: 'in 5 days',
+    saveDetails: 'Save details to a file',
+    make: 'Make the XML',
+    save: 'Download XML',
+    saved: '✓ file saved',
+    next: 'Send it to the tax service',
+    correct: 'Correct what was filed',
+    makeCorrection: 'Make the correction',
+  },
+}
+
+/** What was typed, and the names of forms and of their numbers. */
+const russian = /люди\.xlsx|Фамильная Анна [а-к]|ФИО|Оклад|6-НДФЛ|КБК|ИНН|КПП|ОКТМО/g
+
 describe.skipIf(!hasBrowser).each(['desktop', 'phone'] as const)('filing, %s', (screen) => {
   const server = sharedServer({ runtime: 'bun' })
   const visit = sharedBrowser()
 
-  async function open(buffer: Buffer, name = 'люди.xlsx') {
-    const { page } = await visit({ url: `${server().url}/`, viewport: screens[screen] })
+  async function open(buffer: Buffer, name = 'люди.xlsx', locale: keyof typeof words = 'ru-RU') {
+    const { page } = await visit({ url: `${server().url}/`, viewport: screens[screen], locale })
     await page.clock.setFixedTime('2026-11-28T09:00:00Z')
     await page.goto(`${server().url}/#people`)
     await page.reload()
     const file = { name, mimeType: '', buffer }
     await page.locator('#payroll-file').setInputFiles(file)
-    await page.getByText('Отчётность: уведомления, 6-НДФЛ, справки').click()
+    await page.getByText(words[locale].desk).click()
     return page
   }
 
@@ -52,50 +87,56 @@ describe.skipIf(!hasBrowser).each(['desktop', 'phone'] as const)('filing, %s', (
 
   const duty = (page: Page, name: string) => page.getByRole('button', { name })
 
-  it('leads from a list to 6-НДФЛ, back with saved details, and to its correction', async () => {
-    const first = await open(await workbook(100_000))
-    for (const [name, text] of Object.entries(employer)) {
-      await first.locator(`.agent-documents [name="${name}"]`).fill(text)
-    }
-    const details = await saved(first, 'Сохранить реквизиты в файл')
-    expect(details.name).toBe('employer.json')
+  it.each(['ru-RU', 'en-GB'] as const)(
+    'leads from a list to 6-НДФЛ, back with saved details, and to its correction, %s',
+    async (locale) => {
+      const said = words[locale]
+      const first = await open(await workbook(100_000), undefined, locale)
+      for (const [name, text] of Object.entries(employer)) {
+        await first.locator(`.agent-documents [name="${name}"]`).fill(text)
+      }
+      const details = await saved(first, said.saveDetails)
+      expect(details.name).toBe('employer.json')
 
-    const page = await open(await workbook(100_000))
-    // 28 November is four weeks after the day of 6-НДФЛ, and 5 days before that of the notice.
-    const report = duty(page, '6-НДФЛ, 2026: 9 месяцев')
-    expect(spaced(await report.innerText())).toBe('26 окт. 6-НДФЛ, 2026: 9 месяцев срок прошёл')
-    expect(spaced(await duty(page, 'Ноябрь, с 23 числа').innerText())).toContain('через 5 дней')
-    await report.click()
-    await expect.poll(() => report.getAttribute('aria-pressed')).toBe('true')
-    await page.locator('[name="employer-file"]').setInputFiles(given(details))
-    await expect.poll(() => page.locator('[name="inn"]').inputValue()).toBe(employer.inn)
-    await expect.poll(() => page.locator('[name="signer.surname"]').inputValue()).toBe('Ёлкина')
-    await page.getByRole('button', { name: 'Подготовить XML' }).click()
-    const filed = await saved(page, 'Скачать XML')
-    // Paid to the end of September: 8 months and 11 of its 22 working days, 850,000 each, and 13 % of it.
-    const text = new TextDecoder('windows-1251').decode(filed.buffer)
-    expect(text).toContain('СумНачислНач="42500000.00"')
-    expect(text).toContain('СумНалУд="5525000"')
-    expect(spaced(await report.innerText())).toContain('✓ файл скачан')
-    await expect.poll(() => page.getByText('Отправьте его в налоговую').count()).toBe(1)
-    await expect.poll(() => page.getByRole('button', { name: 'Подготовить XML' }).count()).toBe(0)
+      const page = await open(await workbook(100_000), undefined, locale)
+      // 28 November is four weeks after the day of 6-НДФЛ, and 5 days before that of the notice.
+      const report = duty(page, said.report)
+      expect(spaced(await report.innerText())).toBe(said.isOver)
+      expect(spaced(await duty(page, said.late).innerText())).toContain(said.left)
+      await report.click()
+      await expect.poll(() => report.getAttribute('aria-pressed')).toBe('true')
+      await page.locator('[name="employer-file"]').setInputFiles(given(details))
+      await expect.poll(() => page.locator('[name="inn"]').inputValue()).toBe(employer.inn)
+      await expect.poll(() => page.locator('[name="signer.surname"]').inputValue()).toBe('Ёлкина')
+      await page.getByRole('button', { name: said.make }).click()
+      const filed = await saved(page, said.save)
+      // Paid to the end of September: 8 months and 11 of its 22 working days, 850,000 each, and 13 % of it.
+      const text = new TextDecoder('windows-1251').decode(filed.buffer)
+      expect(text).toContain('СумНачислНач="42500000.00"')
+      expect(text).toContain('СумНалУд="5525000"')
+      expect(spaced(await report.innerText())).toContain(said.saved)
+      await expect.poll(() => page.getByText(said.next).count()).toBe(1)
+      await expect.poll(() => page.getByRole('button', { name: said.make }).count()).toBe(0)
+      await checkEnd(page, russian)
 
-    // One salary was 110,000: 85,000 and 11,050 more.
-    const again = await open(await workbook(110_000))
-    await duty(again, '6-НДФЛ, 2026: 9 месяцев').click()
-    await again.locator('[name="employer-file"]').setInputFiles(given(details))
-    await again.getByText('Исправить сданное').click()
-    await again.locator('[name="filed"]').setInputFiles(given(filed))
-    await again.getByRole('button', { name: 'Подготовить корректировку' }).click()
-    const correction = await saved(again, 'Скачать XML')
-    const corrected = new TextDecoder('windows-1251').decode(correction.buffer)
-    expect(corrected).toContain('НомКорр="1"')
-    expect(corrected).toContain('СумНачислНач="42585000.00"')
-    expect(corrected).toContain('СумНалУд="5536050"')
-    await expect
-      .poll(() => again.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(screens[screen].width)
-  })
+      // One salary was 110,000: 85,000 and 11,050 more.
+      const again = await open(await workbook(110_000), undefined, locale)
+      await duty(again, said.report).click()
+      await again.locator('[name="employer-file"]').setInputFiles(given(details))
+      await again.getByText(said.correct).click()
+      await again.locator('[name="filed"]').setInputFiles(given(filed))
+      await again.getByRole('button', { name: said.makeCorrection }).click()
+      const correction = await saved(again, said.save)
+      const corrected = new TextDecoder('windows-1251').decode(correction.buffer)
+      expect(corrected).toContain('НомКорр="1"')
+      expect(corrected).toContain('СумНачислНач="42585000.00"')
+      expect(corrected).toContain('СумНалУд="5536050"')
+      await expect
+        .poll(() => again.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(screens[screen].width)
+      await checkEnd(again, russian)
+    },
+  )
 
   it('opens the people of a line, the payments of a person, and the rule', async () => {
     const rows = ['ФИО;Оклад;Детей', 'Ёлкина Анна;100000;1', 'Ветров Пётр;300000;0']

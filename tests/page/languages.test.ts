@@ -1,26 +1,10 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../support/end-of-task.ts'
 import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
 const rich =
   '#1/net=28000000&territorial_multiplier=150&northern_coefficient=150&statutory_territorial_multiplier=120&start_date=2025-02-01&children_count=1&single_parent=true&monthly_bonuses=0,0,5000000,0,0,0,0,0,0,0,0,0&social_expense=1000000&housing_expense=100000000&income_before=100,0,0&other_employers=250000000,0,32700000&contribution_tariff=it&accident_rate=20/gross=15000000&employment_type=SELF_EMPLOYED&has_registration_deduction=true'
-
-/** All texts of the page, except those that are in another language on purpose. */
-const wordsOf = (page: Page) =>
-  page.evaluate(() => {
-    const other = document.documentElement.lang === 'ru' ? 'en' : 'ru'
-    const without = (selector: string) => {
-      for (const element of document.querySelectorAll(selector)) element.remove()
-    }
-    const attributes = [...document.querySelectorAll('[aria-label], [placeholder]')].map(
-      (element) =>
-        `${element.getAttribute('aria-label') ?? ''} ${element.getAttribute('placeholder') ?? ''}`,
-    )
-    without(`[lang=${other}]`)
-    without('.citation, script, noscript')
-    return `${document.body.textContent} ${attributes.join(' ')} ${document.title}`
-  })
 
 describe.skipIf(!hasBrowser)('the language of the page', () => {
   const server = sharedServer({ runtime: 'bun' })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { checkEnd } from '../support/end-of-task.ts'
 import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
@@ -106,27 +107,57 @@ describe.skipIf(!hasBrowser)('a leave that is planned', () => {
       await expect.poll(() => page.url()).toMatch(/earned_before=2026-01-01,5000000(-5000000){11}/)
       await page.reload()
       await expect.poll(() => text()).toContain(pay)
+      await calendar(page)
+      await checkEnd(page)
     })
 
     // The average of 600,000 and 900,000 is 2,054.79 a day; ten days are 20,547.90, less 2,671.
-    it('of a child takes the earnings of two years, and the Fund pays it', async () => {
-      const { page, text } = await open('/#sick/1/gross=10000000&start_date=2026-01-01')
-      await page.locator('#leave-from').fill('2026-08-10')
-      await page.locator('#leave-to').fill('2026-08-19')
-      await page.getByLabel('Кто болеет').selectOption('ребёнок до 8 лет')
-      await page.getByText('по годам', { exact: true }).click()
-      await page.getByLabel('За 2024').fill('600000')
-      await page.getByLabel('За 2025').fill('900000')
-      await expect.poll(() => text()).toContain('Больничный на руки 17 877 ₽')
-      await expect.poll(text).toContain('Все дни оплачивает Социальный фонд')
-      await expect.poll(() => page.url()).toMatch(/child_under_8,60000000-90000000/)
-      await page.reload()
-      await expect.poll(() => text()).toContain('Больничный на руки 17 877 ₽')
-      // Insured for less than half a year, the pay is at most the minimum wage, 27,093 × 10 / 31.
-      await page.getByText('до 6 месяцев').click()
-      await page.getByLabel('Кто болеет').selectOption('сам')
-      await expect.poll(() => text()).toContain('начислено 8 739,70 ₽')
-    })
+    it.each([
+      {
+        locale: 'ru-RU',
+        who: ['Кто болеет', 'ребёнок до 8 лет', 'сам'],
+        years: ['по годам', 'За 2024', 'За 2025'],
+        net: 'Больничный на руки 17 877 ₽',
+        payer: 'Все дни оплачивает Социальный фонд',
+        insured: 'до 6 месяцев',
+        least: 'начислено 8 739,70 ₽',
+      },
+      {
+        locale: 'en-GB',
+        who: ['Who is ill', 'a child under 8', 'oneself'],
+        years: ['by year', 'In 2024', 'In 2025'],
+        net: 'Sick pay after tax 17,877 ₽',
+        payer: 'The Social Fund pays all of it',
+        insured: 'under 6 months',
+        least: '8,739.70 ₽ before tax',
+      },
+    ] as const)(
+      'of a child takes the earnings of two years, and the Fund pays it, $locale',
+      async (words) => {
+        const { page, text } = await open(
+          '/#sick/1/gross=10000000&start_date=2026-01-01',
+          words.locale,
+        )
+        const [who, child, own] = words.who
+        const [byYear, first, second] = words.years
+        await page.locator('#leave-from').fill('2026-08-10')
+        await page.locator('#leave-to').fill('2026-08-19')
+        await page.getByLabel(who).selectOption(child)
+        await page.getByText(byYear, { exact: true }).click()
+        await page.getByLabel(first).fill('600000')
+        await page.getByLabel(second).fill('900000')
+        await expect.poll(() => text()).toContain(words.net)
+        await expect.poll(text).toContain(words.payer)
+        await expect.poll(() => page.url()).toMatch(/child_under_8,60000000-90000000/)
+        await page.reload()
+        await expect.poll(() => text()).toContain(words.net)
+        await checkEnd(page)
+        // Insured for less than half a year, the pay is at most the minimum wage, 27,093 × 10 / 31.
+        await page.getByText(words.insured).click()
+        await page.getByLabel(who).selectOption(own)
+        await expect.poll(() => text()).toContain(words.least)
+      },
+    )
 
     it('says the terms that apply in one line, and changes the town there', async () => {
       const { page, text } = await open('/#vacation/1/gross=10000000&children_count=2')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { Calculator } from '../support/calculator.ts'
+import { checkEnd } from '../support/end-of-task.ts'
 import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
@@ -252,33 +253,41 @@ describe.skipIf(!hasBrowser)('the scenarios and the places of the page', () => {
     await expect.poll(() => card.locator('h3').innerText()).toBe('Норильск · 1,8')
   })
 
-  it('compares every contract type by one button, with any of the amounts equal', async () => {
-    const { page } = await visit({ url: `${server().url}/#1/gross=15000000&${year}` })
-    await page.getByRole('button', { name: 'Сравнить договоры' }).click()
-    await page.locator('.comparison').waitFor()
-    await expect
-      .poll(() => page.locator('.card h3').allInnerTexts())
-      .toEqual([
-        'Трудовой договор',
-        'Трудовой договор, ИТ-компания',
-        'Договор ГПХ',
-        'Самозанятость',
-      ])
-    const cells = async (row: string) =>
-      (await page.locator('.card div', { hasText: row }).locator('dd').allInnerTexts()).map(
-        (cell) => cell.replace(/[\u00a0]/g, ' ').split(' ₽')[0],
-      )
-    // 13 % of 1.8 million, and 6 % of the self-employed: 1,566,000 and 1,692,000.
-    await expect
-      .poll(() => cells('На руки, за год'))
-      .toEqual(['1 566 000', '1 566 000', '1 566 000', '1 692 000'])
-    // 195,300 a month: 150,000 with contributions of 30 % and accident insurance of 0.2 %.
-    await page.locator('.equal').getByRole('button', { name: 'Расходы работодателя' }).click()
-    await expect.poll(async () => (await cells('Доход'))[0]).toBe('195 300')
-    expect((await cells('Оклад'))[0]).toBe('150 000')
-    await page.getByRole('button', { name: 'Закрыть сравнение' }).click()
-    await expect.poll(() => page.locator('.scenario').count()).toBe(0)
-  })
+  it.each([
+    ['desktop', 1280],
+    ['phone', 360],
+  ])(
+    'compares every contract type by one button, with any of the amounts equal, %s',
+    async (...screen) => {
+      const viewport = { width: screen[1], height: 800 }
+      const { page } = await visit({ url: `${server().url}/#1/gross=15000000&${year}`, viewport })
+      await page.getByRole('button', { name: 'Сравнить договоры' }).click()
+      await page.locator('.comparison').waitFor()
+      await expect
+        .poll(() => page.locator('.card h3').allInnerTexts())
+        .toEqual([
+          'Трудовой договор',
+          'Трудовой договор, ИТ-компания',
+          'Договор ГПХ',
+          'Самозанятость',
+        ])
+      const cells = async (row: string) =>
+        (await page.locator('.card div', { hasText: row }).locator('dd').allInnerTexts()).map(
+          (cell) => cell.replace(/[\u00a0]/g, ' ').split(' ₽')[0],
+        )
+      // 13 % of 1.8 million, and 6 % of the self-employed: 1,566,000 and 1,692,000.
+      await expect
+        .poll(() => cells('На руки, за год'))
+        .toEqual(['1 566 000', '1 566 000', '1 566 000', '1 692 000'])
+      // 195,300 a month: 150,000 with contributions of 30 % and accident insurance of 0.2 %.
+      await page.locator('.equal').getByRole('button', { name: 'Расходы работодателя' }).click()
+      await expect.poll(async () => (await cells('Доход'))[0]).toBe('195 300')
+      expect((await cells('Оклад'))[0]).toBe('150 000')
+      await checkEnd(page)
+      await page.getByRole('button', { name: 'Закрыть сравнение' }).click()
+      await expect.poll(() => page.locator('.scenario').count()).toBe(0)
+    },
+  )
 
   it('keeps the town in the link', async () => {
     const { page } = await visit({ url: `${server().url}/#1/gross=15000000&${year}` })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkEnd } from '../support/end-of-task.ts'
 import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
@@ -53,6 +54,7 @@ describe.skipIf(!hasBrowser).each([
       if (width < 500) await page.goBack()
       await page.locator('.segments-open-seniority label').last().click()
       await expect.poll(() => text('.headline')).toBe(answer)
+      await checkEnd(page)
       await page.emulateMedia({ media: 'print' })
       const payslip = page.locator('.payslip')
       await expect.poll(() => payslip.isVisible()).toBe(true)
@@ -62,23 +64,39 @@ describe.skipIf(!hasBrowser).each([
     },
   )
 
-  it("leads through an accountant's November with one late raise", async () => {
-    const { page, text } = await open('/#1/gross=10000000&start_date=2026-01-01')
+  it.each([
+    {
+      locale: 'ru-RU',
+      amounts: ['100 000,001 100 000,00', '13 000,00143 000,00'],
+      late: 'Что изменилось задним числом?',
+      september: 'сентябрь',
+      settled: '19 ноября работнику доплатят 17 400 ₽ на руки',
+      more: ['+20 000,00', '+2 600,00', '+6 040,00'],
+    },
+    {
+      locale: 'en-GB',
+      amounts: ['100,000.001,100,000.00', '13,000.00143,000.00'],
+      late: 'What changed retroactively?',
+      september: 'September',
+      settled: 'The employee is paid 17,400 ₽ more on 19 November',
+      more: ['+20,000.00', '+2,600.00', '+6,040.00'],
+    },
+  ])("leads through an accountant's November with one late raise, $locale", async (words) => {
+    const link = '/#1/gross=10000000&start_date=2026-01-01'
+    const { page, text } = await open(link, words.locale)
     await page.locator('.whole-table').click()
     // 28 November: the month of today is open. Eleven months of 100,000, 13 % of them.
     await expect.poll(() => page.locator('#card-month').inputValue()).toBe('11')
-    await expect.poll(() => text('.month-card [role=grid]')).toContain('100 000,001 100 000,00')
-    await expect.poll(() => text('.month-card [role=grid]')).toContain('13 000,00143 000,00')
-    await page.getByRole('button', { name: 'Что изменилось задним числом?' }).click()
+    for (const amounts of words.amounts) {
+      await expect.poll(() => text('.month-card [role=grid]')).toContain(amounts)
+    }
+    await page.getByRole('button', { name: words.late }).click()
     await page.locator('#new-salary').fill('110000')
-    await page.locator('#new-salary-from').selectOption({ label: 'сентябрь' })
+    await page.locator('#new-salary-from').selectOption({ label: words.september })
     await page.locator('#paid-on').fill('2026-11-19')
     // September and October were paid by 5 November: 20,000, 13 % of them, and contributions of 30.2 %.
-    await expect
-      .poll(() => text('.comparison-place'))
-      .toContain('19 ноября работнику доплатят 17 400 ₽ на руки')
-    for (const sum of ['+20 000,00', '+2 600,00', '+6 040,00']) {
-      await expect.poll(() => text('.comparison-place')).toContain(sum)
-    }
+    await expect.poll(() => text('.comparison-place')).toContain(words.settled)
+    for (const sum of words.more) await expect.poll(() => text('.comparison-place')).toContain(sum)
+    await checkEnd(page)
   })
 })

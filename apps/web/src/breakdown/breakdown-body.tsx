@@ -51,7 +51,7 @@ export function BreakdownBody({ breakdown, onAsk }: BreakdownBodyProps) {
       {citation !== undefined && (
         <>
           <h3>{words.source}</h3>
-          <p class="citation">
+          <p class="citation" lang="ru">
             {citation.article && `${citation.article}, `}
             {citation.url === undefined ? (
               citation.act

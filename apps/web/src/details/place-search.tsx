@@ -198,7 +198,7 @@ function PlaceSources({ place }: { readonly place: Place }) {
         <ul>
           {sources.map(({ act, date, url }) => (
             <li key={act}>
-              <a href={url} target="_blank" rel="noopener noreferrer">
+              <a href={url} lang="ru" target="_blank" rel="noopener noreferrer">
                 {act}
               </a>
               , {writeDay(date, language)}
