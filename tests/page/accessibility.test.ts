@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { violationsOf } from '../support/end-of-task.ts'
+import { brokenWordsOf, violationsOf } from '../support/end-of-task.ts'
 import { sharedServer } from '../support/server.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
@@ -193,6 +193,7 @@ describe.skipIf(!hasBrowser)('the page is accessible and never scrolls sideways'
       await reach(page)
       const violations = await violationsOf(page)
       expect(violations).toEqual([])
+      await expect.poll(() => brokenWordsOf(page)).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
       const overflow = () =>
         page.evaluate(

@@ -297,7 +297,7 @@ describe.skipIf(!hasBrowser).each(Object.keys(words) as Language[])(
         const cells = await cellsOf(payments)
         const of = `year of ${name}`
         sums.add(say.incomeByDate, of, income, 'certificates')
-        sums.add(say.incomeByDate, of, totalOf(cells.map((row) => row[2] ?? '')), 'payments')
+        sums.add(say.incomeByDate, of, totalOf(cells.map((row) => row[1] ?? '')), 'payments')
         sums.add(say.taxByDate, of, tax, 'certificates')
         sums.add(say.taxByDate, of, totalOf(cells.map((row) => row.at(-1) ?? '')), 'payments')
         await page.keyboard.press('Escape')

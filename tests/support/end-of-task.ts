@@ -35,14 +35,39 @@ export const wordsOf = (page: Page) =>
     return `${all.textContent} ${attributes.join(' ')}`
   })
 
+/** The words and sums that the end of a line breaks in the middle. */
+export const brokenWordsOf = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = []
+    const range = document.createRange()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      // A part that is closed has no width; the words of the interactive reference are not ours.
+      if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.swagger-ui')) {
+        continue
+      }
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d.,₽%_\u00a0\u00ad]+/gu)) {
+        // The name of a file, and a word with a place for a hyphen.
+        if (/[_\u00ad]/.test(word)) continue
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+        if (new Set(tops).size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+
 /**
- * Checks the page where a task ends: axe finds nothing, on a phone in the dark, and a page in English
- * has no Russian word but `names`: of people, of forms, and what was typed.
+ * Checks the page where a task ends: axe finds nothing, on a phone in the dark, no word is broken, and
+ * a page in English has no Russian word but `names`: of people, of forms, and what was typed.
  */
 export async function checkEnd(page: Page, names = /$/g): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 500
   await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' })
   await expect.poll(() => violationsOf(page)).toEqual([])
+  await expect.poll(() => brokenWordsOf(page)).toEqual([])
   if ((await page.locator('html').getAttribute('lang')) === 'ru') return
   const russian = async () => (await wordsOf(page)).replace(names, '').match(/.{0,40}[а-яё]+/gis)
   await expect.poll(russian).toBeNull()

@@ -50,17 +50,24 @@ export function PaymentsTable({ payments, year }: PaymentsTableProps) {
   const hasDeductions = payments.some(({ deduction }) => deduction !== 0)
   return (
     <ScrollTable
+      class="person-payments"
       label={words.payments}
       head={[
-        ...[words.paidOn, words.paidFor, words.sums.income],
+        `${words.paidOn}, ${words.paidFor.toLowerCase()}`,
+        words.sums.income,
         ...(hasDeductions ? [words.deduction] : []),
         words.tax,
       ]}
       body={payments.map(({ date, paidFor, income, deduction, tax }) => [
-        writeDay(date, language, year),
-        paidFor === undefined
-          ? ''
-          : `${monthName(Number(paidFor.month.slice(5, 7)), language)}, ${paymentKinds[paidFor.kind][language].toLowerCase()}`,
+        <>
+          {writeDay(date, language, year)}{' '}
+          {paidFor && (
+            <span class="hint">
+              {monthName(Number(paidFor.month.slice(5, 7)), language)},{' '}
+              {paymentKinds[paidFor.kind][language].toLowerCase()}
+            </span>
+          )}
+        </>,
         write(income, true),
         ...(hasDeductions ? [write(deduction, true)] : []),
         write(tax, false),
