@@ -83,12 +83,29 @@ describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
     const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count()
     await expect
       .poll(() =>
-        visible('.payroll :is(button, form, input, select, .column-list, .drop, .segments)'),
+        visible(
+          '.payroll :is(button:not(.figure), form, input, select, .column-list, .drop, .segments)',
+        ),
       )
       .toBe(0)
     await expect.poll(() => visible('.payroll :is(h2, .totals, tbody td)')).toBeGreaterThan(6)
     await expect.poll(() => page.getByText('Не посчитано: 1 строка').isVisible()).toBe(true)
     await expect.poll(() => page.getByText('меньше МРОТ').isVisible()).toBe(true)
+    await expect.poll(() => page.locator('.payroll tbody .person').first().isVisible()).toBe(true)
+  })
+
+  it('says what is left to pay after a writ under a name of its own', async () => {
+    const { page } = await visit({
+      url: `${server().url}/#1/gross=10000000&deductions_after_tax=writ,,,20000000&start_date=2026-01-01`,
+    })
+    await page.locator('.payslip').waitFor({ state: 'attached' })
+    await page.locator('.share select').selectOption('1')
+    const paper = async () =>
+      ((await page.locator('.payslip-month').textContent()) ?? '').replace(/[\s\u00a0]/g, '')
+    // 13 % of 100,000, and half of the rest.
+    await expect.poll(paper).toContain('Наруки87000,00')
+    await expect.poll(paper).toMatch(/Квыплате43500,00/)
+    await expect.poll(async () => (await paper()).match(/Квыплате/g)).toHaveLength(1)
   })
 
   it('is a certificate of income on one sheet, and has its person on each further one', async () => {

@@ -50,6 +50,7 @@ export function payslipRows(
   const ofAll = hasOwnBase ? '' : ofMain
   const rate = isParted ? ofAll : payslip.rate(writePercent(taxRate, language))
   const { employer, fund } = otherPayRows(solved, month, language)
+  const writs = writRows(solved, month, language)
   const sumsOf = (name: AmountName) => ({
     ...{ name, step: stepOfAmount(name) },
     ...{ ofMonth: amounts[name], soFar: yearToDate[name] },
@@ -69,8 +70,8 @@ export function payslipRows(
     ...(ofOneBase
       ? []
       : [part('baseTax', hasOwnBase ? ofMain : ''), part('allowancesTax', ofNorth)]),
-    sum(payslip.toPay, 'netIncome'),
-    ...writRows(solved, month, language),
+    sum(writs.length > 0 ? words.texts.amounts.netIncome : payslip.toPay, 'netIncome'),
+    ...writs,
     ...fund,
     sum(payslip.employer, 'contributions'),
     ...funds.filter((name) => total[name] > 0).map((name) => part(name)),
