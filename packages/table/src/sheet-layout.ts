@@ -2,6 +2,9 @@ import { timesIn } from '@oklad/engine/internal'
 import type { Cell, Feature } from 'write-excel-file/universal'
 import { getCellAddress } from 'write-excel-file/utility'
 
+/** The letters of a workbook: without a name, LibreOffice takes others for headings than for the rest. */
+export const sheetFont = { fontFamily: 'Calibri', fontSize: 11 }
+
 /** The height of a line of text, points. */
 const LINE = 15
 

@@ -4,7 +4,7 @@ import type { OutputColumn } from './answer-columns.ts'
 import { bytesOf, type Cells } from './formats/format.ts'
 import { inWords, textCell } from './formats/text.ts'
 import { hasValue } from './header.ts'
-import { printedWhole, withHeight } from './sheet-layout.ts'
+import { printedWhole, sheetFont, withHeight } from './sheet-layout.ts'
 
 /** How a workbook shows a day. */
 export const dayFormats = { en: 'yyyy-mm-dd', ru: 'dd.mm.yyyy' }
@@ -125,8 +125,8 @@ function totalCell({ column, answered, sum: given }: UsedColumn): Cell {
 }
 
 /** The width of a column, characters. */
-function widthOf({ column: { title, type, name }, values }: UsedColumn): number {
-  if (type === 'roubles') return AMOUNT
+function widthOf({ column: { title, type, name }, values, sum }: UsedColumn): number {
+  if (type === 'roubles' || sum !== undefined) return AMOUNT
   const longest = Array.from(values).reduce(
     (most: number, value) =>
       Math.max(most, value instanceof Date ? DAY_LENGTH : String(value ?? '').length),
@@ -175,5 +175,5 @@ export async function workbookOf(
     orientation: 'landscape',
   } as const
   const features = [printedWhole(sheet, widths, size + 2)]
-  return bytesOf([await writeXlsxFile(data, options, { features }).toBlob()])
+  return bytesOf([await writeXlsxFile(data, options, { ...sheetFont, features }).toBlob()])
 }

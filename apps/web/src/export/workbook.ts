@@ -1,5 +1,5 @@
 import { writeHundredths } from '@oklad/contract/fields'
-import { printedWhole, withHeight } from '@oklad/table/browser'
+import { printedWhole, sheetFont, withHeight } from '@oklad/table/browser'
 import writeXlsxFile from 'write-excel-file/universal'
 import { describeDetails } from '../details/describe-details.ts'
 import { countedDetails, type Input } from '../input/input.ts'
@@ -63,7 +63,7 @@ export function workbookOf(input: Input, solved: Solved, words: Words): Promise<
         ]),
   ]
   const features = [printedWhole(sheet, widths, rows.length + 1)]
-  return writeXlsxFile(sheets, { features }).toBlob()
+  return writeXlsxFile(sheets, { ...sheetFont, features }).toBlob()
 }
 
 function cellOf(cell: AbsenceCell) {

@@ -12,6 +12,7 @@ import {
   titleOf,
 } from '../request-columns.ts'
 import { sheetColumns } from '../sheet-columns.ts'
+import { sheetFont } from '../sheet-layout.ts'
 import { dayFormats } from '../workbook.ts'
 import { personForms } from './person-forms.ts'
 
@@ -98,7 +99,7 @@ export async function templateWorkbook(language: Language): Promise<Uint8Array> 
         columns: [{ width: 50 }, { width: 90 }],
       },
     ],
-    { features: [listsOf(columns, language)] },
+    { ...sheetFont, features: [listsOf(columns, language)] },
   )
   return bytesOf([await workbook.toBlob()])
 }

@@ -113,6 +113,11 @@ it('of a list has the dates of the input as its readers write them, in columns o
   const parts = unzipSync(bytes)
   const textOf = (path: string) => strFromU8(parts[path] as Uint8Array)
   expect(textOf('xl/styles.xml')).toContain('"dd.mm.yyyy"')
+  const sheet = textOf('xl/worksheets/sheet1.xml')
+  // A sum of the input is written with its kopecks, as those of the answer.
+  expect(sheet).toContain('<col min="2" max="2" width="16"')
   // Ten characters of a day, and two.
-  expect(textOf('xl/worksheets/sheet1.xml')).toContain('<col min="3" max="3" width="12"')
+  expect(sheet).toContain('<col min="3" max="3" width="12"')
+  // LibreOffice takes other letters for headings where a font has no name.
+  expect(textOf('xl/styles.xml').match(/<font><name val="Calibri"/g)).toHaveLength(2)
 })
