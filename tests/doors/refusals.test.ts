@@ -35,6 +35,8 @@ const fixed: readonly Fields[] = [
   { ...salary, deductions_after_tax: [{ kind: 'alimony_share', share: [2, 1] }] },
   { ...salary, full_time_share: 101 },
   { ...salary, children_count: 1, disabled_children_count: 2 },
+  { ...salary, statutory_territorial_multiplier: 110 },
+  { ...salary, territorial_multiplier: 115, statutory_territorial_multiplier: 120 },
   { ...salary, income_before: { base_gross_income: 1 } },
   { ...salary, notice_deductions: [{ kind: 'treatment', month: 0, amount: -1 }] },
   { ...salary, other_pay: [{ kind: 'severance', month: 6, amount: 1 }] },

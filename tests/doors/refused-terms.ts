@@ -2,6 +2,7 @@ import { answerRequest } from '@oklad/answers'
 import {
   camelCase,
   type RequestField,
+  type RequestFieldName,
   requestFieldNames,
   requestFields,
   type ValueTerm,
@@ -20,16 +21,89 @@ import { type Fields, YEAR } from './asked.ts'
 /** The engine has no dates of a year: its terms have months and days, and its callers choose the law. */
 const datesOfYear = ['start_date', 'end_date']
 
+/** What the package does with terms that a rule between fields refuses: all others have no effect. */
+type Outcome = 'refused' | 'noEffect'
+
+/** The fields that have a rule. */
+type NamesWith<Rule extends keyof RequestField> = {
+  [Name in RequestFieldName]: (typeof requestFields)[Name] extends Readonly<Record<Rule, unknown>>
+    ? Name
+    : never
+}[RequestFieldName]
+
+/** The rules of the contract between two fields, or a field and the law of the year. */
+export type RuleBetween = 'notFor' | 'atMost' | 'ofKind' | 'replaces' | 'needsFigure'
+
+/** Each field with a rule of the contract between fields, and what the package does with its term. */
+export const outcomes: {
+  readonly [Rule in RuleBetween]: Readonly<Record<NamesWith<Rule>, Outcome>>
+} = {
+  notFor: {
+    territorial_multiplier: 'refused',
+    northern_coefficient: 'refused',
+    has_tax_privilege: 'refused',
+    is_not_resident: 'noEffect',
+    non_resident_category: 'noEffect',
+    full_time_share: 'noEffect',
+    // A civil contract has no coefficient above 100, which bounds it.
+    statutory_territorial_multiplier: 'refused',
+    npd_income_source: 'noEffect',
+    has_registration_deduction: 'noEffect',
+    income_before: 'noEffect',
+    other_employers: 'noEffect',
+    contribution_tariff: 'noEffect',
+    accident_rate: 'refused',
+    working_conditions: 'refused',
+    is_company_head: 'noEffect',
+    monthly_territorial_multipliers: 'refused',
+    monthly_northern_coefficients: 'refused',
+    monthly_statutory_territorial_multipliers: 'noEffect',
+    other_pay: 'refused',
+    severance_average_month: 'noEffect',
+    severance_far_north: 'noEffect',
+    // The function of absences refuses the contract type.
+    absences: 'refused',
+    earnings_before: 'refused',
+    deductions_after_tax: 'noEffect',
+  },
+  atMost: { statutory_territorial_multiplier: 'refused', disabled_children_count: 'refused' },
+  ofKind: { severance_average_month: 'noEffect', severance_far_north: 'noEffect' },
+  // The row is the series: the value of every month has no effect beside it.
+  replaces: {
+    monthly_salaries: 'noEffect',
+    monthly_territorial_multipliers: 'noEffect',
+    monthly_northern_coefficients: 'noEffect',
+    monthly_statutory_territorial_multipliers: 'noEffect',
+  },
+  needsFigure: {
+    employment_type: 'refused',
+    non_resident_category: 'refused',
+    contribution_tariff: 'refused',
+    first_month: 'refused',
+    last_month: 'refused',
+    absences: 'refused',
+    savings_expense: 'noEffect',
+    has_gto_badge: 'noEffect',
+    has_family_payment: 'noEffect',
+  },
+}
+
 /**
  * Whether terms of the engine can have a fault of a request. The engine has no rule between terms of which one has no effect
- * beside the other, as a coefficient beside a civil contract, nor between a number and the one that bounds it. It looks
- * into the law when all terms are right.
+ * beside the other, as a coefficient beside a civil contract. It looks into the law when all terms are right.
  */
 function isOfTerms(problem: InputProblem, _: number, all: readonly InputProblem[]): boolean {
-  const { code, pointer, bounded_by } = problem
-  if (bounded_by !== undefined) return false
+  const { code, pointer } = problem
+  if (isBetweenFields(problem)) return false
   if (code === 'excluded_fields') return pointer.lastIndexOf('/') > 0
   return !code.endsWith('_in_year') || all.length === 1
+}
+
+/** Whether a problem is one of two terms that the engine compares. */
+function isBetweenFields({ code, pointer, bounded_by }: InputProblem): boolean {
+  const rows: Readonly<Record<string, Outcome>> = outcomes.notFor
+  const isRefused = rows[pointer.slice(1)] === 'refused'
+  return bounded_by !== undefined || (code === 'excluded_fields' && isRefused)
 }
 
 /** The fields in which terms can be wrong, and are by the service. */
@@ -37,11 +111,11 @@ export function refusedByService(request: Fields): readonly string[] {
   const answer = answerRequest.privateCalc(JSON.stringify(request), YEAR, () => 'en')
   const problems = answer.ok ? [] : answer.problems
   const wrong = namesIn(problems.filter(isOfTerms))
-  // It counts the disabled among the children when all terms are right.
+  // The engine compares terms with each other when each is right by itself.
   const isOfTermsAlone = (name: string) =>
     name === 'other_pay' || otherArguments[name] === undefined
-  const most = problems.filter(({ bounded_by }) => bounded_by === 'children_count')
-  return wrong.some(isOfTermsAlone) ? wrong : [...wrong, ...namesIn(most)].sort()
+  const between = namesIn(problems.filter(isBetweenFields))
+  return wrong.some(isOfTermsAlone) ? wrong : [...new Set([...wrong, ...between])].sort()
 }
 
 /** The fields of problems that terms have. */
@@ -81,16 +155,27 @@ function translated(name: string, value: unknown): unknown {
   return schema.type === 'array' && Array.isArray(value) ? value.map(ofOne) : ofOne(value)
 }
 
-/** The fields whose terms the functions of the package name in their refusals. */
-export function refusedByPackage(request: Fields): readonly string[] {
-  const fields = new Map<string, string>()
+/** The terms and other arguments of the engine that a request says, right or wrong. */
+export function termsIn(request: Fields): Readonly<Record<string, unknown>> {
   const given: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(request)) {
     const term = termOf(name)
-    if (term === undefined) continue
-    fields.set(term, name)
-    given[term] = translated(name, value)
+    if (term !== undefined) given[term] = translated(name, value)
   }
+  return given
+}
+
+/** The law of the year in which a request starts. */
+export function lawOfRequest(request: Fields) {
+  const year = Number(String(request['start_date']).slice(0, 4))
+  return lawOf(year >= EARLIEST_TAX_YEAR && year <= YEAR ? year : YEAR)
+}
+
+/** The fields whose terms the functions of the package name in their refusals. */
+export function refusedByPackage(request: Fields): readonly string[] {
+  const given = termsIn(request)
+  const names = Object.keys(request)
+  const fields = new Map(names.map((name) => [termOf(name) ?? '', name]))
   const named = new Set<string>()
   const ask = (question: () => unknown) => {
     try {
@@ -113,8 +198,7 @@ export function refusedByPackage(request: Fields): readonly string[] {
     }
   }
   const { absences, earningsBefore, writs, ...terms } = given
-  const year = Number(String(request['start_date']).slice(0, 4))
-  const law = lawOf(year >= EARLIEST_TAX_YEAR && year <= YEAR ? year : YEAR)
+  const law = lawOfRequest(request)
   ask(() => calculate(terms as never, law))
   const right = named.size > 0 ? { grossSalary: 0 } : terms
   if (absences !== undefined || earningsBefore !== undefined) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kopecks, roubles } from '../money/kopecks.ts'
-import { monthly } from '../testing/terms.ts'
+import { type Example, monthly } from '../testing/terms.ts'
 import { accrualOf, stepsOf, yearOf } from '../testing/year.ts'
 
 describe('allowances', () => {
@@ -57,12 +57,12 @@ describe('a district coefficient above the one of the law', () => {
     expect(accrualOf(2025, example, 1)).toMatchObject({ districtPart: 2, districtExcess: 1 })
   })
 
-  it.each([115, 130])('has no excess over 115 where the law sets %i', (statutory) => {
-    const { months } = yearOf(2025, {
-      salary: roubles(100_000),
-      district: 115,
-      statutoryDistrictCoefficient: statutory,
-    })
+  it.each<Omit<Example, 'salary'>>([
+    { district: 115, statutoryDistrictCoefficient: 115 },
+    { monthlyDistrictCoefficients: Array(12).fill(115), statutoryDistrictCoefficient: 130 },
+    { district: 115, monthlyStatutoryDistrictCoefficients: Array(12).fill(130) },
+  ])('has no excess over 115: %j', (coefficients) => {
+    const { months } = yearOf(2025, { salary: roubles(100_000), ...coefficients })
     expect(months[0]).toMatchObject({ basePay: 10_000_000, allowances: 1_500_000 })
   })
 })

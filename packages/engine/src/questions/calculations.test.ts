@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Kopecks, roubles, ZERO } from '../money/kopecks.ts'
 import type { Month } from '../terms/terms.ts'
+import { rightTogether } from '../testing/arbitraries.ts'
 import { countCalculations } from '../testing/count-calculations.ts'
 import { runs } from '../testing/runs.ts'
 import { terms } from '../testing/terms.ts'
@@ -14,32 +15,34 @@ const sum = (max: number) =>
   fc.oneof(fc.nat(Math.min(max, 3_000)), fc.nat(max)) as fc.Arbitrary<Kopecks>
 const percent = (from: number) =>
   fc.oneof(fc.integer({ min: from, max: from + 100 }), fc.constantFrom(from, from + 1, from + 50))
-const anyTerms = fc.record(
-  {
-    contractType: fc.constantFrom('employment', 'civilContract', 'selfEmployment'),
-    isNonResident: fc.constantFrom(false, false, false, true),
-    hasTaxPrivilege: fc.boolean(),
-    districtCoefficient: percent(100),
-    statutoryDistrictCoefficient: fc.option(percent(100)),
-    northernAllowance: percent(0),
-    firstMonth: fc.integer({ min: 1, max: 12 }) as fc.Arbitrary<Month>,
-    firstMonthPaid: fc.constantFrom('full', 'workingDays', 'calendarDays'),
-    firstDay: fc.integer({ min: 1, max: 28 }),
-    monthlyBonuses: fc.array(sum(30_000_000), { minLength: 12, maxLength: 12 }),
-    bonusesAttractAllowances: fc.boolean(),
-    children: fc.nat(5),
-    isSingleParent: fc.boolean(),
-    hasRegistrationDeduction: fc.boolean(),
-    incomePayer: fc.constantFrom('individuals', 'firms'),
-    incomeBefore: fc.record({
-      baseIncome: sum(1_000_000_000),
-      allowancesIncome: sum(100_000_000),
-      taxWithheld: sum(200_000_000),
-      deductionGranted: sum(3_000_000),
-    }),
-  },
-  { requiredKeys: [] },
-) as fc.Arbitrary<TermsWithoutSalary>
+const anyTerms = fc
+  .record(
+    {
+      contractType: fc.constantFrom('employment', 'civilContract', 'selfEmployment'),
+      isNonResident: fc.constantFrom(false, false, false, true),
+      hasTaxPrivilege: fc.boolean(),
+      districtCoefficient: percent(100),
+      statutoryDistrictCoefficient: fc.option(percent(100)),
+      northernAllowance: percent(0),
+      firstMonth: fc.integer({ min: 1, max: 12 }) as fc.Arbitrary<Month>,
+      firstMonthPaid: fc.constantFrom('full', 'workingDays', 'calendarDays'),
+      firstDay: fc.integer({ min: 1, max: 28 }),
+      monthlyBonuses: fc.array(sum(30_000_000), { minLength: 12, maxLength: 12 }),
+      bonusesAttractAllowances: fc.boolean(),
+      children: fc.nat(5),
+      isSingleParent: fc.boolean(),
+      hasRegistrationDeduction: fc.boolean(),
+      incomePayer: fc.constantFrom('individuals', 'firms'),
+      incomeBefore: fc.record({
+        baseIncome: sum(1_000_000_000),
+        allowancesIncome: sum(100_000_000),
+        taxWithheld: sum(200_000_000),
+        deductionGranted: sum(3_000_000),
+      }),
+    },
+    { requiredKeys: [] },
+  )
+  .map((terms) => rightTogether(terms as TermsWithoutSalary))
 
 /** Returns random terms of the years 2019 to 2026, the same in every run; `npm test` takes the first tenth. */
 function sample(whole: number): { law: Law; terms: TermsWithoutSalary }[] {

@@ -8,10 +8,10 @@ import {
   anyYear,
   type Case,
   plainTerms,
+  rightTogether,
   sumUpTo,
   twelve,
   twelveUpTo,
-  withDisabledAmong,
   yearOfSums,
 } from '../testing/arbitraries.ts'
 import { fromJanuary } from '../testing/terms.ts'
@@ -192,7 +192,7 @@ it('a series of equal values gives the same year as the value of every month', (
         ...plain
       } = rest
       const inEvery = <Value>(value: Value) => Array<Value>(12).fill(value)
-      const series: Terms = {
+      const series = rightTogether<Terms>({
         ...plain,
         grossSalary: ZERO,
         districtCoefficient: 100,
@@ -204,7 +204,7 @@ it('a series of equal values gives the same year as the value of every month', (
           plain.statutoryDistrictCoefficient ?? plain.districtCoefficient ?? 100,
         ),
         monthlyNorthernAllowances: inEvery(plain.northernAllowance ?? 0),
-      }
+      })
       // In a series a salary of 0 is a month without pay, which may have no deduction.
       fc.pre(plain.grossSalary > 100)
       expect(yearOf(year, series)).toEqual(yearOf(year, plain))
@@ -325,7 +325,7 @@ it('children never raise the tax', () => {
       const less = { children: children + disabledChildren, disabledChildren }
       const highest = tax(less)
       expect(tax({ ...less, children: less.children + more })).toBeLessThanOrEqual(highest)
-      const moreDisabled = withDisabledAmong({ ...less, disabledChildren: disabledChildren + more })
+      const moreDisabled = rightTogether({ ...less, disabledChildren: disabledChildren + more })
       expect(tax(moreDisabled)).toBeLessThanOrEqual(highest)
       expect(tax({ ...less, isSingleParent })).toBeLessThanOrEqual(highest)
     }),
@@ -393,7 +393,7 @@ describe('a year continued from income before its first month', () => {
       disabledChildren: fc.nat(2),
       ownDeduction: fc.constantFrom('none' as const, 'item1' as const),
     })
-    .map(withDisabledAmong)
+    .map(rightTogether)
 
   it('has the same months as the whole year, wherever it is divided', () => {
     const tariff = fc.constantFrom('general' as const, 'it' as const)

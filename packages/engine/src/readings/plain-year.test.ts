@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { type Kopecks, LARGEST_SALARY, roubles } from '../money/kopecks.ts'
 import { completeTermsWithLaw } from '../terms/complete-terms.ts'
 import type { Terms } from '../terms/terms.ts'
-import { anyCase, anyYear, sumUpTo, withDisabledAmong } from '../testing/arbitraries.ts'
+import { anyCase, anyYear, rightTogether, sumUpTo } from '../testing/arbitraries.ts'
 import { runs } from '../testing/runs.ts'
 import { calculate } from './payslips.ts'
 import { plainYears } from './plain-year.ts'
@@ -33,7 +33,7 @@ const otherTerms: fc.Arbitrary<Omit<Terms, 'grossSalary'>> = fc
     },
     { requiredKeys: [] },
   )
-  .map(withDisabledAmong)
+  .map(rightTogether)
 
 /** The sums of a law by which something changes in a year. */
 function edgesOf({ figures }: Law): readonly number[] {

@@ -2,9 +2,15 @@ import type { Law } from '@oklad/law'
 import { LARGEST_MONTHLY_PAY } from '../money/kopecks.ts'
 import { largestMonthlyPay } from '../pay/accrual.ts'
 import { payKinds } from '../pay/kinds.ts'
-import { missing, outOfRange, type Problem, refuse, wrongValue } from './problem.ts'
+import { excluded, missing, outOfRange, type Problem, refuse, wrongValue } from './problem.ts'
 import { checkLaw, checkNames, checkTerm } from './term.ts'
-import { type CompleteTerms, type Terms, termNames, termTable } from './terms.ts'
+import {
+  type CompleteTerms,
+  type ContractTypeName,
+  type Terms,
+  termNames,
+  termTable,
+} from './terms.ts'
 
 const DEFAULTS = Object.fromEntries(
   termNames.map((name) => [name, termTable[name].default]),
@@ -65,6 +71,30 @@ export function checkedTerms(problems: Problem[], terms: Terms, prefix = ''): Co
   return filled
 }
 
+/** Terms that only an employment has. */
+const ofEmployment = [
+  ...['hasTaxPrivilege', 'districtCoefficient', 'northernAllowance', 'otherPay'],
+  ...['monthlyDistrictCoefficients', 'monthlyNorthernAllowances'],
+] as (keyof Terms)[]
+
+/** The terms that a contract type excludes, because they would change its sums. All others have no effect. */
+export const excludedTerms: Readonly<Record<ContractTypeName, readonly (keyof Terms)[]>> = {
+  employment: [],
+  civilContract: ofEmployment,
+  selfEmployment: [...ofEmployment, 'accidentRate', 'workingConditions'],
+}
+
+/** Adds a problem for each term that the contract type excludes. */
+function checkContractType(problems: Problem[], terms: CompleteTerms, prefix: string): void {
+  for (const name of excludedTerms[terms.contractType]) {
+    const value = terms[name]
+    if (value === termTable[name].default || (Array.isArray(value) && value.length === 0)) continue
+    const isEmployed = ofEmployment.includes(name)
+    const reason = isEmployed ? 'employmentOnly' : 'notForSelfEmployed'
+    problems.push(excluded(prefix + name, `${prefix}contractType`, reason))
+  }
+}
+
 /** Adds a problem for terms that exclude each other, each within its own range. */
 function checkRelations(problems: Problem[], terms: CompleteTerms, prefix: string): void {
   const { firstMonth, lastMonth } = terms
@@ -73,13 +103,15 @@ function checkRelations(problems: Problem[], terms: CompleteTerms, prefix: strin
   if (disabledChildren > children) {
     problems.push(outOfRange(`${prefix}disabledChildren`, 0, children))
   }
+  const { districtCoefficient: paid, statutoryDistrictCoefficient: ofLaw } = terms
+  if (ofLaw !== null && ofLaw > paid && terms.monthlyDistrictCoefficients === null) {
+    problems.push(outOfRange(`${prefix}statutoryDistrictCoefficient`, 100, paid))
+  }
   if (largestMonthlyPay(terms) > LARGEST_MONTHLY_PAY) {
     const words = `with allowances must be at most ${LARGEST_MONTHLY_PAY} a month`
     problems.push(wrongValue(`${prefix}monthlySalaries`, words))
   }
-  if (terms.otherPay.length > 0 && terms.contractType !== 'employment') {
-    problems.push(wrongValue(`${prefix}otherPay`, 'must be empty without an employment'))
-  }
+  checkContractType(problems, terms, prefix)
   const hasSeverance = terms.otherPay.some(({ kind }) => payKinds[kind].exempt?.of === 'dismissal')
   if (hasSeverance && terms.severanceAverageMonth === 0) {
     problems.push(missing(`${prefix}severanceAverageMonth`))

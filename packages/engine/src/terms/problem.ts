@@ -3,8 +3,10 @@ import { FIRST_CALENDAR_YEAR } from '@oklad/law/internal'
 /** Why a member must not be given beside another one. */
 export type ExclusionReason =
   | 'bonusMonths'
+  | 'employmentOnly'
   | 'endOfAbsence'
   | 'firstPriority'
+  | 'notForSelfEmployed'
   | 'notOfKind'
   | 'partAboveWhole'
   | 'sharedDay'
@@ -117,8 +119,10 @@ export function rightOf<Of extends object>(given: Of, problems: readonly Problem
 
 const wordsOfReasons: Readonly<Record<ExclusionReason, (beside: string) => string>> = {
   bonusMonths: () => 'must be 1 for a monthly bonus and 12 for an annual one',
+  employmentOnly: () => 'must not be given without an employment',
   endOfAbsence: (beside) => `must not be given beside ${beside}`,
   firstPriority: () => 'must not be given under the first priority',
+  notForSelfEmployed: () => 'must not be given for the self-employed',
   notOfKind: () => 'must not be given: this kind does not have it',
   partAboveWhole: (beside) => `must be at most ${beside}`,
   sharedDay: (beside) => `must not share a day with ${beside}`,

@@ -124,6 +124,10 @@ describe('calculate', () => {
     [{ firstMonth: 5, lastMonth: 3 }, 'lastMonth must be a whole number 5 ... 12'],
     [{ children: 1, disabledChildren: 2 }, 'disabledChildren must be a whole number 0 ... 1'],
     [
+      { districtCoefficient: 115, statutoryDistrictCoefficient: 116 },
+      'statutoryDistrictCoefficient must be a whole number 100 ... 115',
+    ],
+    [
       { otherPay: [{ kind: 'gift', month: 9, amount: 1 }], lastMonth: 8 },
       'otherPay[0].month must be a whole number 1 ... 8',
     ],
@@ -141,7 +145,19 @@ describe('calculate', () => {
     ],
     [
       { otherPay: [{ kind: 'gift', month: 1, amount: 5 }], contractType: 'civilContract' },
-      'otherPay must be empty without an employment',
+      'otherPay must not be given without an employment',
+    ],
+    [
+      { contractType: 'civilContract', districtCoefficient: 115, hasTaxPrivilege: true },
+      'hasTaxPrivilege must not be given without an employment; districtCoefficient must not be',
+    ],
+    [
+      { contractType: 'selfEmployment', monthlyNorthernAllowances: months(10), accidentRate: 20 },
+      'monthlyNorthernAllowances must not be given without an employment; accidentRate must not be given for the self-employed',
+    ],
+    [
+      { contractType: 'selfEmployment', workingConditions: 'class31' },
+      'workingConditions must not be given for the self-employed',
     ],
   ])('throws for %j', (terms, problem) => {
     expect(() => calculateAny(terms)).toThrow(problem)

@@ -117,13 +117,19 @@ export const termTable = {
   hasTaxPrivilege: flag(),
   /** District coefficient (районный коэффициент) in hundredths, 100 … 200; by default 100. */
   districtCoefficient: coefficient,
-  /** The coefficient of the law, if the employer pays a higher one, 100 … 200; `null`: the one paid. */
+  /**
+   * The coefficient of the law, if the employer pays a higher one, 100 … `districtCoefficient`; `null`: the one paid.
+   * Beside coefficients by month, the paid one counts in a month in which it is the lower one.
+   */
   statutoryDistrictCoefficient: orNull(coefficient),
   /** Northern allowance (процентная надбавка), whole percent of base pay, 0 … 100. */
   northernAllowance: allowance,
   /** Twelve coefficients, January first, 100 … 200; `null`: `districtCoefficient` in every month. */
   monthlyDistrictCoefficients: twelve(coefficient),
-  /** Twelve of them, 100 … 200; `null`: `statutoryDistrictCoefficient` in every month. */
+  /**
+   * Twelve of them, 100 … 200; `null`: `statutoryDistrictCoefficient` in every month. The paid one counts in a month in
+   * which it is the lower one.
+   */
   monthlyStatutoryDistrictCoefficients: twelve(coefficient),
   /** Twelve allowances, January first, 0 … 100; `null`: `northernAllowance` in every month. */
   monthlyNorthernAllowances: twelve(allowance),
@@ -269,6 +275,11 @@ export type CompleteTerms = {
 /**
  * The terms of one calculation: a person's pay and everything that changes its tax. Only `grossSalary` is required;
  * `false`, 0 and the first word are the defaults where a term says nothing else.
+ *
+ * A civil contract and self-employment refuse coefficients, allowances, other pay and the privilege of an employment;
+ * self-employment refuses accident insurance and working conditions too. Any other term that a contract type or a
+ * residence does not have has no effect, and so has a coefficient of the law beside no higher one, severance's terms
+ * without severance, and a value of every month beside a series.
  */
 export type Terms = Pick<CompleteTerms, 'grossSalary'> & Partial<CompleteTerms>
 

@@ -2,6 +2,7 @@ import { EARLIEST_TAX_YEAR, type LawFigures, lawOf, NEWEST_TAX_YEAR } from '@okl
 import fc from 'fast-check'
 import { type Kopecks, LARGEST_OTHER_PAY, LARGEST_SALARY, roubles, ZERO } from '../money/kopecks.ts'
 import { payKinds } from '../pay/kinds.ts'
+import { excludedTerms } from '../terms/complete-terms.ts'
 import type { Term } from '../terms/term.ts'
 import { type Month, type OtherPay, type Terms, termTable } from '../terms/terms.ts'
 import { remoteScaleOf } from '../withholding/residency.ts'
@@ -64,13 +65,24 @@ function termsOfPay(largest: number): fc.Arbitrary<Terms> {
     .record(Object.fromEntries(entries) as { grossSalary: fc.Arbitrary<Kopecks> }, {
       requiredKeys: ['grossSalary'],
     })
-    .map(withDisabledAmong)
+    .map(rightTogether)
 }
 
-/** Returns terms with as many children as there are disabled ones among them, or more. */
-export const withDisabledAmong = <Some extends Partial<Terms>>(terms: Some): Some => {
-  const { children = 0, disabledChildren = 0 } = terms
-  return disabledChildren > children ? { ...terms, children: disabledChildren } : terms
+/** Returns terms of which each is as large as those that it bounds, or larger, without those that the contract type excludes. */
+export const rightTogether = <Some extends Partial<Terms>>(terms: Some): Some => {
+  const { children = 0, disabledChildren = 0, districtCoefficient: paid = 100 } = terms
+  const ofLaw = terms.statutoryDistrictCoefficient ?? 100
+  const all = {
+    ...terms,
+    ...(disabledChildren > children && { children: disabledChildren }),
+    ...(ofLaw > paid && { districtCoefficient: ofLaw }),
+  }
+  const excluded = excludedTerms[terms.contractType ?? 'employment']
+  const isNeutral = (name: string) => name === 'statutoryDistrictCoefficient' && excluded.length > 0
+  const entries = Object.entries(all).filter(
+    ([name]) => !excluded.includes(name as keyof Terms) && !isNeutral(name),
+  )
+  return Object.fromEntries(entries) as unknown as Some
 }
 
 /** Any value of a term; sums of a month and of a year are those of pay of at most `largest`. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Kopecks, kopecks, roubles, ZERO } from '../../money/kopecks.ts'
 import { calculate } from '../../readings/payslips.ts'
 import type { ContractTypeName, Terms } from '../../terms/terms.ts'
-import { withDisabledAmong } from '../../testing/arbitraries.ts'
+import { rightTogether } from '../../testing/arbitraries.ts'
 import { type Example, earlierIncome, monthly, terms } from '../../testing/terms.ts'
 import { compareContractTypes } from './compare-contract-types.ts'
 
@@ -258,7 +258,7 @@ const anyTerms: fc.Arbitrary<Terms> = fc
     const monthlyBonuses = Array.from({ length: 12 }, (_, index) =>
       isBonusOfJune && index !== 5 ? ZERO : bonus,
     )
-    return terms(withDisabledAmong({ ...others, monthlyBonuses }))
+    return terms(rightTogether({ ...others, monthlyBonuses }))
   })
 const anyLaw = fc.integer({ min: 2019, max: 2027 }).map(lawOf)
 

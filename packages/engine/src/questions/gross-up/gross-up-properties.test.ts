@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Kopecks } from '../../money/kopecks.ts'
 import { calculate, type PayslipYear } from '../../readings/payslips.ts'
 import type { IncomeBefore, Month, Terms } from '../../terms/terms.ts'
-import { anyCase, twelve } from '../../testing/arbitraries.ts'
+import { anyCase, rightTogether, twelve } from '../../testing/arbitraries.ts'
 import { runs } from '../../testing/runs.ts'
 import { anyWrit } from '../../testing/writs.ts'
 import type { PayslipMonth } from '../../year-figures.ts'
@@ -65,7 +65,7 @@ const residents: fc.Arbitrary<Sought> = fc
     },
     { requiredKeys: [...requiredKeys] },
   )
-  .map(inOrder)
+  .map((terms) => rightTogether(inOrder(terms)))
 const nonResidents: fc.Arbitrary<Sought> = fc
   .record(
     { ...plain, ...part, isNonResident: fc.constant(true) },

@@ -164,25 +164,30 @@ const salary = fc.oneof(
   fc.integer({ min: 1, max: 2_000_000_000 }),
 )
 
-const modelRequest: fc.Arbitrary<ModelRequest> = fc.record({
-  year: fc.integer({ min: 2023, max: 2027 }),
-  salary,
-  district: fc.oneof(fc.constant(100), fc.integer({ min: 100, max: 200 })),
-  statutoryDistrict: fc.integer({ min: 100, max: 200 }),
-  northern: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 })),
-  bonuses: fc.array(fc.oneof(fc.constant(0), salary), { minLength: 12, maxLength: 12 }),
-  attract: fc.boolean(),
-  children: fc.integer({ min: 0, max: 4 }),
-  isSingle: fc.boolean(),
-  isPrivileged: fc.boolean(),
-  isNonResident: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
-  firstMonth: fc.integer({ min: 1, max: 12 }),
-  firstDay: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 28 })),
-  before: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 600_000_000 })),
-  advanceDay: fc.integer({ min: 15, max: 31 }),
-  finalDay: fc.integer({ min: 1, max: 31 }),
-  percent: fc.option(fc.integer({ min: 0, max: 100 })),
-})
+const modelRequest: fc.Arbitrary<ModelRequest> = fc
+  .record({
+    year: fc.integer({ min: 2023, max: 2027 }),
+    salary,
+    district: fc.oneof(fc.constant(100), fc.integer({ min: 100, max: 200 })),
+    statutoryDistrict: fc.integer({ min: 100, max: 200 }),
+    northern: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 })),
+    bonuses: fc.array(fc.oneof(fc.constant(0), salary), { minLength: 12, maxLength: 12 }),
+    attract: fc.boolean(),
+    children: fc.integer({ min: 0, max: 4 }),
+    isSingle: fc.boolean(),
+    isPrivileged: fc.boolean(),
+    isNonResident: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
+    firstMonth: fc.integer({ min: 1, max: 12 }),
+    firstDay: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 28 })),
+    before: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 600_000_000 })),
+    advanceDay: fc.integer({ min: 15, max: 31 }),
+    finalDay: fc.integer({ min: 1, max: 31 }),
+    percent: fc.option(fc.integer({ min: 0, max: 100 })),
+  })
+  .map((request) => ({
+    ...request,
+    district: Math.max(request.district, request.statutoryDistrict),
+  }))
 
 /** The terms of a model's request. */
 function termsOf(request: ModelRequest): { terms: Terms; paydays: Paydays } {

@@ -126,7 +126,7 @@ function accrual(request: ModelRequest, salary: bigint, bonus: bigint): [bigint,
   const { attract, district, northern, statutoryDistrict } = request
   const on = attract ? salary + bonus : salary
   const percent = (of: number) => near(on * BigInt(of), 100n)
-  const statutory = percent(Math.min(statutoryDistrict, district) - 100)
+  const statutory = percent(statutoryDistrict - 100)
   return [salary + bonus + percent(district - 100) - statutory, statutory + percent(northern)]
 }
 

@@ -1,0 +1,120 @@
+import {
+  fieldNamed,
+  type RequestField,
+  type RequestFieldName,
+  requestFieldNames,
+} from '@oklad/contract/fields'
+import { calculate, EARLIEST_TAX_YEAR, yearWithAbsences } from '@oklad/engine'
+import { describe, expect, it } from 'vitest'
+import { type Fields, problemsOf, YEAR } from './asked.ts'
+import { lawOfRequest, outcomes, type RuleBetween, termsIn } from './refused-terms.ts'
+
+/** A salary that reaches each rate of tax. */
+const salary: Fields = { gross_salary: 100_000_000, start_date: '2026-01-01' }
+
+/** What a field needs to be right by itself. */
+const needed: Readonly<Record<string, Fields>> = {
+  non_resident_category: { is_not_resident: true },
+  first_month: { start_date: '2026-01-20' },
+  last_month: { end_date: '2026-06-10' },
+}
+
+/** A value of a field that is not its default. */
+function exampleOf({ schema }: RequestField): unknown {
+  const { enum: words, examples = [], default: byDefault } = schema
+  if (schema.type === 'boolean') return byDefault !== true
+  return words?.find((word) => word !== byDefault) ?? examples.find((value) => value !== byDefault)
+}
+
+/** A request with a field, and the same one without it. */
+interface Case {
+  readonly name: RequestFieldName
+  readonly given: Fields
+  readonly without: Fields
+}
+
+type CasesOf = (name: RequestFieldName, field: RequestField) => Case[]
+
+const caseOf = (name: RequestFieldName, value: unknown, beside: Fields): Case => {
+  const without = { ...salary, ...needed[name], ...beside }
+  return { name, given: { ...without, [name]: value }, without }
+}
+
+/** The requests that the contract refuses, or takes without counting a field, by each of its rules. */
+const casesOf: Readonly<Record<RuleBetween, CasesOf>> = {
+  notFor: (name, field) => {
+    const { contracts = [], nonResidents, residents } = field.notFor ?? {}
+    const people: Fields[] = contracts.map((employment_type) => ({ employment_type }))
+    if (nonResidents) people.push({ is_not_resident: true })
+    if (residents) people.push({ is_not_resident: false })
+    return people.map((person) => caseOf(name, exampleOf(field), person))
+  },
+  atMost: (name, { atMost = '', schema }) => [
+    caseOf(name, (schema.minimum ?? 0) + 2, { [atMost]: (schema.minimum ?? 0) + 1 }),
+  ],
+  ofKind: (name, field) => [caseOf(name, exampleOf(field), {})],
+  replaces: (name, field) => {
+    const { replaces } = field
+    const beside = { territorial_multiplier: 120, [name]: exampleOf(field) }
+    const value = exampleOf(fieldNamed(replaces as RequestFieldName))
+    return [caseOf(replaces as RequestFieldName, value, beside)]
+  },
+  needsFigure: (name, field) => {
+    const needs = Object.keys(field.needsFigure ?? {})
+    return needs.flatMap((word) => {
+      const value = word === '*' ? exampleOf(field) : word
+      const years = Array.from(
+        { length: YEAR - EARLIEST_TAX_YEAR },
+        (_, at) => EARLIEST_TAX_YEAR + at,
+      )
+      const dated = years.map((year) => {
+        const dates = {
+          start_date: `${year}-01-20`,
+          ...(name === 'last_month' && { end_date: `${year}-06-10` }),
+        }
+        const moved = name === 'absences' && [{ kind: 'vacation', from: `${year}-07-06`, days: 14 }]
+        return caseOf(name, moved || value, dates)
+      })
+      return dated.filter(({ given }) => problemsOf('privateCalc', given).includes(`/${name}`))
+    })
+  },
+}
+
+/** What the package answers, in plain numbers and texts; `null` if it refuses. */
+function answerOf(request: Fields): unknown {
+  const { absences = [], earningsBefore = [], writs: _, ...terms } = termsIn(request)
+  const law = lawOfRequest(request)
+  const hasAbsences = 'absences' in request || 'earnings_before' in request
+  const all = { absences, earningsBefore, law }
+  try {
+    return hasAbsences
+      ? yearWithAbsences(terms as never, all as never)
+      : calculate(terms as never, law)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const ruleOf = (rule: RuleBetween) => (name: RequestFieldName) =>
+  fieldNamed(name)[rule] !== undefined
+
+describe.each(Object.keys(casesOf) as RuleBetween[])('the rule %s', (rule) => {
+  const rows = Object.entries(outcomes[rule])
+
+  it('has a row for each of its fields', () => {
+    expect(rows.map(([name]) => name).sort()).toEqual(requestFieldNames.filter(ruleOf(rule)).sort())
+  })
+
+  it.each(rows)('makes %s %s in the package', (name, outcome) => {
+    const cases = casesOf[rule](name as RequestFieldName, fieldNamed(name as RequestFieldName))
+    // Each year has had a production calendar.
+    const isInEveryYear = rule === 'needsFigure' && outcome === 'refused'
+    expect(cases.length).toBeGreaterThan(isInEveryYear ? -1 : 0)
+    for (const { given, without } of cases) {
+      const expected = outcome === 'refused' ? null : answerOf(without)
+      expect(answerOf(without), JSON.stringify(without)).not.toBeNull()
+      expect(answerOf(given), JSON.stringify(given)).toEqual(expected)
+    }
+  })
+})
