@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { roubles } from '@oklad/engine'
 import { emptyInput, outcomeOf, textsFor, workbookOf } from '@oklad/web/testing'
 import { describe, expect, it } from 'vitest'
+import { asked, YEAR } from '../doors/asked.ts'
 import { builtCommand } from '../support/built-programs.ts'
 import { hasModule, hasProgram } from '../support/needed-program.ts'
 import { projectFolder } from '../support/project-folder.ts'
@@ -23,19 +24,43 @@ async function runPytest(folder: string, more: NodeJS.ProcessEnv = {}): Promise<
   return stdout
 }
 
-/** The workbook of a person whose year has every kind of column, as the page makes it. */
-async function workbookOfPage(): Promise<Blob> {
-  const details: typeof emptyInput.details = {
+type Details = (typeof emptyInput)['details']
+
+/** People whose years have every kind of column together. */
+const people: readonly Details[] = [
+  {
     territorial_multiplier: 120,
     northern_coefficient: 130,
-    children_count: 2,
+    own_deduction: 'item_1',
+    working_conditions: 'class_3_1',
     monthly_bonuses: [0, 0, 5_000_050, ...Array(9).fill(0)],
     absences: [{ kind: 'vacation', from: '2026-07-06', days: 14 }],
+  },
+  {
+    children_count: 2,
+    deductions_after_tax: [
+      { kind: 'alimony_share', share: [1, 4] },
+      { kind: 'writ', debt: 20_000_000 },
+    ],
+  },
+  { employment_type: 'SELF_EMPLOYED' },
+]
+
+/** Writes the workbook of each person, as the page makes it, with the answer of the service to the same request. */
+async function writeWorkbooksOfPage(folder: string): Promise<void> {
+  for (const [index, details] of people.entries()) {
+    const input = { ...emptyInput, amount: roubles(150_000.55), details }
+    const solved = outcomeOf(input, YEAR)
+    if (solved.state !== 'solved') throw new Error('the terms are right')
+    const words = {
+      language: 'ru',
+      texts: textsFor('ru', details.employment_type ?? 'TD'),
+    } as const
+    const workbook = await workbookOf(input, solved, words)
+    await writeFile(join(folder, `${index}.xlsx`), await workbook.bytes())
+    const answer = asked('privateCalc', solved.calculation.request)
+    await writeFile(join(folder, `${index}.json`), JSON.stringify(answer))
   }
-  const input = { ...emptyInput, amount: roubles(150_000), details }
-  const solved = outcomeOf(input, 2026)
-  if (solved.state !== 'solved') throw new Error('the terms are right')
-  return workbookOf(input, solved, { language: 'ru', texts: textsFor('ru', 'TD') })
 }
 
 const timeout = 600_000
@@ -47,9 +72,8 @@ describe.runIf(['pytest', 'pyarrow', 'openpyxl', 'duckdb', 'chdb'].every(hasModu
     it('read the tables of Oklad, and it reads theirs', { timeout }, async () => {
       const folder = await mkdtemp(join(tmpdir(), 'oklad-page-'))
       try {
-        const path = join(folder, 'page.xlsx')
-        await writeFile(path, await (await workbookOfPage()).bytes())
-        const env = { OKLAD_PAGE_WORKBOOK: path }
+        await writeWorkbooksOfPage(folder)
+        const env = { OKLAD_PAGE_WORKBOOKS: folder }
         expect(await runPytest('tests/tables', env)).toMatch(allPass)
       } finally {
         await rm(folder, { recursive: true })

@@ -123,10 +123,52 @@ def test_totals_of_a_list_are_the_sums_above_them(tmp_path, options):
         assert (totals["Начислено всего за год, ₽"], totals["Расходы работодателя, ₽"]) == (3900003, 4713003.91)
 
 
-@pytest.mark.skipif("OKLAD_PAGE_WORKBOOK" not in os.environ, reason="the page makes it")
-def test_totals_of_the_workbook_of_the_page_are_the_sums_above_them():
-    totals = totals_of(os.environ["OKLAD_PAGE_WORKBOOK"])
-    assert len(totals) > 10 and totals["НДФЛ"] > 0
+# The columns of a year of the page, with the members of a month whose sum they are.
+CONTRIBUTIONS = ["monthlyPFR", "monthlyFOMS", "monthlyFSS", "monthly_accident_contribution", "monthly_additional_contribution"]
+COLUMNS = {
+    "Оклад и премия": ["monthly_base_gross_income"],
+    "РК и надбавка": ["monthly_north_gross_income"],
+    "Начислено": ["monthly_gross_income"],
+    "НДФЛ с оклада": ["monthly_base_tax_amount"],
+    "НДФЛ с РК и надбавки": ["monthly_north_tax_amount"],
+    "НДФЛ": ["monthly_tax_amount"],
+    "НПД": ["monthly_tax_amount"],
+    "На руки": ["monthly_net_income"],
+    "Взносы на ОПС": ["monthlyPFR"],
+    "Взносы на ОМС": ["monthlyFOMS"],
+    "Взносы на ВНиМ": ["monthlyFSS"],
+    "Взносы на травматизм": ["monthly_accident_contribution"],
+    "Взносы по дополнительному тарифу": ["monthly_additional_contribution"],
+    "Взносы": CONTRIBUTIONS,
+    "Взносы заказчика": CONTRIBUTIONS,
+    "Расходы работодателя": ["monthly_gross_income", *CONTRIBUTIONS],
+    "Расходы заказчика": ["monthly_gross_income", *CONTRIBUTIONS],
+    "Премия в начисленном": ["monthly_bonus"],
+    "Другие выплаты": ["monthly_other_pay"],
+    "Вычет на детей": ["monthly_deduction"],
+    "Вычет на себя": ["monthly_own_deduction"],
+    "Удержано после налога": ["withheld_after_tax"],
+    "К выплате": ["paid_out"],
+}
+
+
+@pytest.mark.skipif("OKLAD_PAGE_WORKBOOKS" not in os.environ, reason="the page makes them")
+@pytest.mark.parametrize("person", [0, 1, 2])
+def test_the_workbook_of_a_person_has_the_sums_of_the_answer(person):
+    path = Path(os.environ["OKLAD_PAGE_WORKBOOKS"]) / f"{person}.xlsx"
+    answer = json.loads(path.with_suffix(".json").read_text())
+    totals = totals_of(path)
+    head, *rows, _ = openpyxl.load_workbook(path, data_only=True).worksheets[0].iter_rows(values_only=True)
+    assert len(rows) == len(answer["monthly_details"]) == 12
+    for title, total in totals.items():
+        expected = [sum(month.get(member, 0) for member in COLUMNS[title]) for month in answer["monthly_details"]]
+        found = [round(100 * row[head.index(title)]) for row in rows]
+        assert (found, round(100 * total)) == (expected, sum(expected)), title
+    for title, member in [("Начислено", "gross"), ("На руки", "net")]:
+        assert round(100 * totals[title]) == answer[f"annual_{member}_income"]
+    shown = {member for title in totals for member in COLUMNS[title]}
+    sums = {name for month in answer["monthly_details"] for name, sum_ in month.items() if type(sum_) is int and sum_ > 0}
+    assert sums - shown <= {"tax_rate"}
 
 
 OWN_NAMES = "__proto__ __defineGetter__ __defineSetter__ __lookupGetter__ __lookupSetter__ constructor hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf"
