@@ -123,6 +123,27 @@ def test_totals_of_a_list_are_the_sums_above_them(tmp_path, options):
         assert (totals["Начислено всего за год, ₽"], totals["Расходы работодателя, ₽"]) == (3900003, 4713003.91)
 
 
+def test_a_list_has_the_sums_of_the_answer_to_each_person(tmp_path):
+    source, target = tmp_path / "people.csv", tmp_path / "taxes.xlsx"
+    source.write_text("ФИО;Оклад;Договор;Дети;РК;Северная надбавка;Дата приёма\nАнна;100 000,55;ТД;;1,2;30;01.01.2026\nБорис;100000;ТД;2;;;01.01.2026\nВера;90000,45;НПД;;;;01.01.2026\n")
+    requests = [
+        {"gross_salary": 10000055, "territorial_multiplier": 120, "northern_coefficient": 130, "accident_rate": 20},
+        {"gross_salary": 10000000, "children_count": 2, "accident_rate": 20},
+        {"gross_salary": 9000045, "employment_type": "SELF_EMPLOYED"},
+    ]
+    assert batch(source, target, "--lang", "ru", "--detail", "months") == 0
+    head, *rows, _ = openpyxl.load_workbook(target, data_only=True).active.iter_rows(values_only=True)
+    for row, request in zip(rows, requests, strict=True):
+        text = json.dumps({**request, "start_date": "2026-01-01"}).encode()
+        run = subprocess.run([*COMMAND, "calc", "--request", "-", "--json"], input=text, capture_output=True, check=True)
+        answer = json.loads(run.stdout)
+        for title, member in [("Начислено всего", "gross_income"), ("На руки", "net_income"), ("Удержан НДФЛ", "tax_amount")]:
+            months = [round(100 * cell) for name, cell in zip(head, row) if re.fullmatch(f"{title}, [а-я]+, ₽", name)]
+            assert months == [month[f"monthly_{member}"] for month in answer["monthly_details"]], title
+            year = round(100 * row[head.index(f"{title} за год, ₽")])
+            assert year == sum(months) == answer[f"annual_{member}"], title
+
+
 # The columns of a year of the page, with the members of a month whose sum they are.
 CONTRIBUTIONS = ["monthlyPFR", "monthlyFOMS", "monthlyFSS", "monthly_accident_contribution", "monthly_additional_contribution"]
 COLUMNS = {
