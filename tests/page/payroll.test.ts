@@ -333,6 +333,29 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     await page.getByText('Файл соответствия столбцов не подходит: нужно «"version": 1»').waitFor()
   })
 
+  it('shows every question of a list with 130, and answers them by one act or by a file', async () => {
+    const asked = Array.from({ length: 130 }, (_, index) => `Показатель ${index + 1}`)
+    const values = asked.map((_, index) => 1000 + index * 37)
+    const people = [`ФИО;Оклад;${asked.join(';')}`, `Ким Анна;100000;${values.join(';')}`]
+    const given = { name: 'a.csv', mimeType: '', buffer: Buffer.from(people.join('\n')) }
+    const { page } = await load(given.name, given.buffer)
+    const questions = () => page.getByText(/^Из заголовка «Показатель \d+» не видно/).count()
+    await expect.poll(questions).toBe(130)
+    await expect.poll(() => page.getByLabel(/^Что в столбце «Показатель/).count()).toBe(130)
+    await page.getByRole('button', { name: 'Оставить все как есть' }).click()
+    // 13 % of 1,200,000.
+    await expect.poll(async () => (await rowsOf(page)).join()).toContain('156 000')
+    await page.getByText('Столбцы: что в каждом').click()
+    const mapping = await saved(page, 'Сохранить ответы на следующий месяц')
+    // Another file is asked about again.
+    await page.locator('#payroll-file').setInputFiles(given)
+    await expect.poll(questions).toBe(130)
+    const file = { name: 'people.mapping.json', mimeType: '', buffer: mapping }
+    await page.locator('#payroll-mapping').setInputFiles(file)
+    await expect.poll(async () => (await rowsOf(page)).join()).toContain('156 000')
+    await expect.poll(questions).toBe(0)
+  })
+
   it('marks the rows that have warnings, and names the tax of the self-employed', async () => {
     const rows = ['ФИО;Оклад;Договор', 'Анна;300000;самозанятость', 'Борис;90000;ТД']
     const { page } = await load('a.csv', Buffer.from(rows.join('\n')))

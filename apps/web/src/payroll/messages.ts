@@ -17,6 +17,8 @@ export interface FileOrder {
   readonly mended: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Whether rows that look like headings, subtotals, signatures or vacancies are left out, and not refused. */
   readonly skipsHeadings: boolean
+  /** Whether the columns that would be asked about pass. */
+  readonly keepsRest: boolean
   readonly language: Language
   readonly currentYear: number
 }

@@ -14,10 +14,10 @@ const own = <Value>(values: Readonly<Record<string, Value>>, name: string): Valu
 
 /** Opens a table of people, with the meanings and the corrections of the person. */
 export async function openFile(order: FileOrder, question: 'calc' | 'payments') {
-  const { file, meanings, mended, skipsHeadings, language, currentYear } = order
+  const { file, meanings, mended, skipsHeadings, keepsRest, language, currentYear } = order
   // A longer one is refused.
-  const said = await order.mapping?.slice(0, LARGEST_MAPPING + 1).text()
-  const mapping = said === undefined ? undefined : readMapping(said)
+  const text = await order.mapping?.slice(0, LARGEST_MAPPING + 1).text()
+  const mapping = text === undefined ? undefined : readMapping(text)
   async function* bytes() {
     yield new Uint8Array(await file.arrayBuffer())
   }
@@ -38,6 +38,7 @@ export async function openFile(order: FileOrder, question: 'calc' | 'payments') 
       yield { ...batch, columns }
     }
   }
-  const asked = { ...reading, keep, columns, mapping, skipsHeadings, language, currentYear }
+  const said = { keep, columns, mapping, skipsHeadings, keepsRest }
+  const asked = { ...reading, ...said, language, currentYear }
   return { table, asked, batches }
 }

@@ -37,7 +37,8 @@ async function take(chosen: File | undefined): Promise<void> {
   if (chosen === undefined) return
   // The file on the disk may change; one that cannot be read is refused when it is calculated.
   const file = new File([await chosen.arrayBuffer().catch(() => chosen)], chosen.name)
-  list.value = { file, meanings: {}, mended: {}, skipsHeadings: false, currentYear }
+  const said = { meanings: {}, mended: {}, skipsHeadings: false, keepsRest: false }
+  list.value = { file, ...said, currentYear }
 }
 
 const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
@@ -219,6 +220,13 @@ function FileProblems({ problems }: Extract<Reply, { kind: 'refused' }>) {
   const words = payrollTexts[useWords().language]
   return (
     <ul class="problem">
+      {problems.filter(({ asked }) => asked).length > 1 && (
+        <li>
+          <button type="button" onClick={() => change(() => ({ keepsRest: true }))}>
+            {words.keptAll}
+          </button>
+        </li>
+      )}
       {problems.map(({ text, asked }) => (
         <li key={text}>
           {text}

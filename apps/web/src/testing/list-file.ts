@@ -24,7 +24,14 @@ type ListOptions = Pick<Extract<Order, { kind: 'calculate' }>, 'language' | 'cur
 async function calculated(file: File, options: ListOptions) {
   worker ??= startedWorker()
   const ask = await worker
-  const list = { file, meanings: {}, mended: {}, skipsHeadings: false, ...options }
+  const list = {
+    file,
+    meanings: {},
+    mended: {},
+    skipsHeadings: false,
+    keepsRest: false,
+    ...options,
+  }
   const reply = await ask({ kind: 'calculate', detail: 'year', ...list })
   if (reply?.kind !== 'done') throw new Error(JSON.stringify(reply))
   return { ask, list }

@@ -39,6 +39,7 @@ export const payrollTexts = byLanguage({
   takeMapping: { en: 'Open saved answers', ru: 'Открыть сохранённые ответы' },
   mappingName: { en: 'employees', ru: 'сотрудники' },
   kept: { en: 'Pass through as it is', ru: 'Оставить как есть' },
+  keptAll: { en: 'Pass all of them through as they are', ru: 'Оставить все как есть' },
   forDocuments: (headers: string) => ({ en: `for documents: ${headers}`, ru: `для отчётности: ${headers}` }),
   notUsed: (headers: string) => ({ en: `not used: ${headers}`, ru: `не используется: ${headers}` }),
   replaced: (headers: string) => ({ en: `computed anew: ${headers}`, ru: `рассчитано заново: ${headers}` }),
