@@ -7,6 +7,7 @@ import { inRussian, ShownSums, spaced } from '../support/shown-sums.ts'
 import { hasBrowser, sharedBrowser } from '../support/visit.ts'
 
 const norilsk = `place=${encodeURIComponent('Норильск')}&full_allowance=80&territorial_multiplier=180`
+const year = 'start_date=2026-01-01'
 const absences = 'absences=vacation,2026-07-06,14;sick,2026-10-12,10,60'
 
 /** The calculator with a question, and whether its sums are ranges. */
@@ -14,6 +15,11 @@ const states = [
   ['an ordinary salary', 'gross=25000000&start_date=2026-01-01&children_count=1', false],
   ['a net pay that is asked', 'net=20000000&basis=every_month&start_date=2026-01-01', false],
   ['the North without seniority', `gross=10000000&${norilsk}&start_date=2026-01-01`, true],
+  [
+    'allowances',
+    `gross=10000055&territorial_multiplier=120&northern_coefficient=130&${year}`,
+    false,
+  ],
   ['absences', `gross=10000000&start_date=2026-01-01&${absences}`, false],
 ] as const
 
@@ -182,6 +188,12 @@ describe.skipIf(!hasBrowser).each(Object.keys(words) as Language[])(
       const places = ['gross', 'tax', 'net', 'cost'].map((name) => sums.places(`${name}, year`))
       expect(Math.min(...places)).toBeGreaterThanOrEqual(isRange ? 1 : 3)
       expect(sums.places('tax, year')).toBeGreaterThanOrEqual(isRange ? 3 : 6)
+      // The table, the card and the payslip of December, the workbook; the table has the allowances in the gross pay.
+      if (fragment.includes('northern_coefficient')) {
+        expect(sums.places('tax of the allowances, year')).toBe(4)
+        expect(sums.places('tax of base pay, year')).toBe(4)
+        expect(sums.places('allowances, year')).toBe(3)
+      }
     })
 
     /** The net pay of the year that the calculator shows, kopecks. */
