@@ -182,12 +182,16 @@ def test_the_workbook_of_a_person_has_the_sums_of_the_answer(person):
     head, *rows, _ = openpyxl.load_workbook(path, data_only=True).worksheets[0].iter_rows(values_only=True)
     assert len(rows) == len(answer["monthly_details"]) == 12
     for title, total in totals.items():
-        expected = [sum(month.get(member, 0) for member in COLUMNS[title]) for month in answer["monthly_details"]]
+        if writ := re.fullmatch(r"Удержано по исполнительному листу № (\d)", title):
+            expected = [month["deductions_after_tax"][int(writ[1]) - 1]["amount"] for month in answer["monthly_details"]]
+        else:
+            expected = [sum(month.get(member, 0) for member in COLUMNS[title]) for month in answer["monthly_details"]]
         found = [round(100 * row[head.index(title)]) for row in rows]
         assert (found, round(100 * total)) == (expected, sum(expected)), title
     for title, member in [("Начислено", "gross"), ("На руки", "net")]:
         assert round(100 * totals[title]) == answer[f"annual_{member}_income"]
-    shown = {member for title in totals for member in COLUMNS[title]}
+    assert len([title for title in totals if "№" in title]) == (2 if person == 1 else 0)
+    shown = {member for title in totals for member in COLUMNS.get(title, [])}
     sums = {name for month in answer["monthly_details"] for name, sum_ in month.items() if type(sum_) is int and sum_ > 0}
     assert sums - shown <= {"tax_rate"}
 

@@ -12,6 +12,8 @@ import {
   nameOfAmount,
   repeatedSums,
   statementSums,
+  writSums,
+  writTitle,
 } from '../months/sums.ts'
 import { monthsTexts } from '../texts/months.ts'
 
@@ -44,6 +46,7 @@ export const leftOutOnPaper = (solved: Solved): LeftOut => ({
   child_deduction: onPayslip,
   own_deduction: onPayslip,
   notice_deduction: onPayslip,
+  writ_amount: onPayslip,
 })
 
 /**
@@ -79,6 +82,12 @@ export function yearColumns(solved: Solved, words: Words, onPaper?: LeftOut): Ye
         cells: months.map((kopecks) => ({ kopecks })),
         total: { kopecks: total },
       })),
+    ...('writ_amount' in leftOut ? [] : writSums(solved)).map(({ months, total }, index) => ({
+      step: 'writ_amount' as const,
+      heading: writTitle(index + 1, language),
+      cells: months.map((kopecks) => ({ kopecks })),
+      total: { kopecks: total },
+    })),
     { heading: texts.rate, cells: rates },
     ...(onPaper ? [] : shortSums).map((name) => ({
       heading: texts.soFar(heading(name)),

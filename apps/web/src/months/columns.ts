@@ -40,6 +40,7 @@ export const leftOutOfMonths = (solved: Solved): LeftOut => ({
   social_contribution: byFund,
   accident_contribution: byFund,
   additional_contribution: byFund,
+  writ_amount: 'the payslip has each writ',
   employer_cost: 'no month has it in an answer; the year ends with it',
 })
 

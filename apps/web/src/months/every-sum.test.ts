@@ -45,7 +45,11 @@ await absenceRules.load()
 const years = {
   'with writs': solvedOf({
     ...asked,
-    deductions_after_tax: [{ kind: 'writ', debt: 5_000_000 }],
+    deductions_after_tax: [
+      { kind: 'writ', debt: 5_000_000 },
+      { kind: 'writ', debt: 3_000_000 },
+      { kind: 'writ', debt: 900_000_000 },
+    ],
   } as Details),
   'with exempt pay': solvedOf({
     ...asked,
@@ -165,6 +169,8 @@ function sumsOfAnswer(solved: Solved, at: number | undefined): ReadonlyMap<StepK
       const step = stepIn(PrivateMonth.properties[name as keyof typeof PrivateMonth.properties])
       if (step) sums.set(step.kind, (sums.get(step.kind) ?? 0) + sum)
     }
+    for (const { amount } of month.deductions_after_tax ?? [])
+      if (amount > 0) sums.set('writ_amount', (sums.get('writ_amount') ?? 0) + amount)
   }
   if (at !== undefined) return sums
   const { properties } = PrivateCalculationResponse

@@ -33,6 +33,7 @@ const parts = {
   child_deduction: inDetail,
   own_deduction: inDetail,
   notice_deduction: inDetail,
+  writ_amount: 'the payslip has each writ',
   pension_contribution: ofContributions,
   medical_contribution: ofContributions,
   social_contribution: ofContributions,

@@ -1,6 +1,6 @@
 import { monthSums, privateAnswer, stepOfAmount } from '@oklad/answers/sections'
-import { unbroken } from '@oklad/contract/fields'
-import { type StepKind, shortTitleOf } from '@oklad/contract/internal'
+import { type Language, unbroken } from '@oklad/contract/fields'
+import { figureOf, type StepKind, shortTitleOf } from '@oklad/contract/internal'
 import { type AmountName, amountNames, type PayslipYear } from '@oklad/engine'
 import type { Solved } from '../input/outcome.ts'
 import type { Words } from '../language/words.ts'
@@ -30,6 +30,23 @@ export const answerOf = onceAYear((solved) => {
 
 /** The sums that the months have beside those of the statement. */
 export const furtherSums = onceAYear((solved) => monthSums(answerOf(solved)))
+
+/** The title of what a writ takes, by its number from 1. */
+export const writTitle = (number: number, language: Language): string =>
+  `${figureOf('writ_amount').title[language]} № ${number}`
+
+/** What each writ takes from the months; none of one writ, which takes all that is withheld after tax. */
+export const writSums = onceAYear((solved) => {
+  const months = answerOf(solved).monthly_details.map(({ deductions_after_tax }) =>
+    (deductions_after_tax ?? []).map(({ amount }) => amount),
+  )
+  const count = Math.max(...months.map(({ length }) => length))
+  if (count < 2) return []
+  return Array.from({ length: count }, (_, at) => {
+    const taken = months.map((amounts) => amounts[at] ?? 0)
+    return { months: taken, total: taken.reduce((sum, amount) => sum + amount, 0) }
+  })
+})
 
 /** Why a place has no row or column of a sum, by the step of the sum. */
 export type LeftOut = Readonly<Partial<Record<StepKind, string>>>

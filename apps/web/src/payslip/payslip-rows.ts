@@ -14,7 +14,7 @@ import type { Words } from '../language/words.ts'
 import { writeAmount } from '../money/write-amount.ts'
 import { partsInWords } from '../months/parts-in-words.ts'
 import { taxedIn } from '../months/rate-rises.ts'
-import { furtherSums, type LeftOut, nameOfAmount, repeatedSums } from '../months/sums.ts'
+import { furtherSums, type LeftOut, nameOfAmount, repeatedSums, writTitle } from '../months/sums.ts'
 import { payslipTexts } from '../texts/payslip.ts'
 import { deductedOf } from '../writs/deducted-of.ts'
 
@@ -83,12 +83,12 @@ export function payslipRows(
 export const leftOutOfPayslip = (solved: Solved): LeftOut => ({
   ...repeatedSums(solved),
   employer_cost: 'a payslip is about the employee',
+  withheld_after_tax: 'each writ has a row',
 })
 
-/** Further sums with rows for each pay and each writ; what is paid out ends those of the writs. */
+/** Further sums with rows for each pay; what is paid out ends the rows of writs. */
 const inRowsOfTheirOwn: ReadonlySet<string> = new Set([
   'other_pay',
-  'withheld_after_tax',
   'paid_out',
 ] satisfies StepKind[])
 
@@ -110,8 +110,8 @@ function writRows(solved: Solved, month: number, language: Language): readonly P
   if (deducted === undefined) return []
   const title = (kind: StepKind) => figureOf(kind).title[language]
   const taken = deducted.deductions.map(({ amount, debtLeft }, index) => ({
-    step: 'withheld_after_tax' as const,
-    label: `${title('writ_amount')} № ${index + 1}${debtLeft === null ? '' : `, ${payslipTexts[language].debtLeft(writeAmount(debtLeft, language))}`}`,
+    step: 'writ_amount' as const,
+    label: `${writTitle(index + 1, language)}${debtLeft === null ? '' : `, ${payslipTexts[language].debtLeft(writeAmount(debtLeft, language))}`}`,
     ofMonth: amount,
     isSum: false,
   }))
