@@ -8,7 +8,7 @@ import { leaveTexts } from '../texts/leave.ts'
 import { EarnedMonths, EarnedYears } from './earned-fields.tsx'
 import { Field } from './field.tsx'
 import type { ControlProps } from './form.ts'
-import { LimitedPart, ListField, SelectPart } from './list-field.tsx'
+import { type AdditionsOf, LimitedPart, ListField, SelectPart } from './list-field.tsx'
 import { startDateOf, two } from './start-date.ts'
 
 /** The months of insurance from which each answer holds. */
@@ -17,6 +17,11 @@ const insured = [0, 12, 60, 96] as const
 /** The answer that holds for months of insurance: half a year is in the second one. */
 export const insuredBy = (months: number) =>
   months >= 96 ? 96 : months >= 60 ? 60 : months >= 6 ? 12 : 0
+
+/** A kind as the ids of buttons have it. */
+type Dashed<Kind extends string> = Kind extends `${infer First}_${infer Rest}`
+  ? `${First}-${Dashed<Rest>}`
+  : Kind
 
 /** Vacations, sick leaves and other absences, a row for each. */
 export function AbsencesField({ name }: ControlProps) {
@@ -31,19 +36,24 @@ export function AbsencesField({ name }: ControlProps) {
     <ListField<Absence>
       name={name}
       titleOf={({ kind }) => words.kinds[kind]}
-      additions={{
-        'add-vacation': [words.kinds.vacation, { kind: 'vacation', ...usual }],
-        'add-sick': [words.kinds.sick, { kind: 'sick', ...usual, days: 10, insurance_months: 96 }],
-        'add-unpaid': [words.kinds.unpaid, { kind: 'unpaid', ...usual }],
-        'add-business-trip': [
-          words.kinds.business_trip,
-          { kind: 'business_trip', ...usual, days: 5 },
-        ],
-        'add-donor-day': [
-          words.kinds.donor_day,
-          { kind: 'donor_day', from: workingDayFrom(usual.from, 1), days: 1 },
-        ],
-      }}
+      additions={
+        {
+          'add-vacation': [words.kinds.vacation, { kind: 'vacation', ...usual }],
+          'add-sick': [
+            words.kinds.sick,
+            { kind: 'sick', ...usual, days: 10, insurance_months: 96 },
+          ],
+          'add-unpaid': [words.kinds.unpaid, { kind: 'unpaid', ...usual }],
+          'add-business-trip': [
+            words.kinds.business_trip,
+            { kind: 'business_trip', ...usual, days: 5 },
+          ],
+          'add-donor-day': [
+            words.kinds.donor_day,
+            { kind: 'donor_day', from: workingDayFrom(usual.from, 1), days: 1 },
+          ],
+        } satisfies AdditionsOf<Dashed<Absence['kind']>, Absence>
+      }
     >
       {(absence, index, set) => (
         <>

@@ -21,6 +21,11 @@ interface ListFieldProps<Item> extends ControlProps {
   readonly children: (item: Item, index: number, set: (changed: Item) => void) => ComponentChildren
 }
 
+/** A button for each kind of item. */
+export type AdditionsOf<Kind extends string, Item> = Readonly<
+  Record<`add-${Kind}`, readonly [label: string, item: Item]>
+>
+
 /** A list, with a button that removes each item, and buttons that add one. */
 export function ListField<Item>(props: ListFieldProps<Item>) {
   const { name, most = fieldNamed(name).schema.maxItems ?? 0 } = props

@@ -2,7 +2,7 @@ import type { Details } from '../input/details.ts'
 import { useWords } from '../page/state.ts'
 import { detailsTexts } from '../texts/details.ts'
 import type { ControlProps } from './form.ts'
-import { ListField, RoublesPart, SelectPart } from './list-field.tsx'
+import { type AdditionsOf, ListField, RoublesPart, SelectPart } from './list-field.tsx'
 
 type Writ = NonNullable<Details['deductions_after_tax']>[number]
 
@@ -17,11 +17,13 @@ export function WritsField({ name }: ControlProps) {
     <ListField<Writ>
       name={name}
       titleOf={({ kind }) => words.kinds[kind]}
-      additions={{
-        'add-alimony_share': [alimony_share, { kind: 'alimony_share', share: [1, 4] }],
-        'add-alimony_sum': [alimony_sum, { kind: 'alimony_sum', sum: 1_500_000 }],
-        'add-writ': [writ, { kind: 'writ', debt: 10_000_000 }],
-      }}
+      additions={
+        {
+          'add-alimony_share': [alimony_share, { kind: 'alimony_share', share: [1, 4] }],
+          'add-alimony_sum': [alimony_sum, { kind: 'alimony_sum', sum: 1_500_000 }],
+          'add-writ': [writ, { kind: 'writ', debt: 10_000_000 }],
+        } satisfies AdditionsOf<Writ['kind'], Writ>
+      }
     >
       {(writ, index, set) => {
         const { debt: _, ...withoutDebt } = writ

@@ -47,6 +47,15 @@ describe.each(Object.entries(table))('the entry of %s', (name, field) => {
     )
   })
 
+  it('names every kind of its items in the help of its option', () => {
+    const kinds = schema.items?.properties?.['kind']?.enum ?? []
+    for (const kind of kinds) {
+      for (const language of languages) {
+        if (field.option) expect(field.option[language]).toContain(kind.replaceAll('_', '-'))
+      }
+    }
+  })
+
   it('names existing fields and properties', () => {
     if (atMost !== undefined) expect(Object.keys(requestFields)).toContain(atMost)
     if (term && 'properties' in term) {

@@ -1,7 +1,8 @@
+import type { absenceKinds } from '@oklad/contract/fields'
 import { plainTitle } from './header-words.ts'
 
 /** The words of absences in headers; `|` separates them. */
-const kinds = {
+const kinds: Readonly<Record<keyof typeof absenceKinds, string>> = {
   vacation: '(?:(?:ежегодн|очередн|основн)\\p{L}+ )?отпуска?|vacation|(?:annual )?leave',
   sick: 'больничн(?:ый|ого)(?: листа?)?|болезн[ьи]|бл|нетрудоспособност[ьи]|sick(?: leave|ness)?',
   unpaid:
