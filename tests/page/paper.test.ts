@@ -94,6 +94,19 @@ describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
     await expect.poll(() => page.locator('.payroll tbody .person').first().isVisible()).toBe(true)
   })
 
+  it('is 6-НДФЛ with its sums and without controls where the documents are open', async () => {
+    const { page } = await visit({ url: `${server().url}/#people` })
+    const buffer = Buffer.from('ФИО;Оклад\nФамильная Анна;100000\n')
+    await page.locator('#payroll-file').setInputFiles({ name: 'a.csv', mimeType: '', buffer })
+    await page.getByText('Отчётность: уведомления, 6-НДФЛ, справки').click()
+    const sum = page.locator('.form-page .figure').first()
+    await sum.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => sum.isVisible()).toBe(true)
+    const controls = page.locator('.payroll :is(button:not(.figure), label, input, select)')
+    await expect.poll(() => controls.filter({ visible: true }).count()).toBe(0)
+  })
+
   it('says what is left to pay after a writ under a name of its own', async () => {
     const { page } = await visit({
       url: `${server().url}/#1/gross=10000000&deductions_after_tax=writ,,,20000000&start_date=2026-01-01`,
