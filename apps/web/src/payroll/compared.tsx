@@ -30,7 +30,9 @@ export function Compared({ name, total }: ComparedProps) {
   if (report === undefined) {
     return (
       <dd class="compared">
-        {words.agree.file} {words.noReport}
+        {words.agree.file}
+        <br />
+        {words.noReport}
       </dd>
     )
   }
