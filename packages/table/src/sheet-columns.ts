@@ -181,7 +181,7 @@ export const sheetColumns = {
     // The published types do not name a type of the places, which are bundled.
     read: (text: string): unknown => placeNamed(text),
     form: {
-      en: 'a town of the table of districts, with its region where others have the name (Мирный, Якутия); beside another one give the coefficient in a column "District coefficient", 1 for none',
+      en: 'a town of the table of districts, with its region where others have the name (Mirny, Yakutia); beside another one give the coefficient in a column "District coefficient", 1 for none',
       ru: 'город из таблицы районов, а если так называются и другие, то с регионом (Мирный, Якутия); для другого укажите коэффициент в столбце «Районный коэффициент», 1 — если его нет',
     },
   },
