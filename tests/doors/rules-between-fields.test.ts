@@ -99,6 +99,43 @@ function answerOf(request: Fields): unknown {
 const ruleOf = (rule: RuleBetween) => (name: RequestFieldName) =>
   fieldNamed(name)[rule] !== undefined
 
+const pay = { kind: 'vacation_pay', month: 7, amount: 2_000_000 }
+const otherPay = (northern_amount: number) => ({ other_pay: [{ ...pay, northern_amount }] })
+const notice = { notice_deductions: [{ kind: 'housing', month: 11, amount: 1_000_000 }] }
+const inEvery = (coefficient: number) => Array(12).fill(coefficient)
+
+// The service warns of these: the engine has months in place of the dates of a request.
+it.each<[Fields, Fields]>([
+  [otherPay(3_000_000), otherPay(2_000_000)],
+  [
+    { ...otherPay(1_000_000), start_date: '2025-01-01' },
+    { ...otherPay(0), start_date: '2025-01-01' },
+  ],
+  [
+    { territorial_multiplier: 115, monthly_statutory_territorial_multipliers: inEvery(130) },
+    { territorial_multiplier: 115 },
+  ],
+  [
+    { monthly_territorial_multipliers: inEvery(115), statutory_territorial_multiplier: 130 },
+    { territorial_multiplier: 115 },
+  ],
+  [{ elder_children_count: 2, is_single_parent: true }, {}],
+  [{ has_tax_privilege: true, start_date: '2024-01-01' }, { start_date: '2024-01-01' }],
+  [{ has_tax_privilege: true, is_not_resident: true }, { is_not_resident: true }],
+])('the package takes %j as %j', (contradictory, other) => {
+  const right = answerOf({ ...salary, ...other })
+  expect(right).not.toBeNull()
+  expect(answerOf({ ...salary, ...contradictory })).toEqual(right)
+})
+
+it('the package does not count a notice after the last month', () => {
+  const lastMonth = 6
+  const terms = { grossSalary: 100_000_000, lastMonth } as never
+  const { noticeDeductions } = termsIn(notice)
+  const year = calculate({ ...(terms as object), noticeDeductions } as never, lawOfRequest(salary))
+  expect(year).toEqual(calculate(terms, lawOfRequest(salary)))
+})
+
 describe.each(Object.keys(casesOf) as RuleBetween[])('the rule %s', (rule) => {
   const rows = Object.entries(outcomes[rule])
 

@@ -54,7 +54,10 @@ export interface OtherPay {
   /** The month in which it is paid. */
   readonly month: Month
   readonly amount: Kopecks
-  /** The part of it that relates to district coefficient and northern allowance, at most `amount`; 0 by default. */
+  /**
+   * The part of it that relates to district coefficient and northern allowance; 0 by default. A larger one counts as
+   * `amount`, and none does in a year without such a part.
+   */
   readonly northernAmount?: Kopecks | undefined
   /**
    * The day of the month on which it is paid by itself; of sick pay the last day of illness, which the next payday
@@ -151,7 +154,8 @@ export const termTable = {
   lastMonthPaid: monthPaid,
   /**
    * The last day of the employment, 1 … 31: the last one paid, if the last month is not paid in full. All pay is
-   * due on it. `null`: the end of the month; in December the employment goes on.
+   * due on it. `null`: the end of the month; in December the employment goes on. Before `firstDay` of the same month,
+   * nothing of a part month is paid.
    */
   lastDay: orNull(day),
   /**
@@ -198,7 +202,10 @@ export const termTable = {
   isSingleParent: flag(),
   /** The item of article 218, paragraph 1: the larger one of two, without an income limit. */
   ownDeduction: choice<'none' | keyof OwnDeductions>('none', 'item1', 'item2'),
-  /** Deductions by notices of the tax service, at most 12; each from the month of its application. */
+  /**
+   * Deductions by notices of the tax service, at most 12; each from the month of its application. One outside the months
+   * of the calculation has no effect.
+   */
   noticeDeductions: listOf(
     record<NoticeDeduction>({
       kind: choice(firstNotice, ...moreNotices),
