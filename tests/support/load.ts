@@ -27,7 +27,8 @@ const SILENCE = 200
  * Clients that post one request after another, independently, until their connection is refused or the test stops them.
  * Like real clients, they open a new connection when an answer says that the old one closes, or when the service has
  * closed an idle one. A request that was sent and got no answer is a failure, and so is a connection that was reset,
- * unless all clients together were silent for so long that the service has closed its port.
+ * unless it began after all clients together were silent, without an open request, for so long that the service has closed
+ * its port.
  */
 export class Load {
   answered = 0
@@ -42,7 +43,9 @@ export class Load {
   private stopped = false
   /** When a client last began something or got an answer, by the clock of `performance`. */
   private lastSign = performance.now()
-  /** Whether all clients were silent before the requests that wait for their answers. */
+  /** The number of requests that wait for their answers. */
+  private waiting = 0
+  /** Whether all clients were silent, and none waited, since the last answer. */
   private wasSilent = false
 
   /** @param connection whether connections are kept, or each request has a new one */
@@ -63,24 +66,29 @@ export class Load {
     await this.over
   }
 
-  private begins(): void {
+  /** @returns whether it begins after a silence: a request that waits for its answer is none */
+  private begins(): boolean {
     const now = performance.now()
-    this.wasSilent ||= now - this.lastSign > SILENCE
+    this.wasSilent ||= this.waiting === 0 && now - this.lastSign > SILENCE
     this.lastSign = now
+    return this.wasSilent
   }
 
-  /** Counts a failure; but a service that has closed its port after a silence owes nothing. */
-  private async fails(reason: string): Promise<void> {
-    const isOwed = !this.wasSilent || !(await isRefused(this.port))
+  /**
+   * Counts a failure; but a service that has closed its port after a silence owes nothing to who began after it.
+   * @param isLate whether it began after a silence
+   */
+  private async fails(reason: string, isLate: boolean): Promise<void> {
+    const isOwed = !(isLate && this.wasSilent) || !(await isRefused(this.port))
     if (isOwed) this.failures.push(reason)
   }
 
   private async keepPosting(): Promise<void> {
     for (let goesOn = true; goesOn && !this.stopped; ) {
-      this.begins()
+      const isLate = this.begins()
       const opened = await Connection.open(this.port).catch((error) => error as Refusal)
       if (!(opened instanceof Connection)) {
-        if (opened.code !== 'ECONNREFUSED') await this.fails(opened.message)
+        if (opened.code !== 'ECONNREFUSED') await this.fails(opened.message, isLate)
         return
       }
       using connection = opened
@@ -91,16 +99,19 @@ export class Load {
   /** @returns whether the client goes on with another connection */
   private async postOver(connection: Connection): Promise<boolean> {
     while (!connection.isClosed) {
-      this.begins()
+      const isLate = this.begins()
       connection.send(request(this.kind))
+      this.waiting++
       let answer: RawAnswer
       try {
         answer = await connection.answer()
       } catch (error) {
         const { message } = error as Error
-        if (connection.leftOver === '') await this.fails(message)
+        if (connection.leftOver === '') await this.fails(message, isLate)
         else this.failures.push(message)
         return false
+      } finally {
+        this.waiting--
       }
       this.answered++
       this.lastSign = performance.now()
