@@ -35,7 +35,7 @@ export const wordsOf = (page: Page) =>
     return `${all.textContent} ${attributes.join(' ')}`
   })
 
-/** The words and sums that the end of a line breaks in the middle. */
+/** The words and sums that the end of a line breaks in the middle, or parts from their unit. */
 export const brokenWordsOf = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = []
@@ -47,7 +47,9 @@ export const brokenWordsOf = (page: Page) =>
       if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.swagger-ui')) {
         continue
       }
-      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d.,₽%_\u00a0\u00ad]+/gu)) {
+      for (const { 0: word, index } of text.data.matchAll(
+        /[\p{L}\d.,₽%_\u00a0\u00ad]+(?: [₽%])?/gu,
+      )) {
         // The name of a file, and a word with a place for a hyphen.
         if (/[_\u00ad]/.test(word)) continue
         range.setStart(text, index)

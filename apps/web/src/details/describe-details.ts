@@ -29,7 +29,7 @@ export function describeDetails(details: Details, words: Words) {
 function describe(name: DetailName, details: Details, { language, texts }: Words): string {
   const { unit, choices } = fieldNamed(name)
   const value = details[name]
-  const roublesOf = (amount: number) => `${writeAmount(amount, language)} ₽`
+  const roublesOf = (amount: number) => `${writeAmount(amount, language)}\u00a0₽`
   if (name === 'raise' && details.raise) {
     return `${fromMonth(details.raise.month, language)} ${roublesOf(details.raise.salary)}`
   }
@@ -48,7 +48,7 @@ function describe(name: DetailName, details: Details, { language, texts }: Words
         : writeDate(value as string, language)
     }
     case 'roubles':
-      return `${eachOf<number>(value, (sum) => writeAmount(sum, language))} ₽`
+      return `${eachOf<number>(value, (sum) => writeAmount(sum, language))}\u00a0₽`
     case 'monthlyRoubles':
       return (value as readonly number[])
         .flatMap((sum, index) =>

@@ -22,10 +22,11 @@ export const byLanguage = <Both extends Texts>(both: Both) =>
   >
 
 function inLanguage(texts: Texts, language: Language): object {
+  // The unit of a heading stays on its line.
+  const write = (text: Text) => unbroken(text[language]).replace(', ₽', ',\u00a0₽')
   const entries = Object.entries(texts).map(([name, text]) => {
-    if (typeof text === 'function')
-      return [name, (...values: never[]) => unbroken(text(...values)[language])]
-    return [name, isText(text) ? unbroken(text[language]) : inLanguage(text, language)]
+    if (typeof text === 'function') return [name, (...values: never[]) => write(text(...values))]
+    return [name, isText(text) ? write(text) : inLanguage(text, language)]
   })
   return Object.fromEntries(entries)
 }
