@@ -1,3 +1,4 @@
+import type { absenceKinds } from '@oklad/contract/fields'
 import {
   type Asked,
   conditionIn,
@@ -180,22 +181,29 @@ export function rowsOf(
   }
 }
 
-/** The sums of the absences of a year: who pays them, by their kinds and members. */
+/** The sums of the absences of a year, by their kinds: the column of each, its member and its titles. An unpaid one has none. */
 // biome-ignore format: one sum a line
-const absenceSums = {
-  vacation_pay: ['vacation', 'pay', { en: 'Vacation pay of the year', ru: 'Отпускные за год' }],
-  sick_pay: ['sick', 'pay', { en: 'Sick pay of the employer of the year', ru: 'Больничный за счёт работодателя за год' }],
-  sick_pay_of_fund: ['sick', 'fund_pay', { en: 'Sick pay of the Social Fund of the year', ru: 'Больничный за счёт Социального фонда за год' }],
-  business_trip_pay: ['business_trip', 'pay', { en: 'Pay for business trips of the year', ru: 'Оплата командировок за год' }],
-  donor_day_pay: ['donor_day', 'pay', { en: 'Pay for donor days of the year', ru: 'Оплата донорских дней за год' }],
-} as const
+const sumsOfAbsences: Readonly<Record<keyof typeof absenceKinds, Readonly<Record<string, readonly [member: string, titles: Text]>>>> = {
+  vacation: { vacation_pay: ['pay', { en: 'Vacation pay of the year', ru: 'Отпускные за год' }] },
+  sick: {
+    sick_pay: ['pay', { en: 'Sick pay of the employer of the year', ru: 'Больничный за счёт работодателя за год' }],
+    sick_pay_of_fund: ['fund_pay', { en: 'Sick pay of the Social Fund of the year', ru: 'Больничный за счёт Социального фонда за год' }],
+  },
+  unpaid: {},
+  business_trip: { business_trip_pay: ['pay', { en: 'Pay for business trips of the year', ru: 'Оплата командировок за год' }] },
+  donor_day: { donor_day_pay: ['pay', { en: 'Pay for donor days of the year', ru: 'Оплата донорских дней за год' }] },
+}
+
+const absenceSums = Object.entries(sumsOfAbsences).flatMap(([kind, sums]) =>
+  Object.entries(sums).map(([name, [member, titles]]) => ({ name, kind, member, titles })),
+)
 
 /** The columns of absences: their sums, and each one beside the months. */
 const absenceColumns = (detail: Detail, schema: Schema, most: MostItems): AnswerColumn[] => {
   if (most(schema) === 0) return []
   const absencesIn = (answer: AnswerBody) => (answer['absence_pay'] ?? []) as readonly AnswerBody[]
-  const sums = Object.entries(absenceSums).map(
-    ([name, [kind, member, titles]]): AnswerColumn => ({
+  const sums = absenceSums.map(
+    ({ name, kind, member, titles }): AnswerColumn => ({
       ...{ name, type: 'kopecks', titles },
       value: (answer) =>
         absencesIn(answer)
@@ -327,7 +335,7 @@ function usedColumns(fields: ReadonlySet<string>, columns: readonly Recognised[]
   const absences = columns.filter(({ value }) => value.field === 'absences')
   const hasKind = (kind: string) =>
     absences.some(({ absence, sheet }) => (absence ?? (sheet && 'vacation') ?? kind) === kind)
-  const kinds = new Map(Object.entries(absenceSums).map(([name, [kind]]) => [name, kind]))
+  const kinds = new Map(absenceSums.map(({ name, kind }) => [name, kind]))
   const employers = fields.has('other_employers') ? itemsIn(columns, 'other_employers') : 0
   // The Social Fund is one more.
   const others = employers + (hasKind('sick') ? 1 : 0)
