@@ -32,7 +32,7 @@ export const hasEffect = (request: RightFields) => (name: RequestFieldName) =>
 
 /**
  * The warning of the fields that a question does not count, one for all; none where it counts all.
- * @param text says why, of `{labels}` and `{count}`, their number
+ * @param text says why, of `{labels}`
  */
 export function notCountedWarnings(
   names: readonly RequestFieldName[],
@@ -42,6 +42,6 @@ export function notCountedWarnings(
   if (names.length === 0) return []
   const quote = (label: string) => (language === 'ru' ? `«${label}»` : `"${label}"`)
   const labels = names.map((name) => quote(fieldNamed(name).label[language]))
-  const detail = write(text, language, { labels, count: names.length })
+  const detail = write(text, language, { labels })
   return [{ code: 'contradictory_fields', fields: [...names], detail }]
 }

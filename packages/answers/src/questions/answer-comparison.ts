@@ -41,7 +41,7 @@ const disclaimer: Text = {
 
 const notCompared: Text = {
   en: '{labels}: not counted, because a comparison shows the pay of the months under every contract type, before writs and refunds.',
-  ru: '{labels}: не {count:учтено|учтены|учтены}, потому что сравниваются выплаты по месяцам при каждом виде договора, без удержаний и возвратов.',
+  ru: 'Не учтено: {labels}. Сравниваются выплаты по месяцам при каждом виде договора, без удержаний и возвратов.',
 }
 
 /** A warning for each field of a calculation that a comparison does not count. */

@@ -284,12 +284,12 @@ describe('the answer with payments', () => {
         code: 'contradictory_fields',
         fields: ['housing_expense'],
         detail:
-          '"Home bought or built": not used here, because payments show only the tax that the employer withholds. The calculation of the year uses it.',
+          '"Home bought or built": not used here, because payments show only the tax that the employer withholds. The calculation of the year uses all of it.',
       },
     ])
     const both = ask({ ...request, housing_expense: 1, accident_rate: 20 }, 'ru')
     expect(bodyOf(both).warnings?.map(({ detail }) => detail)).toEqual([
-      'Поля «Покупка или строительство жилья», «Взносы на травматизм, %» здесь не учтены: в выплатах показан только НДФЛ, который удерживает работодатель. Расчёт за год их учитывает.',
+      'Здесь не учтено: «Покупка или строительство жилья», «Взносы на травматизм, %». В выплатах показан только НДФЛ, который удерживает работодатель, а остальное учитывает расчёт за год.',
     ])
   })
 
