@@ -6,9 +6,6 @@ import './styles/page.css'
 /** How long the first paint waits for the font, milliseconds. */
 const LONGEST_WAIT = 300
 
-/** The font of each language, and letters of each of its files. */
-const FONTS = { en: ['"Golos Latin"', 'A0₽'], ru: ['Golos', 'А0₽'] } as const
-
 const root = document.getElementById('page')
 if (root === null) throw new Error('The document has no place for the page')
 if (!isEmbedded && 'serviceWorker' in navigator) {
@@ -17,8 +14,9 @@ if (!isEmbedded && 'serviceWorker' in navigator) {
 }
 
 // With the font at the first paint, later text does not move. A slow network does not hold it up.
-const [family, letters] = FONTS[language.value]
-const font = document.fonts.load(`700 1em ${family}`, letters)
+// The letters are of each of its files.
+const { fontFamily } = getComputedStyle(root)
+const font = document.fonts.load(`700 1em ${fontFamily}`, language.value === 'ru' ? 'А0₽' : 'A0₽')
 await Promise.race([font, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]).catch(
   () => undefined,
 )

@@ -72,10 +72,8 @@ export function checkedTerms(problems: Problem[], terms: Terms, prefix = ''): Co
 }
 
 /** Terms that only an employment has. */
-const ofEmployment = [
-  ...['hasTaxPrivilege', 'districtCoefficient', 'northernAllowance', 'otherPay'],
-  ...['monthlyDistrictCoefficients', 'monthlyNorthernAllowances'],
-] as (keyof Terms)[]
+// biome-ignore format: one list
+const ofEmployment = ['hasTaxPrivilege', 'districtCoefficient', 'northernAllowance', 'otherPay', 'monthlyDistrictCoefficients', 'monthlyNorthernAllowances'] as const satisfies readonly (keyof Terms)[]
 
 /** The terms that a contract type excludes, because they would change its sums. All others have no effect. */
 export const excludedTerms: Readonly<Record<ContractTypeName, readonly (keyof Terms)[]>> = {
@@ -86,11 +84,11 @@ export const excludedTerms: Readonly<Record<ContractTypeName, readonly (keyof Te
 
 /** Adds a problem for each term that the contract type excludes. */
 function checkContractType(problems: Problem[], terms: CompleteTerms, prefix: string): void {
-  for (const name of excludedTerms[terms.contractType]) {
+  const { contractType } = terms
+  const reason = contractType === 'selfEmployment' ? 'notForSelfEmployed' : 'employmentOnly'
+  for (const name of excludedTerms[contractType]) {
     const value = terms[name]
     if (value === termTable[name].default || (Array.isArray(value) && value.length === 0)) continue
-    const isEmployed = ofEmployment.includes(name)
-    const reason = isEmployed ? 'employmentOnly' : 'notForSelfEmployed'
     problems.push(excluded(prefix + name, `${prefix}contractType`, reason))
   }
 }

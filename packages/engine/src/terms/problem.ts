@@ -117,12 +117,14 @@ export function rightOf<Of extends object>(given: Of, problems: readonly Problem
   return Object.fromEntries(right) as Partial<Of>
 }
 
+const notBeside = (other: string) => `must not be given beside ${other}`
+
 const wordsOfReasons: Readonly<Record<ExclusionReason, (beside: string) => string>> = {
+  employmentOnly: notBeside,
   bonusMonths: () => 'must be 1 for a monthly bonus and 12 for an annual one',
-  employmentOnly: () => 'must not be given without an employment',
-  endOfAbsence: (beside) => `must not be given beside ${beside}`,
+  endOfAbsence: notBeside,
   firstPriority: () => 'must not be given under the first priority',
-  notForSelfEmployed: () => 'must not be given for the self-employed',
+  notForSelfEmployed: notBeside,
   notOfKind: () => 'must not be given: this kind does not have it',
   partAboveWhole: (beside) => `must be at most ${beside}`,
   sharedDay: (beside) => `must not share a day with ${beside}`,

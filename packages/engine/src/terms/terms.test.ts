@@ -145,19 +145,19 @@ describe('calculate', () => {
     ],
     [
       { otherPay: [{ kind: 'gift', month: 1, amount: 5 }], contractType: 'civilContract' },
-      'otherPay must not be given without an employment',
+      'otherPay must not be given beside contractType',
     ],
     [
       { contractType: 'civilContract', districtCoefficient: 115, hasTaxPrivilege: true },
-      'hasTaxPrivilege must not be given without an employment; districtCoefficient must not be',
+      'hasTaxPrivilege must not be given beside contractType; districtCoefficient must not be',
     ],
     [
       { contractType: 'selfEmployment', monthlyNorthernAllowances: months(10), accidentRate: 20 },
-      'monthlyNorthernAllowances must not be given without an employment; accidentRate must not be given for the self-employed',
+      'monthlyNorthernAllowances must not be given beside contractType; accidentRate must not be given beside contractType',
     ],
     [
       { contractType: 'selfEmployment', workingConditions: 'class31' },
-      'workingConditions must not be given for the self-employed',
+      'workingConditions must not be given beside contractType',
     ],
   ])('throws for %j', (terms, problem) => {
     expect(() => calculateAny(terms)).toThrow(problem)
