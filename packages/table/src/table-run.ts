@@ -4,7 +4,7 @@ import type { CellOptions } from './cell-words.ts'
 import type { CsvDialect } from './formats/format.ts'
 import type { HeaderReading, InputColumn } from './header.ts'
 
-/** Everything that a run of a table is made of; plain data, so that workers can have it. */
+/** Everything that a run of a table is made of. */
 export interface TableRun extends AnswerOptions, CellOptions, Omit<HeaderReading, 'currentYear'> {
   /** The columns as they are understood already. */
   readonly input?: readonly InputColumn[]

@@ -44,7 +44,7 @@ const notCompared: Text = {
   ru: 'Не учтено: {labels}. Сравниваются выплаты по месяцам при каждом виде договора, без удержаний и возвратов.',
 }
 
-/** A warning for each field of a calculation that a comparison does not count. */
+/** The warning of the fields of a calculation that a comparison does not count. */
 function ignoredIn(request: Calculation['request'], language: Language): Warning[] {
   const { employment_type = 'TD', deductions_after_tax } = request
   const names: RequestFieldName[] = employment_type === 'TD' ? [] : ['employment_type']
