@@ -1,3 +1,4 @@
+import type { Sources } from './known-step.ts'
 import type { FigureName } from './names.ts'
 import type { Operation } from './recompute.ts'
 import type { Input, Step } from './step.ts'
@@ -5,20 +6,20 @@ import type { Input, Step } from './step.ts'
 /**
  * Returns the operation of a step whose value is zero because there is nothing that it could be computed
  * from: `nothing` where the law excludes it, `sum` where the terms have none; otherwise `undefined`.
- * @param absent the ids of such steps before it
+ * @param sources the steps that its inputs come from
  */
 export function absenceOf(
   { value, operation, inputs }: Step,
-  absent: ReadonlySet<string>,
-  known: ReadonlyMap<string, Step>,
+  sources: Sources,
 ): 'nothing' | 'sum' | undefined {
   if (operation === 'nothing') return operation
   if (value !== 0) return undefined
-  const isAbsent = ({ name, value, from }: Input) =>
-    from === undefined ? value === 0 && !zerosThatTell.has(name) : absent.has(from)
+  const isAbsent = ({ name, value, from }: Input, index: number) =>
+    from === undefined ? value === 0 && !zerosThatTell.has(name) : sources[index]?.isAbsent === true
   if (!zeroWith[operation]?.(inputs.map(isAbsent))) return undefined
-  const isByLaw = ({ from = '' }: Input) => known.get(from)?.operation === 'nothing'
-  return inputs.length > 0 && inputs.every(isByLaw) ? 'nothing' : 'sum'
+  const isByLaw =
+    inputs.length > 0 && sources.every((source) => source?.step.operation === 'nothing')
+  return isByLaw ? 'nothing' : 'sum'
 }
 
 /** Zeros of the terms that are an answer. */

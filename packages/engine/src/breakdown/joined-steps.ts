@@ -1,3 +1,4 @@
+import { isShown, type KnownStep } from './known-step.ts'
 import type { Operation } from './recompute.ts'
 import type { Step } from './step.ts'
 
@@ -9,53 +10,38 @@ export const unchanging: ReadonlySet<Operation> = new Set(['given', 'sum', 'diff
  * with it: with a step that repeats its value, and a difference with a difference of it.
  * @param steps in their order: each after the steps that it uses
  */
-export function joinedSteps(
-  steps: readonly Step[],
-  isShown: (id: string) => boolean,
-): readonly Step[] {
-  const leading = leadingTo(steps, isShown)
-  const uses = usesOf(leading)
-  const joined = new Map<string, Step>()
-  for (const step of leading) {
-    const from = step.inputs[0]?.from
-    const isInner = from !== undefined && uses.get(from) === 1 && !isShown(from)
-    const inner = isInner ? joined.get(from) : undefined
-    joined.set(step.id, inner === undefined ? step : join(step, inner))
+export function joinedSteps(steps: readonly KnownStep[]): readonly Step[] {
+  const leading = leadingToShown(steps)
+  for (const known of leading) {
+    const [first] = known.sources
+    if (first !== undefined && first.uses === 1 && !isShown(first)) join(known, first)
   }
-  return leadingTo([...joined.values()], isShown)
+  return leadingToShown(leading).map(({ step }) => step)
 }
 
-/** Returns the steps that are shown or that a shown step is computed from. */
-function leadingTo(steps: readonly Step[], isShown: (id: string) => boolean): readonly Step[] {
-  const needed = new Set<string>()
-  const leading: Step[] = []
+/** Returns the steps that are shown or that a shown step is computed from, and counts the uses of each. */
+function leadingToShown(steps: readonly KnownStep[]): readonly KnownStep[] {
+  for (const known of steps) known.uses = 0
+  const leading: KnownStep[] = []
   for (let index = steps.length - 1; index >= 0; index--) {
-    const step = steps[index] as Step
-    if (!needed.has(step.id) && !isShown(step.id)) continue
-    leading.push(step)
-    for (const { from } of step.inputs) if (from !== undefined) needed.add(from)
+    const known = steps[index] as KnownStep
+    if (known.uses === 0 && !isShown(known)) continue
+    leading.push(known)
+    for (const source of known.sources) if (source !== undefined) source.uses++
   }
   return leading.reverse()
 }
 
-/** Returns how many inputs come from each step. */
-function usesOf(steps: readonly Step[]): ReadonlyMap<string, number> {
-  const uses = new Map<string, number>()
-  for (const { inputs } of steps) {
-    for (const { from } of inputs) {
-      if (from !== undefined) uses.set(from, (uses.get(from) ?? 0) + 1)
-    }
-  }
-  return uses
-}
-
-/** Returns a step joined with the one that it begins with, or the step itself where they cannot be one. */
-function join(step: Step, { operation, inputs, brackets, citation }: Step): Step {
+/** Joins a step with the one that it begins with, where they can be one. */
+function join(known: KnownStep, inner: KnownStep): void {
+  const { step } = known
+  const { operation, inputs, brackets, citation } = inner.step
   const [, ...others] = step.inputs
   if (others.length === 0 && unchanging.has(step.operation)) {
-    return { ...step, operation, inputs, brackets, citation }
+    known.step = { ...step, operation, inputs, brackets, citation }
+    known.sources = inner.sources
+  } else if (operation === 'difference' && step.operation === 'difference') {
+    known.step = { ...step, inputs: [...inputs, ...others] }
+    known.sources = [...inner.sources, ...known.sources.slice(1)]
   }
-  return operation === 'difference' && step.operation === 'difference'
-    ? { ...step, inputs: [...inputs, ...others] }
-    : step
 }

@@ -1,6 +1,7 @@
 import { absenceOf } from './absence.ts'
 import { withoutIdleInputs } from './idle-inputs.ts'
 import { joinedSteps, unchanging } from './joined-steps.ts'
+import { isShown, type KnownStep, type Sources } from './known-step.ts'
 import { type Input, inputOf, type Step } from './step.ts'
 
 /**
@@ -28,12 +29,8 @@ interface Computation {
 
 class Simplification {
   private readonly isFigure: (id: string) => boolean
-  /** The steps without what they repeat, by their ids. */
-  private readonly known = new Map<string, Step>()
-  /** The ids of the zeros of what is not there. */
-  private readonly absent = new Set<string>()
-  /** The input whose value a step repeats, by the step's id. */
-  private readonly repeated = new Map<string, Input>()
+  /** The steps so far, by their ids. */
+  private readonly known = new Map<string, KnownStep>()
   /** Different computations, by the step or the figure that they begin with. */
   private readonly computed = new Map<string, Computation[]>()
 
@@ -43,114 +40,127 @@ class Simplification {
 
   /** Adds the next step. */
   add(step: Step): void {
-    const reason = absenceOf(step, this.absent, this.known)
-    if (reason !== undefined) this.absent.add(step.id)
+    const sources = step.inputs.map(this.sourceOf)
+    const reason = absenceOf(step, sources)
     const simple =
       reason === undefined
-        ? withoutIdleInputs(withInputs(step, this.linked(this.present(step))))
+        ? withoutIdleInputs(withInputs(step, this.inputsOf(step, sources)))
         : { ...step, operation: reason, inputs: [] }
-    this.known.set(step.id, simple)
-    const earlier = this.earlierComputation(simple)
-    const same = this.repeatedBy(simple) ?? (earlier && { ...inputOf(earlier), name: step.kind })
-    if (same !== undefined) this.repeated.set(step.id, same)
+    const known: KnownStep = {
+      step: simple,
+      sources: simple.inputs === step.inputs ? sources : simple.inputs.map(this.sourceOf),
+      isFigure: this.isFigure(step.id),
+      isAbsent: reason !== undefined,
+      repeats: undefined,
+      uses: 0,
+    }
+    this.known.set(step.id, known)
+    const earlier = this.earlierComputation(known)
+    known.repeats = this.repeatedBy(known) ?? (earlier && { ...inputOf(earlier), name: step.kind })
   }
 
   /** Returns the steps that lead to the shown ones. */
   joined(): readonly Step[] {
-    for (const { id, kind, month, operation } of this.known.values()) {
+    const steps = [...this.known.values()]
+    for (const known of steps) {
+      const { kind, month, operation } = known.step
       // The law requires accident insurance, so its rate should be known.
       const hasReason = operation === 'nothing' || kind === 'accident_contribution'
-      if (hasReason && month === undefined) this.absent.delete(id)
+      if (hasReason && month === undefined) known.isAbsent = false
     }
-    return joinedSteps([...this.known.values()], this.isShown)
+    return joinedSteps(steps)
   }
 
-  private readonly isShown = (id: string): boolean => this.isFigure(id) && !this.absent.has(id)
-
-  private readonly isPresent = ({ from }: Input): boolean =>
-    from === undefined || !this.absent.has(from)
-
-  private readonly isRepeated = ({ from }: Input): boolean =>
-    from !== undefined && this.repeated.has(from)
-
-  /** Returns the inputs of a step; those of a sum without the absent ones. */
-  private present({ operation, inputs }: Step): readonly Input[] {
-    const isWhole = operation !== 'sum' || inputs.every(this.isPresent)
-    return isWhole ? inputs : inputs.filter(this.isPresent)
+  private readonly sourceOf = ({ from }: Input): KnownStep | undefined =>
+    from === undefined ? undefined : this.known.get(from)
+  /** Returns the inputs of a step by their origins; those of a sum without the absent ones. */
+  private inputsOf({ operation, inputs }: Step, sources: Sources): readonly Input[] {
+    const present =
+      operation === 'sum' && sources.some(isAbsent)
+        ? inputs.filter((_, index) => !isAbsent(sources[index]))
+        : inputs
+    return sources.some(isRepeated) ? this.linked(present) : present
   }
 
   /** Returns the input that is the first to have the value of another one, as far as a step that ends the way. */
-  private originOf(input: Input, isEnd?: (id: string) => boolean): Input {
-    let origin = input
-    while (origin.from !== undefined) {
-      const same = this.repeated.get(origin.from)
-      if (same === undefined || isEnd?.(origin.from)) break
-      origin = same
-    }
-    return origin
+  private originOf(input: Input, isEnd?: (known: KnownStep) => boolean): Input {
+    const source = this.sourceOf(input)
+    if (source?.repeats === undefined || isEnd?.(source)) return input
+    return this.originOf(source.repeats, isEnd)
   }
 
   /** Returns inputs by their origins; those that would have the same name and period keep their own ones. */
   private linked(inputs: readonly Input[]): readonly Input[] {
-    if (!inputs.some(this.isRepeated)) return inputs
-    const origins = inputs.map((input) => {
-      const origin = this.originOf(input, this.isShown)
-      const { from, period } = origin
-      return from === undefined || origin === input ? origin : { ...input, from, period }
+    const origins = inputs.map(this.shownOrigin)
+    return origins.map((origin, index) => {
+      if (isAlone(origin, origins)) return origin
+      const own = inputs[index] as Input
+      if (origin.from === undefined) return own
+      const isOwnName = this.sourceOf(origin)?.step.kind === origin.name
+      return isOwnName ? origin : { ...origin, period: own.period }
     })
-    return inputs.map((own, index) => {
-      const origin = origins[index] as Input
-      const { name, from, period } = origin
-      const alike = origins.filter((other) => other.name === name && other.period === period)
-      if (alike.length === 1) return origin
-      if (from === undefined) return own
-      return this.known.get(from)?.kind === name ? origin : { ...origin, period: own.period }
-    })
+  }
+
+  /** Returns an input with the origin of its value, or with the shown step on the way. */
+  private readonly shownOrigin = (input: Input): Input => {
+    const origin = this.originOf(input, isShown)
+    const { from, period } = origin
+    return from === undefined || origin === input ? origin : { ...input, from, period }
   }
 
   /** Returns the input that a step repeats unchanged, if it does. */
-  private repeatedBy({ operation, inputs }: Step): Input | undefined {
-    const [first, second] = inputs
+  private repeatedBy({ step: { operation, inputs }, sources }: KnownStep): Input | undefined {
+    const [first] = inputs
     if (inputs.length === 1 && unchanging.has(operation)) return first
     if (operation !== 'sum' || inputs.length !== 2) return undefined
-    if (first?.from === undefined || second?.from === undefined) return undefined
     // The amount withheld or charged before and the rest still due add up to the amount due.
-    const rest = this.known.get(second.from)
-    const [due, before] = rest?.operation === 'difference' ? rest.inputs : []
-    return rest?.inputs.length === 2 && before?.from === first.from ? due : undefined
+    const [before, rest] = sources
+    if (before === undefined || rest?.step.operation !== 'difference') return undefined
+    return rest.sources.length === 2 && rest.sources[1] === before ? rest.step.inputs[0] : undefined
   }
 
   /** Returns the step that has done the same before; a month keeps its own steps, so that it can be read alone. */
-  private earlierComputation(step: Step): Step | undefined {
+  private earlierComputation({ step, sources }: KnownStep): Step | undefined {
     const { inputs } = step
-    if (inputs.length === 0) return undefined
-    const origins = inputs.some(this.isRepeated)
-      ? inputs.map((input) => this.originOf(input))
-      : inputs
-    const [first] = origins as [Input]
+    const origins = sources.some(isRepeated) ? inputs.map((input) => this.originOf(input)) : inputs
+    const [first] = origins
+    if (first === undefined) return undefined
     const beginning = first.from ?? first.name
     const others = this.computed.get(beginning)
-    const computation = { step, origins }
-    if (others === undefined) this.computed.set(beginning, [computation])
-    else {
-      const equal = others.find((other) => isSame(other, computation))
-      if (equal !== undefined) return equal.step
-      others.push(computation)
+    if (others === undefined) {
+      this.computed.set(beginning, [{ step, origins }])
+      return undefined
     }
+    for (const other of others) if (isSame(other, step, origins)) return other.step
+    others.push({ step, origins })
     return undefined
   }
 }
+
+const isAbsent = (source: KnownStep | undefined): boolean => source?.isAbsent === true
+
+const isRepeated = (source: KnownStep | undefined): boolean => source?.repeats !== undefined
 
 /** Returns a step with other inputs: the step itself where they are its own. */
 const withInputs = (step: Step, inputs: readonly Input[]): Step =>
   inputs === step.inputs ? step : { ...step, inputs }
 
-const isSame = (one: Computation, other: Computation): boolean =>
-  one.step.month === other.step.month &&
-  one.step.operation === other.step.operation &&
-  one.origins.length === other.origins.length &&
-  one.origins.every((origin, index) => isSameOrigin(origin, other.origins[index] as Input)) &&
-  hasSameBrackets(one.step, other.step)
+/** Whether an input is the only one with its name and period. */
+function isAlone({ name, period }: Input, inputs: readonly Input[]): boolean {
+  let alike = 0
+  for (const other of inputs) if (other.name === name && other.period === period) alike++
+  return alike === 1
+}
+
+/** Whether a computation of the same month has the same operation, origins and brackets. */
+function isSame({ step, origins }: Computation, other: Step, others: readonly Input[]): boolean {
+  if (step.month !== other.month || step.operation !== other.operation) return false
+  if (origins.length !== others.length) return false
+  for (let index = 0; index < origins.length; index++) {
+    if (!isSameOrigin(origins[index] as Input, others[index] as Input)) return false
+  }
+  return hasSameBrackets(step, other)
+}
 
 const isSameOrigin = (one: Input, other: Input): boolean =>
   one.from === other.from &&
