@@ -37,7 +37,7 @@ export async function measureFloor(rounds: number): Promise<Section> {
   const add = (name: string, server: MeasuredServer) => measured.push({ name, server, times: [] })
   try {
     for (const [level, name] of levels.entries()) {
-      const variables = { LEVEL: String(level) }
+      const variables = { LEVEL: String(level), LOG: folder.file('ladder.log') }
       const command = [...runtimes.Bun.command, 'benchmarks/ladder.ts']
       add(
         `${level === 0 ? 'bare Bun: ' : '+ '}${name}`,
