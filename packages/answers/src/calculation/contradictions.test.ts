@@ -1,5 +1,7 @@
+import type { RightFields } from '@oklad/contract/fields'
 import { expect, it } from 'vitest'
 import { answerTo, type Fields } from '../testing/answers.ts'
+import { contradictions as rows } from './contradictions.ts'
 
 const bonusInMarch = [0, 0, 5_000_000, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 const compensation = { kind: 'compensation', month: 6, amount: 1 }
@@ -15,6 +17,8 @@ const income = (tax_withheld: number) => ({
 const privileged = { ...income(0), has_tax_privilege: true }
 const oneMonth = { start_date: '2026-10-05', end_date: '2026-10-15' }
 const inEvery = (value: number) => Array<number>(12).fill(value)
+const noticeInJuly = { kind: 'housing', month: 7, amount: 1_000_000 }
+const earned = { month: '2026-01', pay: 10_000_000 }
 const NO_INCOME = { base_gross_income: 0, north_gross_income: 0, tax_withheld: 0 }
 
 /** The fields of each contradiction that an answer warns of. */
@@ -26,7 +30,7 @@ function contradictionsIn(request: Fields): string[][] {
     .map(({ fields }) => fields as string[])
 }
 
-it.each<[Fields, string[][]]>([
+const cases: readonly [Fields, string[][]][] = [
   [
     { monthly_bonuses: bonusInMarch, start_date: '2026-04-01' },
     [['monthly_bonuses', 'start_date']],
@@ -248,6 +252,27 @@ it.each<[Fields, string[][]]>([
   [{ is_company_head: false, start_date: '2025-01-01' }, []],
   [{ is_not_resident: true, has_tax_privilege: true }, [['has_tax_privilege', 'is_not_resident']]],
   [{ is_not_resident: true, has_tax_privilege: false }, []],
-])('of %j warns of %j', (request, contradictions) => {
+  [
+    { territorial_multiplier: 120, monthly_territorial_multipliers: inEvery(130) },
+    [['territorial_multiplier', 'monthly_territorial_multipliers']],
+  ],
+  [{ notice_deductions: [noticeInJuly], end_date: '2026-06-30' }, [['notice_deductions']]],
+  [{ notice_deductions: [noticeInJuly], start_date: '2026-08-01' }, [['notice_deductions']]],
+  [{ notice_deductions: [noticeInJuly], end_date: '2026-07-31' }, []],
+  [{ earnings_before: [earned], start_date: '2026-02-01' }, [['earnings_before', 'absences']]],
+]
+
+it.each(cases)('of %j warns of %j', (request, contradictions) => {
   expect(contradictionsIn(request)).toEqual(contradictions)
+})
+
+// A new row without both is red.
+it.each(rows)('a case contradicts itself, and another one does not: $en', (row) => {
+  const { fields, given = fields[0], isIn } = row
+  const requests = cases.map(
+    ([request]) => ({ gross_salary: 10_000_000, ...request }) as RightFields,
+  )
+  const withField = requests.filter((request) => request[given] !== undefined)
+  const answers = new Set(withField.map((request) => isIn(request, 2026)))
+  expect([...answers].sort()).toEqual([false, true])
 })

@@ -119,7 +119,8 @@ const noPrivilege: Text = {
   ru: 'Ставки для участников СВО на этот год не распространяются.',
 }
 
-const contradictions: readonly Contradiction[] = [
+/** Each contradiction that is named; the test has a request that brings it, and one that does not. */
+export const contradictions: readonly Contradiction[] = [
   ...replaced,
   ...withoutChildren,
   ...withoutKind,
