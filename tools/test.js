@@ -1,6 +1,7 @@
 /**
- * `npm test` runs the linter, checks the types, builds the page, then runs the tests of every kind of fault and
- * measures the coverage of the unit tests. `npm run test:all` (`--all`) does the same, and then what takes longer:
+ * `npm test` runs the linter, checks the types, looks for files and exports that nothing uses, builds the page, then runs
+ * the tests of every kind of fault and measures the coverage of the unit tests. `npm run test:all` (`--all`) does the same,
+ * and then what takes longer:
  * the documentation, the second runtime, random tables in every format, and the tests of whole programs beside the service.
  * `npm run test:long` (`--long`) does all that with the whole random runs, and runs the drills. Each step runs even if
  * another one failed. The last line is always `N passed, N failed[, N skipped]`, the sum; each step counts as one.
@@ -131,6 +132,7 @@ async function testEveryKind() {
     step('Lint: biome ci', 'node_modules/@biomejs/biome/bin/biome', 'ci', colours, '.'),
     // Several checkers take half of the processor time again: each checks the types that files share.
     step('Types: tsc --noEmit', 'node_modules/typescript/bin/tsc', '--noEmit', '--singleThreaded'),
+    step('Unused files and exports: knip', 'node_modules/knip/bin/knip.js', '--no-progress'),
   ]
   await step('Page: vite build', 'tools/build-page.js')
   await Promise.all([...checks, isWhole && runUnitTests()])
