@@ -100,9 +100,20 @@ export function yearWarningsOf(calculation: Calculation): readonly YearWarning[]
   return inOrder(warnings)
 }
 
-/** Puts the warnings of months in their order, then those of the whole year. */
-export const inOrder = (warnings: YearWarning[]): readonly YearWarning[] =>
-  warnings.length < 2 ? warnings : warnings.sort((one, other) => placeOf(one) - placeOf(other))
+/** Puts the warnings of months in their order, then those of the whole year: a few, most in their place. */
+export function inOrder(warnings: YearWarning[]): readonly YearWarning[] {
+  for (let place = 1; place < warnings.length; place++) {
+    const warning = warnings[place] as YearWarning
+    let at = place
+    for (; at > 0; at--) {
+      const before = warnings[at - 1] as YearWarning
+      if (placeOf(before) <= placeOf(warning)) break
+      warnings[at] = before
+    }
+    warnings[at] = warning
+  }
+  return warnings
+}
 
 /** @param excess see `YearFigures.excessTax` */
 export function warnOfTax(warnings: YearWarning[], excess: Kopecks): void {
@@ -162,12 +173,11 @@ function warnOfThresholds(warnings: YearWarning[], { months, firstRate }: YearFi
   }
 }
 
-/** The figures of a month beside its tax that net pay depends on. */
-const paid = ['grossIncome', 'allowances', 'exemptIncome'] as const
-
 /** Returns whether only the tax rate can change net pay between two months. */
 const isPaidAs = (one: MonthFigures, other: MonthFigures) =>
-  paid.every((figure) => one[figure] === other[figure]) &&
+  one.grossIncome === other.grossIncome &&
+  one.allowances === other.allowances &&
+  one.exemptIncome === other.exemptIncome &&
   (one.deductions === other.deductions ||
     deductionNames.every((name) => one.deductions[name] === other.deductions[name]))
 
