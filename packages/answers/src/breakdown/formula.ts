@@ -50,7 +50,7 @@ export class Formulas {
 
   /** The formula of the next step. */
   write(step: Step): string {
-    const formula = writers[step.operation](this, step, ...step.inputs)
+    const formula = writers[step.operation](this, step, step.inputs as Inputs)
     if (writtenInPlace.has(step.kind) && formula !== this.value(step)) {
       this.inPlace.set(step.id, formula)
     }
@@ -208,12 +208,15 @@ const isRate = ({ name }: Input) => figureOf(name).unit.includes('percent')
 const isOnce = ({ name, value }: Input) => value === 1 && figureOf(name).unit === 'times'
 
 /** Writes the formula of a step that has the inputs of its operation. */
-type Writer = (formulas: Formulas, step: Step, ...inputs: Input[]) => string
+type Writer = (formulas: Formulas, step: Step, inputs: Inputs) => string
+
+/** An operation has as many as it needs. */
+type Inputs = readonly [Input, Input, Input, ...Input[]]
 
 /** A percentage of a sum. `digits` are the decimals of the exact one in roubles. */
 const percentage =
   (digits: number): Writer =>
-  (f, step, sum: Input, rate: Input, less?: Input) => {
+  (f, step, [sum, rate, less]) => {
     const product = f.rateTimes(sum, rate)
     const text = less === undefined ? product : `${product} − ${f.number(less)}`
     return f.rounded(text, sum.value * rate.value - (less?.value ?? 0) * 100, digits, step)
@@ -222,7 +225,7 @@ const percentage =
 /** A sum of numbers, equal ones once. */
 const sumOf =
   (equals: (step: Step) => string): Writer =>
-  (f, step, ...inputs) => {
+  (f, step, inputs) => {
     const terms = grouped(inputs).map(({ input, times }) => {
       // A sum that is carried on is added to a month, which may be the same number.
       if (step.operation === 'exact_sum' && input.name === step.kind) return f.earlier(input)
@@ -239,7 +242,7 @@ const sumOf =
  */
 const share =
   (scale = 1n): Writer =>
-  (f, step, first, ...others) => {
+  (f, step, [first, ...others]) => {
     const product = { over: BigInt(first.value) * scale, under: BigInt(step.value) }
     let text = f.number(first)
     for (const [index, input] of others.entries()) {
@@ -255,7 +258,7 @@ const share =
 /** A number beside another one that limits it. */
 const limited =
   (words: (formulas: Formulas, limit: Input) => string): Writer =>
-  (f, step, one: Input, other: Input) => {
+  (f, step, [one, other]) => {
     const limit = `${words(f, other)} ${f.number(other)}`
     if (step.kind === 'counted_pay' && one.value === step.value) {
       return `${f.number(one)} (${f.say(withinLimit, { limit: f.number(other) })})`
@@ -265,8 +268,10 @@ const limited =
       : `${f.number(one)}, ${f.say({ en: 'but', ru: 'но' })} ${limit}: ${f.value(step)}`
   }
 
+const plainSum = sumOf(() => '=')
+
 const writers: Readonly<Record<Operation, Writer>> = {
-  given: (f, _, input: Input) => f.first(input),
+  given: (f, _, [input]) => f.first(input),
   nothing: (f, step) => {
     const isStart = step.period === 'start' || step.period === 'before'
     const reason = isStart
@@ -274,12 +279,12 @@ const writers: Readonly<Record<Operation, Writer>> = {
       : f.say(contributionKinds.has(step.kind) ? noContributions : noneByLaw)
     return `${f.value(step)}: ${reason}`
   },
-  sum: (f, step, ...inputs) => {
+  sum: (f, step, inputs) => {
     // The law requires accident insurance: a year without it has no rate.
     if (inputs.length === 0 && step.kind === 'accident_contribution') {
       return `${f.value(step)}: ${f.say({ en: 'no rate is given', ru: 'тариф не указан' })}`
     }
-    return sumOf(() => '=')(f, step, ...inputs)
+    return plainSum(f, step, inputs)
   },
   exact_sum: sumOf(({ exact, inputs }) =>
     [...inputs, { exact }].some(({ exact }) => exact !== undefined) ? '≈' : '=',
@@ -289,18 +294,18 @@ const writers: Readonly<Record<Operation, Writer>> = {
   quotient: share(),
   per_day: share(100_000n),
   largest: limited((f) => f.say({ en: 'at least', ru: 'не ниже минимума' })),
-  difference: (f, step, minuend: Input, ...others) => {
+  difference: (f, step, [minuend, ...others]) => {
     const source = f.source(minuend)
     if (others.length === 0) return source ?? f.value(step)
     if (source !== undefined)
       return `${source}; ${f.less(minuend, others, step)} = ${f.value(step)}`
     return `${f.difference(minuend, others, step)} = ${f.value(step)}`
   },
-  difference_not_below_zero: (f, step, minuend: Input, subtrahend: Input) => {
+  difference_not_below_zero: (f, step, [minuend, subtrahend]) => {
     // A positive difference is written as such.
     return f.lessThan(f.number(minuend), f.number(subtrahend), f.value(step))
   },
-  difference_within: (f, step, minuend: Input, subtrahend: Input, limit: Input, ...used) => {
+  difference_within: (f, step, [minuend, subtrahend, limit, ...used]) => {
     const exact = minuend.value - subtrahend.value
     const source = f.source(minuend)
     let text = source ?? `${f.difference(minuend, [subtrahend], step)} = ${f.kopecks(exact)}`
@@ -315,8 +320,8 @@ const writers: Readonly<Record<Operation, Writer>> = {
     return `${text}; ${f.limit(limit)} ${written}${f.value(step)}`
   },
   smallest: limited((f, other) => f.limit(other)),
-  product: (f, step, ...inputs) => `${f.product(inputs)} = ${f.value(step)}`,
-  sum_of_products: (f, step, ...inputs) => {
+  product: (f, step, inputs) => `${f.product(inputs)} = ${f.value(step)}`,
+  sum_of_products: (f, step, inputs) => {
     const products: string[] = []
     for (let index = 0; index < inputs.length; index += 2) {
       const [one, other] = inputs.slice(index, index + 2) as [Input, Input]
@@ -332,15 +337,15 @@ const writers: Readonly<Record<Operation, Writer>> = {
   percent_to_whole_roubles: percentage(4),
   premium_to_kopeck: percentage(6),
   tariff_to_kopeck: (f, step) => f.taxed(step, 5),
-  progressive_tax_to_roubles: (f, step, base: Input) => f.before(base) + f.taxed(step, 4),
-  thousandths_to_kopeck: (f, step, exact: Input) => {
+  progressive_tax_to_roubles: (f, step, [base]) => f.before(base) + f.taxed(step, 4),
+  thousandths_to_kopeck: (f, step, [exact]) => {
     const isExact = f.number(exact) === f.value(step)
     return isExact ? f.first(exact) : `${f.first(exact)} → ${f.value(step)}`
   },
   share_rounded_down: share(),
   share_by_days: share(),
   component: share(),
-  within_pay: (f, step, due: Input, pay: Input) => {
+  within_pay: (f, step, [due, pay]) => {
     const text = f.first(due)
     if (due.value < 0) {
       return `${text}; ${f.say({ en: 'more was withheld before than is due', ru: 'раньше удержано больше, чем нужно' })}: ${f.value(step)}`
@@ -352,7 +357,7 @@ const writers: Readonly<Record<Operation, Writer>> = {
     const roubles = f.wholeRoubles(step)
     return `${text}; ${f.say(paid, { pay: f.number(pay), roubles })}`
   },
-  while_within: (f, _, value: Input, sum: Input, limit: Input) => {
+  while_within: (f, _, [value, sum, limit]) => {
     const isWithin = sum.value <= limit.value
     const comparison = isWithin
       ? f.say({ en: 'is within the limit of', ru: 'не превышает предел' })
@@ -360,7 +365,7 @@ const writers: Readonly<Record<Operation, Writer>> = {
     const granted = isWithin ? f.first(value) : f.say({ en: 'none', ru: 'нет' })
     return `${f.number(sum)} ${comparison} ${f.number(limit)}: ${granted}`
   },
-  rate_at: (f, step, base: Input) => {
+  rate_at: (f, step, [base]) => {
     const { above, upTo } = step.brackets?.at(-1) ?? { above: 0, upTo: Number.POSITIVE_INFINITY }
     const [sum, rate] = [f.number(base), f.value(step)]
     const limits: string[] = []
@@ -374,13 +379,13 @@ const writers: Readonly<Record<Operation, Writer>> = {
       return `${sum}, ${f.say({ en: 'one rate for all income', ru: 'единая ставка' })}: ${rate}`
     return `${sum} ${f.say({ en: 'is ', ru: '' })}${limits.join(f.say({ en: ' and ', ru: ' и ' }))}: ${rate}`
   },
-  rate_less_points: (f, step, rate: Input, points: Input) =>
+  rate_less_points: (f, step, [rate, points]) =>
     `${f.number(rate)} − ${f.number(points)} = ${f.value(step)}`,
-  whole_times: (f, step, sum: Input, part: Input) =>
+  whole_times: (f, step, [sum, part]) =>
     `${f.number(sum)} ÷ ${f.number(part)}, ${f.say({ en: 'in full years', ru: 'полных лет' })}: ${f.value(step)}`,
-  rest: (f, step, sum: Input, times: Input, part: Input) =>
+  rest: (f, step, [sum, times, part]) =>
     `${f.number(sum)} − ${f.number(times)} × ${f.number(part)} = ${f.value(step)}`,
-  count: (f, step, ...inputs) => {
+  count: (f, step, inputs) => {
     const [count, all] = [f.value(step), inputs.length]
     if (all === 0) return count
     const ofMonths = {
