@@ -77,6 +77,6 @@ export async function measureEngines(rows: number): Promise<Section> {
     title: 'The tax alone in other engines',
     head: ['', 'processor time a row, µs', 'rows a second', 'most memory, MiB'],
     rows: results,
-    note: `${count(rows)} rows from Parquet to Parquet on one core, the start of each program included: \`npm run bench -- engines\`. The annual tax of every row is equal to that of \`oklad batch\`.${skipped.length > 0 ? ` Skipped, because not installed: ${skipped.join(', ')}.` : ''}`,
+    note: `${count(rows)} rows from Parquet to Parquet on one core, the start of each program included. The annual tax of every row is equal to that of \`oklad batch\`.${skipped.length > 0 ? ` Skipped, because not installed: ${skipped.join(', ')}.` : ''}`,
   }
 }

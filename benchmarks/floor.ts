@@ -81,6 +81,6 @@ export async function measureFloor(rounds: number): Promise<Section> {
       (quantile(bare, 0) / quantile(times, 0)).toFixed(2),
       (quantile(bare, 0.2) / quantile(times, 0.2)).toFixed(2),
     ]),
-    note: `Processor time of the server for a request of ${PATH}, ${CONNECTIONS} connections, ${rounds} rounds of a second in turn: \`npm run bench -- floor --rounds ${rounds}\`. Each level does what the ones before it do.`,
+    note: `Processor time of the server for a request of ${PATH}, ${CONNECTIONS} connections, ${rounds} rounds of a second in turn. Each level does what the ones before it do.`,
   }
 }

@@ -49,6 +49,9 @@ const benchmarks: Readonly<Record<string, () => Section | Promise<Section>>> = {
   soak: () => measureSoak(Number(values.minutes), values.node ? 'Node' : 'Bun'),
 }
 const wanted = positionals.length > 0 ? positionals : ['engine', 'start', 'http']
+const options = process.argv
+  .slice(2)
+  .filter((part) => part !== '--save' && !positionals.includes(part))
 
 for (const name of wanted) {
   const measure = benchmarks[name]
@@ -57,5 +60,5 @@ for (const name of wanted) {
   }
   const section = await measure()
   process.stdout.write(`\n## ${section.title}\n\n${sectionText(section)}`)
-  if (values.save) saveSection(section)
+  if (values.save) saveSection(section, ['npm run bench --', name, ...options].join(' '))
 }

@@ -19,12 +19,16 @@ export function sectionText({ head, rows, note }: Section): string {
 
 const file = `${import.meta.dirname}/results.md`
 
-/** Writes a section into `results.md`, in place of the earlier section with the same title. */
-export function saveSection(section: Section): void {
+/**
+ * Writes a section into `results.md`, in place of the earlier section with the same title.
+ * @param command what measures it
+ */
+export function saveSection(section: Section, command: string): void {
   const [introduction = '', ...parts] = readFileSync(file, 'utf8').split(/^## /m)
   const title = `${section.title}\n`
   const date = new Date().toISOString().slice(0, 10)
-  const part = `${title}\n${date}. ${describeMachine()}\n\n${sectionText(section)}\n`
+  const measured = `${date}, \`${command}\`. ${describeMachine()}`
+  const part = `${title}\n${measured}\n\n${sectionText(section)}\n`
   const index = parts.findIndex((other) => other.startsWith(title))
   if (index < 0) parts.push(part)
   else parts[index] = part

@@ -29,6 +29,7 @@ const bareParquet = (source: string, target: string) => [
 ]
 
 const people = folder.file('people.csv')
+const list = folder.file('list.csv')
 
 /** Writes a table of people: every tenth has children, every twentieth a northern allowance. */
 function writePeople(rows: number): void {
@@ -36,6 +37,14 @@ function writePeople(rows: number): void {
   const text = (_: unknown, row: number) =>
     `${row},${salaryOf(row)},${row % 10 === 0 ? 2 : ''},${row % 20 === 0 ? 130 : ''}\n`
   writeFileSync(people, head + Array.from({ length: rows }, text).join(''))
+}
+
+/** Writes the same people as an accountant has them: roubles, percent and Russian headers. */
+function writeList(rows: number): void {
+  const head = 'Табельный номер;Оклад;Детей;Северная надбавка, %\n'
+  const text = (_: unknown, row: number) =>
+    `${row};${salaryOf(row) / 100};${row % 10 === 0 ? 2 : ''};${row % 20 === 0 ? 30 : ''}\n`
+  writeFileSync(list, head + Array.from({ length: rows }, text).join(''))
 }
 
 type Cost = Pick<ReturnType<typeof run>, 'seconds' | 'mebibytes'>
@@ -63,12 +72,15 @@ function measureFormats(rows: number): string[][] {
     batch(people, source)
     add(`${format} → ${format}, year`, batch(source, target), rows)
     if (format === 'parquet') {
+      add('parquet → parquet, months', batch(source, target, '--detail', 'months'), rows)
       add('the same file, its columns read and written', run(bareParquet(source, target)), rows)
     }
     if (format !== 'ndjson') continue
     add('ndjson → ndjson, months', batch(source, target, '--detail', 'months'), rows)
     add('the same lines, JSON.parse and JSON.stringify', run(bareJson(source, target)), rows)
   }
+  writeList(rows)
+  add('a list with «Оклад», csv → csv, year', batch(list, folder.file('answers.csv')), rows)
   writePeople(3 * rows)
   add('csv → csv, year', batch(people, folder.file('target.csv')), 3 * rows)
   const [source, target] = [folder.file('source.parquet'), folder.file('target.parquet')]
