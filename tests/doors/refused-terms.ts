@@ -61,7 +61,6 @@ export const outcomes: {
     other_pay: 'refused',
     severance_average_month: 'noEffect',
     severance_far_north: 'noEffect',
-    // The function of absences refuses the contract type.
     absences: 'refused',
     earnings_before: 'refused',
     deductions_after_tax: 'noEffect',
@@ -181,14 +180,7 @@ export function refusedByPackage(request: Fields): readonly string[] {
     try {
       question()
     } catch (error) {
-      if (!(error instanceof WrongArgumentsError)) {
-        // What the law of a year has not is said by its word.
-        const word = (term: string) =>
-          typeof given[term] === 'string' && String(error).includes(given[term])
-        for (const [term, name] of fields)
-          if (error instanceof RangeError && word(term)) named.add(name)
-        return
-      }
+      if (!(error instanceof WrongArgumentsError)) throw error
       for (const { path } of error.problems) {
         const term = /^\w+/.exec(path)?.[0] ?? ''
         // A member that another one needs is not given.

@@ -7,7 +7,13 @@ import {
 import { calculate, EARLIEST_TAX_YEAR, yearWithAbsences } from '@oklad/engine'
 import { describe, expect, it } from 'vitest'
 import { type Fields, problemsOf, YEAR } from './asked.ts'
-import { lawOfRequest, outcomes, type RuleBetween, termsIn } from './refused-terms.ts'
+import {
+  lawOfRequest,
+  outcomes,
+  type RuleBetween,
+  refusedByPackage,
+  termsIn,
+} from './refused-terms.ts'
 
 /** A salary that reaches each rate of tax. */
 const salary: Fields = { gross_salary: 100_000_000, start_date: '2026-01-01' }
@@ -152,6 +158,8 @@ describe.each(Object.keys(casesOf) as RuleBetween[])('the rule %s', (rule) => {
       const expected = outcome === 'refused' ? null : answerOf(without)
       expect(answerOf(without), JSON.stringify(without)).not.toBeNull()
       expect(answerOf(given), JSON.stringify(given)).toEqual(expected)
+      if (outcome === 'refused')
+        expect(refusedByPackage(given), JSON.stringify(given)).toContain(name)
     }
   })
 })

@@ -34,7 +34,7 @@ describe('the tax on professional income', () => {
 
   it.each([2017, 2018])('did not exist in %i', (year) => {
     expect(() => yearOf(year, selfEmployed({ salary: roubles(1) }))).toThrow(
-      `The tax on professional income did not exist in ${year}`,
+      `contractType must be another one: the tax on professional income did not exist in ${year}`,
     )
   })
 

@@ -2,6 +2,7 @@ import { ruleCitations } from '../breakdown/rule-citations.ts'
 import { given } from '../breakdown/step.ts'
 import { minus, plus, smaller, ZERO } from '../money/kopecks.ts'
 import { percentOf, toWholeRoubles } from '../money/rounding.ts'
+import { refuseInYear } from '../terms/problem.ts'
 import { payBefore } from '../terms/terms.ts'
 import type { Calculation, ContractType } from './contract-type.ts'
 
@@ -36,7 +37,7 @@ export const selfEmployment: ContractType = {
 function withholdProfessionalIncomeTax({ terms, law, year, recorder }: Calculation): void {
   const { value: regime, citation } = law.figures.selfEmployment
   if (regime === null) {
-    throw new RangeError(`The tax on professional income did not exist in ${law.year}`)
+    refuseInYear('contractType', `the tax on professional income did not exist in ${law.year}`)
   }
   const { incomePayer, hasRegistrationDeduction } = terms
   const { incomeLimit: limit } = regime

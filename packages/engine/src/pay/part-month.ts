@@ -1,5 +1,6 @@
 import type { Law } from '@oklad/law'
 import { daysIn } from '@oklad/law/internal'
+import { refuse, refuseInYear, wrongValue } from '../terms/problem.ts'
 import { type CompleteTerms, inMonth, type MonthPaid } from '../terms/terms.ts'
 
 /** The part of a month that is paid: the paid days and all days of the month. */
@@ -30,10 +31,12 @@ export function partOfMonth(
   if (!startsLate && !endsEarly && absentIn(terms, month).length === 0) return null
   const length = daysIn(year, month)
   if (startsLate && firstDay > length) {
-    throw new RangeError(`firstDay must be a day of the month, 1 ... ${length}`)
+    refuse([wrongValue('firstDay', `must be a day of the month, 1 ... ${length}`)])
   }
   if (workingDays === null && wayToPay(terms, month) !== 'calendarDays') {
-    throw new RangeError(`The production calendar of ${year} is not known`)
+    const ofEnd = endsEarly ? 'lastMonthPaid' : 'absentDays'
+    const path = startsLate ? 'firstMonthPaid' : ofEnd
+    refuseInYear(path, `the production calendar of ${year} is not known`)
   }
   return paidDays(terms, month, length, workingDays?.[month - 1] ?? [])
 }

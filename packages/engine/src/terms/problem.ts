@@ -42,6 +42,11 @@ export const wrongValue = (path: string, words: string): Problem => ({
   words,
 })
 
+/** Throws for a value that is right by itself, and that the law of a year does not have. */
+export function refuseInYear(path: string, why: string): never {
+  throw new WrongArgumentsError([wrongValue(path, `must be another one: ${why}`)])
+}
+
 /** What a value between limits is. */
 function nounOf(lowest: number | string): string {
   if (typeof lowest === 'number') return 'a whole number'

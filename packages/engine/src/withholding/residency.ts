@@ -1,5 +1,6 @@
 import { figureIn, type Law, type Scale } from '@oklad/law'
 import { eaeuCitizenRates } from '@oklad/law/internal'
+import { refuseInYear } from '../terms/problem.ts'
 import type { ContractTypeName, NonResidentCategory, Terms } from '../terms/terms.ts'
 import { oneBase, type TaxScales, taxScalesOf } from './tax-scales.ts'
 
@@ -16,8 +17,8 @@ const scalesOfNonResidents: Readonly<
   remoteEmployee: (law, contractType) => {
     const { value: scale, citation } = remoteScaleOf(law, contractType)
     if (scale !== null) return oneBase(scale, citation)
-    const who = contractType === 'civilContract' ? 'Remote civil contracts' : 'Remote employees'
-    throw new RangeError(`${who} had no scale of their own in ${law.year}`)
+    const who = contractType === 'civilContract' ? 'remote civil contracts' : 'remote employees'
+    return refuseInYear('nonResidentCategory', `${who} had no scale of their own in ${law.year}`)
   },
   listed: ({ figures: { nonResidentScale } }) =>
     oneBase(nonResidentScale.value, nonResidentScale.citation),

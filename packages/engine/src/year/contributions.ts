@@ -4,6 +4,7 @@ import type { ExactKinds } from '../breakdown/steps/contributions.ts'
 import type { Calculation } from '../contract-types/contract-type.ts'
 import { type Kopecks, minus, plus, ZERO } from '../money/kopecks.ts'
 import { shareOf, toKopecks } from '../money/rounding.ts'
+import { refuseInYear } from '../terms/problem.ts'
 import type { CompleteTerms } from '../terms/terms.ts'
 import { type MonthDraft, monthsAndBefore } from '../year-figures.ts'
 import { fillContributionBase } from './contribution-base.ts'
@@ -74,7 +75,8 @@ const insuranceFunds: readonly Fund[] = ['pension', 'medical', 'social']
 function reducedTariffOf({ contributionTariff: name }: CompleteTerms, law: Law) {
   if (name === 'general') return null
   const { value: tariff, citation } = law.figures[tariffFigures[name]]
-  if (tariff === null) throw new RangeError(`There was no tariff ${name} in ${law.year}`)
+  if (tariff === null)
+    refuseInYear('contributionTariff', `there was no tariff ${name} in ${law.year}`)
   return { tariff, citation }
 }
 

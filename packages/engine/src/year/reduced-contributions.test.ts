@@ -94,7 +94,7 @@ it.each([
   [2024, 'smallBusinessManufacturing'],
 ] as const)('throws in %i for the tariff %s', (year, contributionTariff) => {
   expect(() => yearOf(year, { salary: kopecks(1), contributionTariff })).toThrow(
-    `There was no tariff ${contributionTariff} in ${year}`,
+    `contributionTariff must be another one: there was no tariff ${contributionTariff} in ${year}`,
   )
 })
 

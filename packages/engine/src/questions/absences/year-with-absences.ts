@@ -2,7 +2,7 @@ import type { Law } from '@oklad/law'
 import { dateWithin, dayIn, monthIn } from '@oklad/law/internal'
 import { type Kopecks, total, ZERO } from '../../money/kopecks.ts'
 import { checkedTerms } from '../../terms/complete-terms.ts'
-import { type Problem, refuse, wrongValue } from '../../terms/problem.ts'
+import { excluded, type Problem, refuse, wrongValue } from '../../terms/problem.ts'
 import { checkedApart, checkOptions, checkTerm, lawOfYear } from '../../terms/term.ts'
 import {
   type CompleteTerms,
@@ -134,7 +134,10 @@ function checked(terms: Terms, options: AbsencesOptions) {
   checkOptions(problems, options, members)
   const complete = checkedTerms(problems, terms)
   if (complete.contractType !== 'employment') {
-    problems.push(wrongValue('contractType', 'must be employment'))
+    for (const name of ['absences', 'earningsBefore'] as const) {
+      const isGiven = (options?.[name] ?? []).length > 0
+      if (isGiven) problems.push(excluded(name, 'contractType', 'employmentOnly'))
+    }
   }
   if (complete.absentDays !== null) {
     problems.push(wrongValue('absentDays', 'must not be given beside absences'))

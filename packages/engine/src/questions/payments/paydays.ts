@@ -8,7 +8,7 @@ import {
 } from '@oklad/law'
 import { dateOf, dateWithin, dayIn, daysIn, memoised, monthIn, yearIn } from '@oklad/law/internal'
 import { paydayTerms } from '../../terms/payday-terms.ts'
-import type { Problem } from '../../terms/problem.ts'
+import { type Problem, refuseInYear } from '../../terms/problem.ts'
 import { checkRecord, record } from '../../terms/term.ts'
 
 /** When and how an employer pays. The comment of every member starts with its default. */
@@ -117,6 +117,6 @@ export const remittancePeriodOf = memoised((date: string): RemittancePeriod => {
  */
 export function remittanceDaysOf({ year, figures }: Law): RemittanceDays {
   const { value } = figures.transferDays
-  if (value === null) throw new RangeError(`In ${year} tax was not withheld from every payment`)
+  if (value === null) refuseInYear('law.year', `in ${year} tax was not withheld from every payment`)
   return value
 }

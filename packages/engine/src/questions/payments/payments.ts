@@ -6,7 +6,7 @@ import { calculationOf } from '../../contract-types/contract-types.ts'
 import { withoutDeductions } from '../../deductions/deductions.ts'
 import { type Kopecks, ZERO } from '../../money/kopecks.ts'
 import { checkedTerms, completeTerms } from '../../terms/complete-terms.ts'
-import { type Problem, refuse } from '../../terms/problem.ts'
+import { type Problem, refuse, wrongValue } from '../../terms/problem.ts'
 import { checkedApart, checkOptions, lawOfYear } from '../../terms/term.ts'
 import type { CompleteTerms, Month, Terms } from '../../terms/terms.ts'
 import { warnOfDeductions, type YearWarning } from '../../year/year-warnings.ts'
@@ -124,7 +124,8 @@ function compute(
   const { law } = options
   remittanceDaysOf(law)
   if (complete.contractType === 'selfEmployment') {
-    throw new RangeError('No tax is withheld from payments to the self-employed')
+    const words = 'must not be selfEmployment: no tax is withheld from its payments'
+    refuse([wrongValue('contractType', words)])
   }
   const ofMonths = steps && new Recorder(stepsOfRules)
   const all = paysByDate(complete, paydays, law, ofMonths)
