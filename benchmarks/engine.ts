@@ -1,14 +1,21 @@
 import { execFileSync } from 'node:child_process'
+import { buildPrograms } from '../tests/support/built-programs.ts'
 import { projectFolder } from '../tests/support/project-folder.ts'
 import { count, type Section } from './report.ts'
 import { runtimeNames, runtimes } from './server.ts'
 
-/** Measures each question in one thread, in a separate process for each runtime. */
-export function measureEngine(): Section {
+const loop = 'benchmarks/engine-loop.ts'
+
+/** Measures each question in one thread, in a separate process for each runtime; on Node bundled, as the service is. */
+export async function measureEngine(): Promise<Section> {
+  const folder = await buildPrograms({ 'engine-loop': loop })
+  const commands = {
+    Bun: [...runtimes.Bun.command, loop],
+    Node: ['node', `${folder}/engine-loop.js`],
+  }
   const times = runtimeNames.map((name): Record<string, number> => {
-    const [program, ...options] = runtimes[name].command
-    const command = [...options, 'benchmarks/engine-loop.ts']
-    return JSON.parse(execFileSync(program, command, { cwd: projectFolder, encoding: 'utf8' }))
+    const [program = '', ...parameters] = commands[name]
+    return JSON.parse(execFileSync(program, parameters, { cwd: projectFolder, encoding: 'utf8' }))
   })
   const columns = ['µs', 'a second'].flatMap((unit) =>
     runtimeNames.map((name) => `${name}, ${unit}`),

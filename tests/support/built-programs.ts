@@ -20,18 +20,25 @@ export const builtCommand = join(folder, 'command.js')
 
 /** Builds them before the tests of a project start, and the programs that tests of the keys file start. */
 export async function setup(): Promise<void> {
+  await buildPrograms({
+    'service-on-bun': 'apps/server/src/main.bun.ts',
+    'service-on-node': 'apps/server/src/main.node.ts',
+    'in-process': 'apps/server/src/testing/index.ts',
+    command: 'apps/cli/src/main.ts',
+    'create-keys-program': 'packages/keys/src/testing/create-keys-program.ts',
+    'watch-program': 'packages/keys/src/testing/watch-program.ts',
+  })
+}
+
+/**
+ * Builds programs.
+ * @param sources from the folder of the project, by the names of the programs
+ * @returns their folder
+ */
+export async function buildPrograms(sources: Readonly<Record<string, string>>): Promise<string> {
   await build({
-    entryPoints: {
-      'service-on-bun': join(projectFolder, 'apps/server/src/main.bun.ts'),
-      'service-on-node': join(projectFolder, 'apps/server/src/main.node.ts'),
-      'in-process': join(projectFolder, 'apps/server/src/testing/index.ts'),
-      command: join(projectFolder, 'apps/cli/src/main.ts'),
-      'create-keys-program': join(
-        projectFolder,
-        'packages/keys/src/testing/create-keys-program.ts',
-      ),
-      'watch-program': join(projectFolder, 'packages/keys/src/testing/watch-program.ts'),
-    },
+    absWorkingDir: projectFolder,
+    entryPoints: { ...sources },
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -49,4 +56,5 @@ export async function setup(): Promise<void> {
     },
     logLevel: 'error',
   })
+  return folder
 }
