@@ -34,7 +34,8 @@ const beyondBaikal = {
  * list of 1.4 for the staff of the armed forces; Chita and Ulan-Ude by the acts alone; Abakan by the
  * decree for Krasnoyarsk Krai, and its 1.3, Dudinka and Igarka by references alone.
  *
- * Left out: Tura.
+ * Left out: Tura; and Nizhneudinsk, Tulun, Tayshet and Chuksha, because no list of the southern districts of decree № 421/26
+ * could be read.
  */
 export const easternSiberia = placesIn({
   'Красноярский край = Krasnoyarsk Krai = Заполярье': {
