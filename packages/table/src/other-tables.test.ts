@@ -51,6 +51,19 @@ it('says that a row is a shift', async () => {
   )
 })
 
+it('says that the salary is missing where the rows are said to be no periods', async () => {
+  const table = 'ФИО;Дата смены;Оплата\nСедов Пётр;01.03.2026;3600\nСедов Пётр;03.03.2026;3600\n'
+  const missing = [expect.stringMatching(/^Нет столбца «Оклад»/)]
+  expect(await outcomeOf(table, { keep: ['Дата смены', 'Оплата'] })).toEqual(missing)
+  expect(await outcomeOf(table, { keepsRest: true })).toEqual(missing)
+})
+
+it('passes a column through whose header is named as it is shown, without its line break', async () => {
+  const table = 'ФИО;Оклад;"Отпуск\nпо"\nСедов Пётр;100000;14.07.2026\n'
+  const said = { columns: { 'Отпуск по': 'vacation_to' }, keepsRest: true }
+  expect(await outcomeOf(table, said)).toEqual([156_000])
+})
+
 it('says that a table lists positions, and never takes several units for a share of full time', async () => {
   const rows = (header: string) =>
     `Должность;${header};Оклад\nинженер;3;100000\nслесарь;1;80000\nдворник;0,5;40000\n`

@@ -2,6 +2,7 @@ import { plain } from './cells.ts'
 import type { HeaderReading, InputColumn } from './header.ts'
 import { wordsOf } from './recognition/header-words.ts'
 import { shapeOf } from './recognition/value-shapes.ts'
+import { keptHeaders } from './said-columns.ts'
 import { identityColumns } from './same-person.ts'
 import { headerOf, namesIn, type TableProblem } from './table-error.ts'
 
@@ -28,10 +29,12 @@ type TextsOf = (header: string) => readonly string[]
  * @param problems of these columns
  */
 export function ofOtherTables(
-  { headers, samples = [] }: HeaderReading,
+  reading: HeaderReading,
   columns: readonly InputColumn[],
   problems: readonly TableProblem[],
 ): TableProblem[] {
+  const { headers, samples = [] } = reading
+  const kept = keptHeaders(reading)
   const textsOf: TextsOf = (header) =>
     (samples[headers.indexOf(header)] ?? []).map((value) => String(plain(value)).trim())
   const { names, numbers } = identityColumns(columns)
@@ -43,7 +46,8 @@ export function ofOtherTables(
   const mayBeSalary = problems.some((problem) =>
     namesIn(problem).some((name) => name.replace(UNIT, '') === lacking?.values?.['name']),
   )
-  const instead = lacking && insteadOfSalary(lacking, { headers, ofPeople, mayBeSalary, textsOf })
+  const instead =
+    lacking && insteadOfSalary(lacking, { headers, kept, ofPeople, mayBeSalary, textsOf })
   // The other columns of such a table need no answers.
   const left = problems.filter(
     ({ code }) => !instead || !/^(?:unexplained|other_pay|after_tax|unnamed|days)$/.test(code),
@@ -86,11 +90,14 @@ function insteadOfSalary(
   { values }: TableProblem,
   {
     headers,
+    kept,
     ofPeople,
     mayBeSalary,
     textsOf,
   }: {
     readonly headers: readonly string[]
+    /** Those that pass through as the caller says: they are no periods of the rows. */
+    readonly kept: ReadonlySet<string>
     /** The headers of the columns that name people. */
     readonly ofPeople: readonly string[]
     readonly mayBeSalary: boolean
@@ -103,7 +110,7 @@ function insteadOfSalary(
   const period = words.find(({ header, concepts }) => {
     const texts = new Set(textsOf(header))
     const isOfTime = concepts.has('month') || [...texts].every((text) => shapeOf(text) === 'date')
-    return texts.size > 1 && isOfTime
+    return texts.size > 1 && isOfTime && !kept.has(header)
   })
   if (areRepeated && period) return { code: 'rows_of_periods', values: { header: period.header } }
   const payroll = words.filter(({ concepts }) => results.some((one) => concepts.has(one)))

@@ -61,13 +61,17 @@ export function examineColumns<Reading extends HeaderReading>(given: Reading): E
   const rest: string[] = []
   for (;;) {
     const { columns, problems } = examineHeader(reading)
-    const open = problems.flatMap((problem) =>
-      given.keepsRest && restCodes.has(problem.code) ? [headerOf(problem)] : [],
-    )
+    // A column that passes already cannot solve its problem so.
+    const open = problems.flatMap((problem) => {
+      const header = headerOf(problem)
+      const isOpen = given.keepsRest && restCodes.has(problem.code)
+      return isOpen && !reading.keep.includes(header) ? [header] : []
+    })
     if (open.length > 0) {
       rest.push(...open)
-      const said = Object.entries(reading.columns).filter(([header]) => !open.includes(header))
-      const columns = Object.fromEntries(said)
+      const isSaid = ([given]: readonly [string, string]) =>
+        !open.includes(headerNamed(reading.headers, given) ?? '')
+      const columns = Object.fromEntries(Object.entries(reading.columns).filter(isSaid))
       reading = { ...reading, columns, keep: [...reading.keep, ...open] }
       continue
     }
