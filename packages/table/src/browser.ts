@@ -1,14 +1,7 @@
 /** The part that a page needs: the formats of people, read and written in the browser. */
 export type { OutputColumn } from './answer-columns.ts'
 export { answering } from './answer-rows.ts'
-export {
-  type ColumnChoice,
-  entriesOf,
-  type ListedColumn,
-  listColumns,
-  usualChoices,
-} from './column-list.ts'
-export { type ColumnsInWords, columnsInWords, remediesOf } from './columns-in-words.ts'
+export * from './columns-in-words.ts'
 export { csv } from './formats/csv.ts'
 export {
   answersIn,
@@ -18,7 +11,7 @@ export {
   type TableFormat,
 } from './formats/format.ts'
 export { xlsx } from './formats/xlsx.ts'
-export { KEEP, LARGEST_MAPPING, readMapping, writeMapping } from './mapping.ts'
+export * from './mapping.ts'
 export { requestCells } from './request-cells.ts'
 export type { RowProblem } from './row-problems.ts'
 export { sampled } from './sample.ts'

@@ -50,25 +50,23 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
     return value === undefined ? UNREADABLE : { value }
   }
   const { type, format } = value.schema
+  // What stands for no field is checked here, all else by the service.
+  const valueOr = (read: unknown) =>
+    read === undefined && sheet ? UNREADABLE : { value: read ?? given }
   if (writing !== 'wire' && type !== 'boolean' && DASH.test(text)) return undefined
   if (nothing?.test(lower(text))) return undefined
   if (format === 'date') {
     if (writing !== 'wire' && isNoDate(text)) return undefined
     const date = readDate(text, value.endsMonth)
-    // A day of another year sets no field, so nothing else checks it.
-    const isWrong = date === undefined || !isDay(date)
-    return isWrong && sheet !== undefined ? UNREADABLE : { value: date ?? given }
+    // A day of another year sets no field.
+    return date !== undefined && !isDay(date) && sheet ? UNREADABLE : valueOr(date)
   }
   if (type === 'boolean') {
     const [isYes, isNo] = flags?.map((words) => words.test(lower(given))) ?? []
     const flag = words.get(lower(given)) ?? (isYes || (isNo ? false : undefined))
-    // A flag of its own is no field that the service would check.
-    return flag === undefined && sheet !== undefined ? UNREADABLE : { value: flag ?? given }
+    return valueOr(flag)
   }
-  if (value.choices !== undefined) {
-    const choice = choiceOf(lower(given), value)
-    return choice === undefined && sheet !== undefined ? UNREADABLE : { value: choice ?? given }
-  }
+  if (value.choices !== undefined) return valueOr(choiceOf(lower(given), value))
   if (typeof given === 'string' && /^[[{]/.test(given) && isList) {
     const { value, problems } = readJson(given)
     return { value: problems.length === 0 ? value : given }
@@ -100,11 +98,10 @@ function asReading(
 
 /** Whether a cell holds a value that its column can have. */
 export function isReadable(cell: unknown, column: Recognised): boolean {
-  const reading = readCell(cell, column)
-  if (reading === undefined || !('value' in reading)) return false
+  const value = valueIn(cell, column)
+  if (value === undefined) return false
   if (column.sheet && 'read' in sheetColumns[column.sheet]) return true
   const { type, minimum = 0, maximum = Infinity, enum: allowed, pattern } = column.value.schema
-  const { value } = reading
   if (type === 'boolean') return typeof value === 'boolean'
   if (type === 'integer') {
     return Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum
@@ -112,11 +109,15 @@ export function isReadable(cell: unknown, column: Recognised): boolean {
   return allowed ? allowed.includes(String(value)) : new RegExp(pattern ?? '').test(String(value))
 }
 
-/** The sum in a cell, kopecks; 0 where it has none. */
-export function sumIn(cell: unknown, column: Recognised): number {
+/** The value in a cell; `undefined` where it is empty or cannot be read. */
+export function valueIn(cell: unknown, column: Recognised): unknown {
   const reading = readCell(cell, column)
-  return reading && 'value' in reading ? Number(reading.value) : 0
+  return reading && 'value' in reading ? reading.value : undefined
 }
+
+/** The sum in a cell, kopecks; 0 where it has none. */
+export const sumIn = (cell: unknown, column: Recognised): number =>
+  Number(valueIn(cell, column) ?? 0)
 
 /** A sum with its unit or without: «150 000,00 ₽», «150 тыс. руб.», «150 000 руб. 50 коп.», "RUB 150,000.00", 150.000,00. */
 function readMoney(text: string, inThousands: boolean) {

@@ -1,16 +1,54 @@
-import { isMoney, type Language, type Text } from '@oklad/contract/internal'
+import { isMoney, isNumeric, type Language, type Text, writeLimit } from '@oklad/contract/internal'
 import type { Answering } from './answer-rows.ts'
-import type { InputColumn } from './header.ts'
+import { isReadable, plain, valueIn } from './cells.ts'
+import type { HeaderReading, InputColumn } from './header.ts'
+import { type Entry, KEEP } from './mapping.ts'
+import { isZero } from './recognition/value-shapes.ts'
 import {
   asPeopleWrite,
   columnsByName,
+  nameOf,
   type Question,
   type Recognised,
+  requiredField,
   titleOf,
 } from './request-columns.ts'
-import { mayKeep } from './settled-columns.ts'
+import { examineColumns, mayKeep } from './settled-columns.ts'
 import { shownText } from './shown-text.ts'
-import { headerOf, namesIn, type TableProblem } from './table-error.ts'
+import { describeTableProblem, headerOf, namesIn, type TableProblem } from './table-error.ts'
+
+/** What a column may hold, and what it would mean. */
+export interface ColumnChoice {
+  /** The name of a column, or `KEEP`. */
+  readonly name: string
+  /** What it is in words; the first value as it would be read: «Оклад, тыс. ₽: 150 → 150 000 ₽». */
+  readonly meaning: string
+}
+
+/** A column of a table with what it is taken for, or with its question. */
+export interface ListedColumn {
+  readonly header: string
+  /** The first values, as texts. */
+  readonly values: readonly string[]
+  /** What it is taken for; absent of a column that passes or has a question. */
+  readonly taken?: ColumnChoice
+  /** Whether the caller said what it holds, or that it passes. */
+  readonly isSaid: boolean
+  readonly question?: ColumnQuestion
+}
+
+/** What is asked about a column, in a sentence, and the answers that it may have. */
+export interface ColumnQuestion {
+  readonly code: TableProblem['code']
+  readonly detail: string
+  readonly choices: readonly ColumnChoice[]
+}
+
+/** The columns of a table, and the problems that no choice solves, as sentences. */
+export interface ColumnList {
+  readonly columns: readonly ListedColumn[]
+  readonly others: readonly string[]
+}
 
 const moneyUnits = {
   wire: { en: 'kopecks', ru: 'коп.' },
@@ -19,6 +57,142 @@ const moneyUnits = {
 } as const
 
 const asWire = { en: 'as in the API', ru: 'как в API' }
+
+const SHOWN_VALUES = 3
+/** A longer value is cut. */
+const LONGEST_VALUE = 20
+
+function shownValue(value: unknown): string {
+  const text = shownText(String(plain(value)).slice(0, 10 * LONGEST_VALUE))
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text
+}
+
+/** What the first value that says something would be: «150 → 150 000 ₽»; nothing of a value without a unit. */
+function effectOf(values: readonly unknown[], column: Recognised, language: Language): string {
+  const { unit } = column.value
+  if (column.sheet || unit === 'count' || !isNumeric(unit)) return ''
+  const shown = values.find((one) => !isZero(one) && isReadable(one, column))
+  const value = valueIn(shown, column)
+  if (typeof value !== 'number') return ''
+  const mark = isMoney(unit) ? ' ₽' : ''
+  return `: ${shownValue(shown)} → ${writeLimit(value, unit, language)}${mark}`
+}
+
+/** A column in words: its title and the unit of its cells. */
+function columnInWords(column: Recognised, question: Question, language: Language): string {
+  const { value, writing } = column
+  const isSum = isMoney(value.unit)
+  const unit = isSum ? moneyUnits[writing] : writing === 'wire' ? asWire : undefined
+  const title = titleOf(column, question)[language]
+  return unit === undefined ? title : `${title}, ${unit[language]}`
+}
+
+/** A column as a choice; of some values, the first one as it would be read. */
+const choiceOf = (
+  column: Recognised,
+  question: Question,
+  language: Language,
+  values: readonly unknown[],
+): ColumnChoice => ({
+  name: nameOf(column),
+  meaning: columnInWords(column, question, language) + effectOf(values, column, language),
+})
+
+/** Columns by their names as choices, as people write them; a name that the question does not have is left out. */
+const choicesNamed = (
+  names: readonly string[],
+  question: Question,
+  language: Language,
+  values: readonly unknown[] = [],
+): readonly ColumnChoice[] =>
+  names.flatMap((name) => {
+    const column = columnsByName(question).get(name)
+    return column ? [choiceOf(asPeopleWrite(column), question, language, values)] : []
+  })
+
+const kept = { en: 'pass through as it is', ru: 'оставить как есть' } as const
+
+/**
+ * Lists the columns of a table, a line for each: what it is taken for, or its question with the choices.
+ * @param reading of the table, with its first values and everything that is said of its columns
+ * @param found the problems of its columns: those of `examineColumns`, or of a later value
+ */
+export function listColumns(
+  reading: HeaderReading,
+  found: readonly TableProblem[],
+  language: Language,
+): ColumnList {
+  const { question, headers, samples = [] } = reading
+  const { columns, reading: said } = examineColumns(reading)
+  const asked = new Map(
+    found.flatMap((problem) => (isAnswerable(problem) ? [[headerOf(problem), problem]] : [])),
+  )
+  const listed = headers.flatMap((header, place): ListedColumn[] => {
+    const { [place]: values = [] } = samples
+    const recognised = columns[place]?.recognised
+    const problem = asked.get(header)
+    if (header === '' && !recognised) return []
+    return [
+      {
+        header,
+        values: values.slice(0, SHOWN_VALUES).map(shownValue),
+        isSaid: said.keep.includes(header) || Object.hasOwn(said.columns, header),
+        ...(recognised &&
+          !problem && {
+            taken: choiceOf(recognised, question, language, values),
+          }),
+        ...(problem && {
+          question: {
+            code: problem.code,
+            detail: describeTableProblem(problem, language),
+            choices: [
+              ...choicesNamed(namesIn(problem), question, language, values),
+              ...(mayKeep(problem) ? [{ name: KEEP, meaning: kept[language] }] : []),
+            ],
+          },
+        }),
+      },
+    ]
+  })
+  const others = found.filter((problem) => !isAnswerable(problem))
+  return {
+    columns: listed,
+    others: others.map((problem) => describeTableProblem(problem, language)),
+  }
+}
+
+/** The columns that a list usually has, beside that of the question. */
+const usual =
+  'share_of_full_time town territorial_multiplier northern_coefficient children_count hire_date dismissal_date employment_type'
+
+/** What any column of people may hold, in words: the pay that is asked about first, and to pass last. */
+export const usualChoices = (question: Question, language: Language): readonly ColumnChoice[] => [
+  ...choicesNamed([`${requiredField[question]}_rub`, ...usual.split(' ')], question, language),
+  { name: KEEP, meaning: kept[language] },
+]
+
+/** Whether a choice for its column solves a problem. */
+export const isAnswerable = (problem: TableProblem) =>
+  mayKeep(problem) || namesIn(problem).length > 0
+
+/** What the file of a mapping says of the columns. */
+export const entriesOf = ({ columns }: ColumnList): (readonly [header: string, Entry])[] =>
+  columns.map(({ header, taken, isSaid, question }) => [
+    header,
+    taken?.name ?? question?.choices.map(({ name }) => name) ?? (isSaid ? KEEP : null),
+  ])
+
+/**
+ * What helps with a problem of a header: the columns that it may be, by name and in words, and whether it may pass through.
+ * @param problem of a table
+ */
+export function remediesOf(problem: TableProblem, question: Question, language: Language) {
+  return {
+    header: shownText(headerOf(problem)),
+    choices: choicesNamed(namesIn(problem), question, language),
+    mayKeep: mayKeep(problem),
+  }
+}
 
 // biome-ignore format: one text a line
 const assumptions = {
@@ -31,15 +205,6 @@ const assumptions = {
 const isOfAverage = ({ recognised }: InputColumn) =>
   recognised?.sheet === 'vacations' ||
   (recognised?.value.field === 'absences' && recognised.absence !== 'unpaid')
-
-/** A column in words: its title and the unit of its cells. */
-export function columnInWords(column: Recognised, question: Question, language: Language): string {
-  const { value, writing } = column
-  const isSum = isMoney(value.unit)
-  const unit = isSum ? moneyUnits[writing] : writing === 'wire' ? asWire : undefined
-  const title = titleOf(column, question)[language]
-  return unit === undefined ? title : `${title}, ${unit[language]}`
-}
 
 /** What became of the columns of a table, to be told before any result. */
 export type ColumnsInWords = ReturnType<typeof columnsInWords>
@@ -87,26 +252,5 @@ export function columnsInWords(
       ...(hasUsual ? [assumptions.accidents[language]] : []),
       ...(isAverageAssumed ? [assumptions.earnings[language]] : []),
     ],
-  }
-}
-
-/** Columns by their names, as people write them, in words; a name that the question does not have is left out. */
-export const namedInWords = (names: readonly string[], question: Question, language: Language) =>
-  names.flatMap((name) => {
-    const column = columnsByName(question).get(name)
-    return column
-      ? [{ name, meaning: columnInWords(asPeopleWrite(column), question, language) }]
-      : []
-  })
-
-/**
- * What helps with a problem of a header: the columns that it may be, by name and in words, and whether it may pass through.
- * @param problem of a table
- */
-export function remediesOf(problem: TableProblem, question: Question, language: Language) {
-  return {
-    header: shownText(headerOf(problem)),
-    choices: namedInWords(namesIn(problem), question, language),
-    mayKeep: mayKeep(problem),
   }
 }

@@ -1,15 +1,7 @@
 /** @module @oklad/table */
 export { type AnsweredBatch, type AnsweredRows, type Answering, answering } from './answer-rows.ts'
-export {
-  type ColumnChoice,
-  type ColumnList,
-  entriesOf,
-  isAnswerable,
-  type ListedColumn,
-  listColumns,
-} from './column-list.ts'
 export { columnWatch } from './column-watch.ts'
-export { type ColumnsInWords, columnsInWords, remediesOf } from './columns-in-words.ts'
+export * from './columns-in-words.ts'
 export { type ConversionOptions, type ConvertedTable, convertTable } from './convert-table.ts'
 export { readDate } from './dates.ts'
 export { fileInput } from './formats/file-input.ts'
@@ -24,21 +16,9 @@ export {
   plainDialect,
   type TableFormat,
 } from './formats/format.ts'
-export {
-  arrowStreams,
-  type FormatName,
-  formatNamed,
-  formatNames,
-} from './formats/table-formats.ts'
+export * from './formats/table-formats.ts'
 export { joinedTable } from './joined-table.ts'
-export {
-  KEEP,
-  LARGEST_MAPPING,
-  MAPPING_KB,
-  type Mapping,
-  readMapping,
-  writeMapping,
-} from './mapping.ts'
+export * from './mapping.ts'
 export { nameOf, type Question } from './request-columns.ts'
 export type { RowProblem } from './row-problems.ts'
 export { columnsByHeader } from './said-columns.ts'

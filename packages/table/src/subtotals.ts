@@ -1,5 +1,5 @@
 import { type Language, type Text, write } from '@oklad/contract/internal'
-import { readCell } from './cells.ts'
+import { sumIn } from './cells.ts'
 import type { Batch } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
 import { isTotal, nameForm, noPerson } from './no-person.ts'
@@ -143,8 +143,7 @@ export function subtotalSearch(
       if (why !== undefined) continue
       const texts = columns.map((cells) => String(cells[at] ?? '').trim())
       const cell = columns[place]?.[at] ?? undefined
-      const reading = salary.recognised && readCell(cell, salary.recognised)
-      const sum = reading && 'value' in reading ? Number(reading.value) || 0 : 0
+      const sum = salary.recognised ? sumIn(cell, salary.recognised) : 0
       let isAlone: boolean | undefined
       for (const { place, isPerson, sums } of signs) {
         if (isPerson(texts[place] ?? '')) sums.addPerson(firstRow + at, sum)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf, listColumns } from './column-list.ts'
+import { entriesOf, listColumns } from './columns-in-words.ts'
 import type { HeaderReading } from './header.ts'
 import { examineColumns, settledColumns } from './settled-columns.ts'
 import { TableError } from './table-error.ts'
