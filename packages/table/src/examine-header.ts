@@ -1,4 +1,5 @@
 import { isMoney } from '@oklad/contract/internal'
+import type { ColumnType } from './answer-columns.ts'
 import { formOf } from './cell-words.ts'
 import { needsUnits, plain } from './cells.ts'
 import { readDate } from './dates.ts'
@@ -15,11 +16,11 @@ import {
 } from './recognition/recognise.ts'
 import { isZero } from './recognition/value-shapes.ts'
 import {
-  columnsByName,
   isListOfPeople,
   type Question,
   type Recognised,
   requiredField,
+  titleNamed,
   titleOf,
 } from './request-columns.ts'
 import { keptHeaders, saidColumns } from './said-columns.ts'
@@ -45,96 +46,104 @@ export function examineHeader(reading: HeaderReading): HeaderFindings {
     return { columns: [], problems: [{ code: 'empty' }] }
   const problems: TableProblem[] = []
   const said = saidColumns(reading, problems)
-  const verdicts = verdictsOf(reading, said, problems)
-  const understood = verdicts.map((verdict, index) =>
-    verdict.kind === 'understood'
-      ? withUnits(verdict.recognised, reading, index, said.has(headers[index] ?? ''))
-      : undefined,
-  )
-  problems.push(...columnProblems(reading, said, verdicts, understood))
-  const has = (field: string) => understood.some((column) => column?.value.field === field)
-  if (!has(requiredField[question]) && !has('monthly_salaries')) {
-    problems.push(lackingPay(reading, understood, problems))
+  const examined = examinedColumns(reading, said, problems)
+  problems.push(...columnProblems(reading, examined))
+  const fields = new Set(examined.map(({ recognised }) => recognised?.value.field))
+  if (!fields.has(requiredField[question]) && !fields.has('monthly_salaries')) {
+    problems.push(lackingPay(reading, examined, problems))
   }
-  const columns = headers.map((header, index): InputColumn => {
-    const isEmpty = header === '' && reading.samples && !reading.samples[index]?.length
-    return { header, recognised: understood[index], ...(isEmpty && { isEmpty }) }
-  })
+  const columns = examined.map(
+    ({ header, recognised, isEmpty }): InputColumn => ({
+      ...{ header, recognised },
+      ...(isEmpty && { isEmpty }),
+    }),
+  )
   const notSaid = columns.map((column) =>
     said.has(column.header) ? { ...column, recognised: undefined } : column,
   )
   return { columns, problems: ofOtherTables(reading, notSaid, problems) }
 }
 
-type Said = ReturnType<typeof saidColumns>
+/** A column with everything that says what it is. */
+interface Examined extends InputColumn {
+  /** The first values; none where headers alone count. */
+  readonly values: readonly unknown[]
+  readonly type: ColumnType | undefined
+  readonly verdict: Verdict
+  /** Whether the caller says what it holds. */
+  readonly isSaid: boolean
+}
 
 /** What each column is by what is said of it, its header and its first values; adds the headers that stand twice. */
-function verdictsOf(reading: HeaderReading, said: Said, problems: TableProblem[]): Verdict[] {
+function examinedColumns(
+  reading: HeaderReading,
+  said: ReturnType<typeof saidColumns>,
+  problems: TableProblem[],
+): readonly Examined[] {
   const { headers, samples = [] } = reading
   const kept = keptHeaders(reading)
   const read = recogniser(reading.question)
   const beside = besideOf(reading)
-  return headers.map((header, index): Verdict => {
+  const verdictOf = (header: string, values: readonly unknown[]): Verdict => {
+    const recognised = said.get(header)
+    // What was said of the unit may be wrong this month.
+    const isOld = reading.remembered?.has(header)
+    if (recognised) return ofCertainUnit(recognised, { values: isOld ? values : [] })
+    return kept.has(header) ? { kind: 'passes' } : read(header, beside)(values)
+  }
+  return headers.map((header, index): Examined => {
+    const values = samples[index] ?? []
     if (header !== '' && headers.indexOf(header) < index) {
       problems.push({ code: 'duplicate_header', values: { header } })
     }
-    const recognised = said.get(header)
-    if (recognised !== undefined) {
-      // What was said of the unit may be wrong this month.
-      const values = reading.remembered?.has(header) ? (samples[index] ?? []) : []
-      return ofCertainUnit(recognised, { values })
+    const verdict = verdictOf(header, values)
+    const isSaid = said.has(header)
+    const isUnderstood = verdict.kind === 'understood'
+    return {
+      ...{ header, values, type: reading.types?.[index], verdict, isSaid },
+      recognised: isUnderstood ? withUnits(verdict.recognised, header, values, isSaid) : undefined,
+      isEmpty: header === '' && reading.samples !== undefined && values.length === 0,
     }
-    if (kept.has(header)) return { kind: 'passes' }
-    return read(header, beside)(samples[index] ?? [])
   })
 }
 
 /** A column that is understood, with whether its numbers may need a unit: not those of a header or a person that names one. */
 function withUnits(
   recognised: Recognised,
-  { headers, samples = [] }: HeaderReading,
-  index: number,
+  header: string,
+  values: readonly unknown[],
   isSaid: boolean,
 ): Recognised {
-  const hasUnit = isSaid || wordsOf(headers[index] ?? '').concepts.has('roubles')
+  const hasUnit = isSaid || wordsOf(header).concepts.has('roubles')
   const isCertain = hasUnit && isMoney(recognised.value.unit)
-  const mayNeed = !isCertain && needsUnits(recognised, samples[index] ?? [])
+  const mayNeed = !isCertain && needsUnits(recognised, values)
   return mayNeed ? { ...recognised, needsUnits: true } : recognised
 }
 
 /** The questions and the contradictions of the columns, in their order. */
 function columnProblems(
-  reading: HeaderReading,
-  said: Said,
-  verdicts: readonly Verdict[],
-  understood: readonly (Recognised | undefined)[],
+  { headers, question, samples, currentYear = 0 }: HeaderReading,
+  columns: readonly Examined[],
 ): TableProblem[] {
-  const { headers, question } = reading
   const required = requiredField[question]
-  const hasRequired = understood.some((column) => column?.value.field === required)
+  const hasRequired = columns.some(({ recognised }) => recognised?.value.field === required)
   // One of its columns may be the salary: then all the others are asked about at once.
-  const mayHavePay = verdicts.some(
-    (verdict) =>
+  const mayHavePay = columns.some(
+    ({ verdict }) =>
       (verdict.kind === 'asked' || verdict.kind === 'sum') &&
       verdict.choices.includes(`${required}_rub`),
   )
-  const isList = isListOfPeople(
-    understood.map((recognised) => ({ recognised })),
-    question,
-  )
-  const isOfPeople = isList || (!hasRequired && mayHavePay && !isOurs(headers))
-  return verdicts.flatMap((verdict, index) => {
-    const header = headers[index] ?? ''
+  const isOfPeople =
+    isListOfPeople(columns, question) || (!hasRequired && mayHavePay && !isOurs(headers))
+  return columns.flatMap((column) => {
     // A later value is asked about, see `columnWatch`.
-    const isOfNothing = reading.samples && (reading.samples[index] ?? []).every(isZero)
+    const isOfNothing = samples && column.values.every(isZero)
     const isAsked = !(isOfNothing && (hasRequired || isOfPeople))
-    const found = questionAbout(header, verdict, { hasRequired, isOfPeople, isAsked })
-    const question = found && inWordsOfPay(found, reading.question)
-    const isOfYears = isOfPeople && !said.has(header)
+    const found = questionAbout(column, { hasRequired, isOfPeople, isAsked })
     return [
-      ...(question ? [question] : []),
-      ...(isOfYears ? ofYears(reading, index, understood[index]) : []),
-      ...besideOthers(reading, index, understood),
+      ...(found ? [inWordsOfPay(found, question)] : []),
+      ...(isOfPeople && !column.isSaid ? ofYears(column, currentYear) : []),
+      ...besideOthers(column, columns, question),
     ]
   })
 }
@@ -144,8 +153,7 @@ function columnProblems(
  * @param isAsked whether its values say something
  */
 function questionAbout(
-  header: string,
-  verdict: Verdict,
+  { header, verdict }: Examined,
   {
     hasRequired,
     isOfPeople,
@@ -177,10 +185,7 @@ function questionAbout(
 function inWordsOfPay(problem: TableProblem, question: Question): TableProblem {
   const { code, values } = problem
   const header = headerOf(problem)
-  const titleIn = (name: string) => {
-    const column = columnsByName(question).get(name)
-    return column && titleOf(column, question)
-  }
+  const titleIn = (name: string) => titleNamed(name, question)
   const { concepts } = wordsOf(header)
   if (code === 'asked' && concepts.has('district') && concepts.has('north')) {
     const [one, other] = [titleIn('territorial_multiplier'), titleIn('northern_coefficient')]
@@ -205,69 +210,54 @@ function isPercentOfPay(header: string): boolean {
 }
 
 /** Asks about a start date that is one of hire in a list of people: each year would have its own law. */
-function ofYears(
-  { headers, samples = [], currentYear = 0 }: HeaderReading,
-  index: number,
-  recognised: Recognised | undefined,
-): TableProblem[] {
-  const years = recognised?.value.name === 'start_date' ? yearsIn(samples[index]) : []
+function ofYears({ header, values, recognised }: Examined, currentYear: number): TableProblem[] {
+  const years = recognised?.value.name === 'start_date' ? yearsIn(values) : []
   if (years.length < 2 || Number(years[0]) >= currentYear - 1) return []
-  const choices = ['hire_date', 'start_date']
-  return [{ code: 'asked', values: { header: headers[index] ?? '', choices } }]
+  return [{ code: 'asked', values: { header, choices: ['hire_date', 'start_date'] } }]
 }
 
 /** What is wrong with a column that is understood: its type, a first day that is missing, another column about the same. */
 function besideOthers(
-  { headers, question, types = [] }: HeaderReading,
-  index: number,
-  understood: readonly (Recognised | undefined)[],
+  { header, type, recognised }: Examined,
+  columns: readonly Examined[],
+  question: Question,
 ): TableProblem[] {
-  const recognised = understood[index]
   if (recognised === undefined) return []
-  const header = headers[index] ?? ''
   const problems: TableProblem[] = []
   const { name, unit } = recognised.value
-  if (recognised.writing === 'wire' && isMoney(unit) && types[index] === 'decimal') {
+  if (recognised.writing === 'wire' && isMoney(unit) && type === 'decimal') {
     problems.push({ code: 'places_of_kopecks', values: { header, name } })
   }
   const first = recognised.absence && name.replace(/(?:to|days)$/, 'from')
-  if (first && !understood.some((column) => column?.value.name === first)) {
-    const column = columnsByName(question).get(first)
-    problems.push({
-      code: 'no_first_day',
-      values: { header, title: column && titleOf(column, question) },
-    })
+  if (first && !columns.some((column) => column.recognised?.value.name === first)) {
+    problems.push({ code: 'no_first_day', values: { header, title: titleNamed(first, question) } })
   }
-  const other = understood.slice(0, index).findIndex((column) => isSame(column, recognised))
-  if (other >= 0 && headers[other] !== header) {
+  // The first one about the same may be the column itself.
+  const { header: other } = columns.find((one) => isSame(one.recognised, recognised)) ?? {}
+  if (other !== header) {
     const title = titleOf(recognised, question)
-    problems.push({
-      code: 'same_value',
-      values: { header, other: headers[other] ?? '', name, title },
-    })
+    problems.push({ code: 'same_value', values: { header, other, name, title } })
   }
   return problems
 }
 
 /** Says that the salary, or the net pay wanted, is missing, and what the table has in its place. */
 function lackingPay(
-  { headers, question, samples = [], inThousands }: HeaderReading,
-  understood: readonly (Recognised | undefined)[],
+  { question, inThousands }: HeaderReading,
+  columns: readonly Examined[],
   problems: readonly TableProblem[],
 ): TableProblem {
-  const required = requiredField[question]
-  const column = columnsByName(question).get(required)
-  const title = column && titleOf(column, question)
+  const name = requiredField[question]
   const isAsked = problems.some(({ code }) => /^(?:asked|unfit|unit|percent_of_pay)$/.test(code))
   const readNet = recogniser('gross-up')
-  const net = headers.find((header, index) => {
-    const verdict = readNet(header, { isQuick: true })(samples[index] ?? [])
+  const net = columns.find(({ header, values }) => {
+    const verdict = readNet(header, { isQuick: true })(values)
     return verdict.kind === 'understood' && verdict.recognised.value.name === 'target_net'
-  })
-  const isSearched = inThousands !== undefined && understood.every((one) => !one)
+  })?.header
+  const isSearched = inThousands !== undefined && columns.every(({ recognised }) => !recognised)
   const lacking = isSearched && !isAsked ? 'no_header_row' : 'required_column'
   const code = net === undefined || isAsked ? lacking : 'only_net'
-  return { code, values: { name: required, title, net, most: HEADER_WITHIN } }
+  return { code, values: { name, title: titleNamed(name, question), net, most: HEADER_WITHIN } }
 }
 
 /** Whether a column is asked about in a list of people only: programs write days and numbers of everything. */
@@ -277,7 +267,7 @@ export const isQuestionOfPeople = (
   verdict.kind === 'days' || verdict.kind === 'unexplained'
 
 /** The years of the dates of a column, the first one first. */
-const yearsIn = (values: readonly unknown[] = []) =>
+const yearsIn = (values: readonly unknown[]) =>
   [
     ...new Set(values.flatMap((value) => readDate(String(plain(value)), false)?.slice(0, 4) ?? [])),
   ].sort()
@@ -289,11 +279,8 @@ export const besideOf = ({ headers, currentYear, inThousands }: HeaderReading): 
 })
 
 /** Whether two columns hold the same value, or one holds a part of the other's. */
-function isSame(one: Recognised | undefined, other: Recognised | undefined): boolean {
-  if (one === undefined || other === undefined) return false
-  const [shorter, longer] = [one.value, other.value].sort((a, b) => a.steps.length - b.steps.length)
-  return (
-    shorter?.field === longer?.field &&
-    shorter?.steps.every((step, index) => step === longer?.steps[index]) === true
-  )
+function isSame(one: Recognised | undefined, { value: other }: Recognised): boolean {
+  if (one?.value.field !== other.field) return false
+  const [shorter, longer] = [one.value, other].sort((a, b) => a.steps.length - b.steps.length)
+  return shorter?.steps.every((step, index) => step === longer?.steps[index]) === true
 }

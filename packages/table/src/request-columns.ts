@@ -203,6 +203,12 @@ export const titleOf = ({ value, sheet }: Recognised, question: Question): Text 
     ? sheetColumns[sheet].title
     : (titleOfValue(value, question) ?? { en: value.name, ru: value.name })
 
+/** The title of a column by its name; `undefined` of a column that the question does not have. */
+export function titleNamed(name: string, question: Question): Text | undefined {
+  const column = columnsByName(question).get(name)
+  return column && titleOf(column, question)
+}
+
 const UNIT = / (₽|р|руб|рубли|рублей|roubles|rub|коп|копейки|копеек|kopecks)$/
 
 /**
