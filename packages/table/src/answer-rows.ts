@@ -1,4 +1,4 @@
-import { contributionsIn, type Items, type OutputColumn, rowsOf } from './answer-columns.ts'
+import { contributionsIn, type Items, rowsOf } from './answer-columns.ts'
 import { type AnswerBody, answerTo } from './answer-row.ts'
 import { plain } from './cells.ts'
 import { columnWatch } from './column-watch.ts'
@@ -33,38 +33,7 @@ export interface AnsweredBatch extends AnsweredRows {
 }
 
 /** A table whose headers are understood. */
-export interface Answering {
-  /** The columns of the input as they are understood. */
-  readonly input: readonly InputColumn[]
-  /** The headers that would be asked about, and pass, see `keepsRest`. */
-  readonly rest: readonly string[]
-  /** Whether sums of the list that have no column are the usual ones, see `usualFields`. */
-  readonly hasUsual: boolean
-  /** All columns of the input, then those of the answer that the input does not have, then `errors`. */
-  readonly columns: readonly OutputColumn[]
-  /** The places of the columns that pass through, the first of `columns`. */
-  readonly passed: readonly number[]
-  /** Answers each row as the service does; empty rows and totals are left out. */
-  readonly answer: (batch: Batch) => AnsweredBatch
-  /** The rows of people as requests, with the problems of their cells. */
-  readonly requests: (batch: Batch) => Generator<ReadRow & Pick<AnsweredRow, 'problems'>>
-  /** Answers each row with an object. `change` may change the request of a row before. */
-  readonly bodies: (batch: Batch, change?: (row: ReadRow) => void) => Generator<AnsweredRow>
-  /** The rows of a batch that are left out, and why. */
-  readonly leftOut: (batch: Batch) => readonly (readonly [row: number, why: LeftOut])[]
-  /**
-   * Reads a whole table before it is answered. Its subtotals are refused from then on; `undefined` where there cannot be any.
-   * @throws {TableError} for columns that pass by their first values and may be terms of pay by a later one
-   */
-  readonly survey: (
-    read: () => AsyncIterable<Batch> | Iterable<Batch>,
-  ) => Promise<TableRun['subtotals']>
-  /**
-   * Reads the rows of a table in the parts that are answered, with the people who have two rows of a year.
-   * @throws {TableError} at its end, as `survey` does, and for subtotals that no part shows by itself
-   */
-  readonly watched: (read: () => AsyncIterable<Batch> | Iterable<Batch>) => AsyncGenerator<Batch>
-}
+export type Answering = ReturnType<typeof answering>
 
 /** A row as it is read. */
 export interface ReadRow {
@@ -87,20 +56,18 @@ export interface AnsweredRow extends ReadRow {
  * @param format of the output; without one, rows are cells
  * @throws {TableError} for headers that cannot be used
  */
-export function answering(given: TableRun, format?: TableFormat): Answering {
+export function answering(given: TableRun, format?: TableFormat) {
   requireFewColumns(given.headers)
   const settled = given.input
     ? { reading: given, columns: given.input, rest: [] }
     : settledColumns(given)
   const { reading: run, columns: input, rest } = settled
-  const { types, question } = run
   const output = outputColumns(run, input, format)
   const { salary, hasUsual, passed, columns } = output
   const reader = rowReader(input, { ...run, hasUsual })
-  const answerPlain = question === 'calc' ? plainAnswering(input, run, hasUsual) : undefined
 
   // Every row of a program's file has an answer: none is left out, and a total is refused.
-  const isOfPrograms = types !== undefined || run.isJoined === true
+  const isOfPrograms = run.types !== undefined || run.isJoined === true
   const whole = tableSurvey(
     run.subtotals,
     () => (salary && !isOfPrograms ? subtotalSearch(input, salary, run.language) : undefined),
@@ -111,15 +78,10 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
   const givenRows = rowExamination(input, run, output, reader, whole)
   const answerRow = rowAnswering(run, reader.problemOf)
 
-  /** Answers a row of plain numbers fast, and any other one by its request. */
-  function answerAt(given: GivenRows, index: number, row: number, isLine: boolean) {
-    const mayBePlain = !isLine && !given.problems[index]?.length
-    const body = mayBePlain ? answerPlain?.(given.values ?? given.cells, index) : undefined
-    return body ? { body, problems: [] } : answerRow(row, reader.read(given, index, row))
-  }
+  /** Answers each row as the service does; empty rows and totals are left out. */
+  const answer = batchAnswering(run, input, output, { givenRows, reader, answerRow })
 
-  const answer = batchAnswering(run, { givenRows, answerAt, outputOf: outputRows(run, output) })
-
+  /** The rows of people as requests, with the problems of their cells. */
   function* requests(batch: Batch) {
     const { firstRow, size } = batch
     const given = givenRows(batch)
@@ -131,6 +93,7 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
     }
   }
 
+  /** Answers each row with an object. `change` may change the request of a row before. */
   function* bodies(batch: Batch, change?: (row: ReadRow) => void): Generator<AnsweredRow> {
     for (const one of requests(batch)) {
       change?.(one)
@@ -138,34 +101,44 @@ export function answering(given: TableRun, format?: TableFormat): Answering {
     }
   }
 
+  /** The rows of a batch that are left out, and why. */
   const leftOut = (batch: Batch) =>
     givenRows(batch).left.flatMap((why, at) => (why ? [[batch.firstRow + at, why] as const] : []))
 
-  const places = passed.map(({ index }) => index)
   return {
-    ...{ input, rest, hasUsual, columns, passed: places },
+    /** The columns of the input as they are understood. */
+    input,
+    /** The headers that would be asked about, and pass, see `keepsRest`. */
+    rest,
+    /** Whether sums of the list that have no column are the usual ones, see `usualFields`. */
+    hasUsual,
+    /** All columns of the input, then those of the answer that the input does not have, then `errors`. */
+    columns,
+    /** The places of the columns that pass through, the first of `columns`. */
+    passed: passed.map(({ index }) => index),
     ...{ answer, requests, bodies, leftOut },
     ...{ survey: whole.survey, watched: whole.watched },
   }
 }
 
-type GivenRows = ReturnType<ReturnType<typeof rowExamination>>
-
 /** The steps in which the rows of a batch are answered. */
 interface BatchParts {
-  readonly givenRows: (batch: Batch) => GivenRows
-  readonly answerAt: (
-    ...row: [given: GivenRows, index: number, row: number, isLine: boolean]
-  ) => Pick<AnsweredRow, 'body' | 'problems'>
-  readonly outputOf: ReturnType<typeof outputRows>
+  readonly givenRows: ReturnType<typeof rowExamination>
+  readonly reader: ReturnType<typeof rowReader>
+  readonly answerRow: ReturnType<typeof rowAnswering>
 }
 
 /** Makes the function that answers the rows of a batch, and adds up what came of them. */
 function batchAnswering(
-  { question, detail }: TableRun,
-  { givenRows, answerAt, outputOf }: BatchParts,
+  run: TableRun,
+  input: readonly InputColumn[],
+  output: ReturnType<typeof outputColumns>,
+  { givenRows, reader, answerRow }: BatchParts,
 ) {
+  const { question, detail } = run
   const itemsOf = rowsOf(question, detail)
+  const outputOf = outputRows(run, output)
+  const answerPlain = question === 'calc' ? plainAnswering(input, run, output.hasUsual) : undefined
   return (batch: Batch): AnsweredBatch => {
     const { firstRow, size, lines } = batch
     const given = givenRows(batch)
@@ -179,7 +152,13 @@ function batchAnswering(
         totals[left]++
         continue
       }
-      const { body, problems: found } = answerAt(given, index, firstRow + index, !!lines)
+      const row = firstRow + index
+      const mayBePlain = !lines && !given.problems[index]?.length
+      // A row of plain numbers is answered fast, and any other one by its request.
+      const plainBody = mayBePlain && answerPlain?.(given.values ?? given.cells, index)
+      const { body, problems: found } = plainBody
+        ? { body: plainBody, problems: [] }
+        : answerRow(row, reader.read(given, index, row))
       totals.rows++
       if (body === undefined) {
         totals.refused++

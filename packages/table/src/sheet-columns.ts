@@ -53,6 +53,16 @@ const days = { schema: { type: 'integer', minimum: 1, maximum: 366 }, unit: 'cou
 /** A whole number that other fields follow from. */
 const ownNumber = { sets: [], schema: { type: 'integer' }, unit: 'count' } as const
 
+/** A time of work, with the years of its example. */
+const seniority = (years: number, word: string) =>
+  ({
+    ...{ ...ownNumber, read: monthsOfWork },
+    form: {
+      en: `years such as ${years}, ${years}.5 or ${years} years 6 months`,
+      ru: `срок, например ${years}, ${years},5 или ${years} ${word} 6 месяцев`,
+    },
+  }) as const
+
 /** A bonus of several months. */
 const bonus = {
   sets: ['monthly_bonuses'],
@@ -187,21 +197,11 @@ export const sheetColumns = {
   },
   northern_seniority: {
     title: { en: 'Northern seniority, years', ru: 'Северный стаж, лет' },
-    ...ownNumber,
-    read: monthsOfWork,
-    form: {
-      en: 'years such as 2, 2.5 or 2 years 6 months',
-      ru: 'срок, например 2, 2,5 или 2 года 6 месяцев',
-    },
+    ...seniority(2, 'года'),
   },
   insurance_seniority: {
     title: { en: 'Insurance, years', ru: 'Страховой стаж, лет' },
-    ...ownNumber,
-    read: monthsOfWork,
-    form: {
-      en: 'years such as 7, 7.5 or 7 years 6 months',
-      ru: 'срок, например 7, 7,5 или 7 лет 6 месяцев',
-    },
+    ...seniority(7, 'лет'),
   },
   vacations: {
     title: { en: 'Vacations', ru: 'Отпуска' },

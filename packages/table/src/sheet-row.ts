@@ -76,22 +76,18 @@ export function applySheetValues(
 }
 
 // biome-ignore format: one text a line
-const seniorityNotes = {
-  missing: { en: 'Northern seniority is not given: the northern allowance of the town is the full one.', ru: 'Северный стаж не указан: северная надбавка города взята полная.' },
-  unused: { en: 'Northern seniority changes nothing without a town: give the town or the allowance.', ru: 'Северный стаж без города ничего не меняет: укажите город или надбавку.' },
-}
-
-const noAllowance: Text = {
-  en: 'The town is not in the table, or others have its name: there is no northern allowance, unless a column gives it.',
-  ru: 'Города нет в таблице или так называются и другие: северной надбавки нет, если её нет в отдельном столбце.',
-}
+const notes = {
+  seniorityMissing: { en: 'Northern seniority is not given: the northern allowance of the town is the full one.', ru: 'Северный стаж не указан: северная надбавка города взята полная.' },
+  seniorityUnused: { en: 'Northern seniority changes nothing without a town: give the town or the allowance.', ru: 'Северный стаж без города ничего не меняет: укажите город или надбавку.' },
+  noAllowance: { en: 'The town is not in the table, or others have its name: there is no northern allowance, unless a column gives it.', ru: 'Города нет в таблице или так называются и другие: северной надбавки нет, если её нет в отдельном столбце.' },
+} satisfies Readonly<Record<string, Text>>
 
 /** Says that a town which is not known, beside its coefficient, may have an allowance that no column gives. */
 export const noteOfTown = ({
   employment_type = 'TD',
   northern_coefficient,
 }: Record<string, unknown>): Text | undefined =>
-  employment_type === 'TD' && northern_coefficient === undefined ? noAllowance : undefined
+  employment_type === 'TD' && northern_coefficient === undefined ? notes.noAllowance : undefined
 
 /**
  * Says where the column of northern seniority and the allowance do not go together.
@@ -103,9 +99,9 @@ export function noteOfSeniority(
 ): Text | undefined {
   const { northernAllowance = 0 } = (town ?? {}) as Partial<Place>
   const isFull = northernAllowance > 0 && northern_coefficient === 100 + northernAllowance
-  if (months === undefined) return isFull ? seniorityNotes.missing : undefined
+  if (months === undefined) return isFull ? notes.seniorityMissing : undefined
   const isUnused = months !== 0 && employment_type === 'TD' && northern_coefficient === undefined
-  return isUnused ? seniorityNotes.unused : undefined
+  return isUnused ? notes.seniorityUnused : undefined
 }
 
 /**

@@ -38,7 +38,10 @@ export function tableSurvey(
     return found
   }
 
-  /** Reads the whole table. */
+  /**
+   * Reads a whole table before it is answered. Its subtotals are refused from then on; `undefined` where there cannot be any.
+   * @throws {TableError} for columns that pass by their first values and may be terms of pay by a later one
+   */
   async function survey(read: () => AsyncIterable<Batch> | Iterable<Batch>) {
     const [search, watch] = [newSearch(), newWatch()]
     if (search === undefined && watch === undefined) return undefined
@@ -52,7 +55,10 @@ export function tableSurvey(
     return ofTable
   }
 
-  /** Passes the batches with the people who have a row before, and refuses at their end what only the whole table shows. */
+  /**
+   * Reads the rows of a table in the parts that are answered, with the people who have two rows of a year.
+   * @throws {TableError} at its end, as `survey` does, and for subtotals that no part shows by itself
+   */
   async function* watched(
     read: () => AsyncIterable<Batch> | Iterable<Batch>,
   ): AsyncGenerator<Batch> {

@@ -363,9 +363,12 @@ class WrittenBytes extends AsyncByteQueue {
   }
 }
 
-/** A writer of a format. */
-const writing = (Writer: typeof RecordBatchFileWriter | typeof RecordBatchStreamWriter) =>
-  async function* (columns: readonly OutputColumn[], batches: AsyncIterable<readonly Cells[]>) {
+/** The format of a writer; sums are 64-bit integers, kopecks. */
+const formatOf = (
+  Writer: typeof RecordBatchFileWriter | typeof RecordBatchStreamWriter,
+): TableFormat => ({
+  ...{ open, isColumnar: true },
+  async *write(columns, batches: AsyncIterable<readonly Cells[]>) {
     const [writer, bytes] = [new Writer(), new WrittenBytes()]
     writer.reset(bytes)
     for (const record of recordBatchOf(columns, [])) writer.write(record)
@@ -376,17 +379,11 @@ const writing = (Writer: typeof RecordBatchFileWriter | typeof RecordBatchStream
     }
     writer.close()
     yield bytes.take()
-  }
+  },
+})
 
-/** Arrow IPC as a file; sums are 64-bit integers, kopecks. */
-export const arrow: TableFormat = {
-  ...{ open, isColumnar: true },
-  write: writing(RecordBatchFileWriter),
-}
+/** Arrow IPC as a file. */
+export const arrow: TableFormat = formatOf(RecordBatchFileWriter)
 
 /** Arrow IPC as a stream, for pipes. */
-export const arrowStream: TableFormat = {
-  open,
-  isColumnar: true,
-  write: writing(RecordBatchStreamWriter),
-}
+export const arrowStream: TableFormat = formatOf(RecordBatchStreamWriter)

@@ -37,24 +37,18 @@ export const isOfVacations = (header: string): boolean =>
 const DATED =
   /\d{4}-\d\d|\d\.\d\d?(?:\.\d|\s*(?:[-–—]|по\s))|\d\s+(?:янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек)/
 
+/** Words of absences with their columns; `*` stands for any ending. */
+function mentionOf(words: string, ...choices: readonly string[]) {
+  const pattern = new RegExp(`(?:^| )(?:${words.replaceAll('*', '\\p{L}*')})(?= |$)`, 'u')
+  return [pattern, DATED, choices] as const
+}
+
 /** Words of absences in any header, and headers of who is employed, with the values that matter. */
 const mentions = [
-  [
-    /(?:^| )(?:отпуск\p{L}*|vacations?|leave|pto)(?= |$)/u,
-    DATED,
-    ['vacations', 'vacation_from', 'vacation_to'],
-  ],
-  [
-    /(?:^| )(?:больничн\p{L}*|б л|бл|б лист|болен|нетрудоспособн\p{L}*|sick)(?= |$)/u,
-    DATED,
-    ['sick_from', 'sick_to'],
-  ],
-  [
-    /(?:^| )(?:командиров\p{L}*|business trips?)(?= |$)/u,
-    DATED,
-    ['business_trip_from', 'business_trip_to'],
-  ],
-  [/(?:^| )(?:донорск\p{L}*|donor days?)(?= |$)/u, DATED, ['donor_day_from', 'donor_day_to']],
+  mentionOf('отпуск*|vacations?|leave|pto', 'vacations', 'vacation_from', 'vacation_to'),
+  mentionOf('больничн*|б л|бл|б лист|болен|нетрудоспособн*|sick', 'sick_from', 'sick_to'),
+  mentionOf('командиров*|business trips?', 'business_trip_from', 'business_trip_to'),
+  mentionOf('донорск*|donor days?', 'donor_day_from', 'donor_day_to'),
   [
     /^(?:работа(?:ет|ющ\p{L}+)|актив\p{L}+|действу\p{L}+|в штате|числится|(?:is )?active|employed)$/u,
     /^(?:нет|no|n|false|ложь|0|-)$/i,
