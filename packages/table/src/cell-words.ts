@@ -12,7 +12,7 @@ import {
 import { isDoubtful, plain } from './cells.ts'
 import { isMoment } from './dates.ts'
 import { isErrorCell } from './recognition/value-shapes.ts'
-import type { Recognised } from './request-columns.ts'
+import { isFraction, type Recognised } from './request-columns.ts'
 import { sheetColumns } from './sheet-columns.ts'
 import { shownText } from './shown-text.ts'
 
@@ -40,6 +40,10 @@ const doubtfulSum = {
   ru: 'сумма с единицей, например 150 ₽ или 150 тыс. ₽: остальные намного больше',
 }
 const range = { en: '{what} from {lowest} to {highest}', ru: '{what} от {lowest} до {highest}' }
+const fraction = {
+  en: 'a fraction up to 1 such as 1/4, 25% or 0.25; of a third or a sixth the fraction alone, such as 1/3, and in a workbook as a text',
+  ru: 'дробь не больше 1, например 1/4, 25 % или 0,25; треть и шестую часть — только дробью, например 1/3, а в книге Excel — текстом',
+}
 const anyText = { en: 'a text', ru: 'текст' }
 const flag = { en: 'yes or no', ru: '«да» или «нет»' }
 const choice = { en: 'one of {known}', ru: 'одно из: {known}' }
@@ -149,6 +153,7 @@ export function formOf({ value, writing, sheet }: Recognised, language: Language
     )
     return own ? date[language] : write(dateWithin, language, { lowest, highest })
   }
+  if (isFraction(value)) return fraction[language]
   if (type === 'string' && !schema.enum) return anyText[language]
   const isWire = writing === 'wire'
   if (!isNumeric(unit)) {

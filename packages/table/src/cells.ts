@@ -7,8 +7,15 @@ import {
 } from '@oklad/contract/internal'
 import { isDay, isNoDate, readDate } from './dates.ts'
 import { LONGEST_HEADER } from './recognition/header-words.ts'
-import { isPayAsked, isWhole, type Recognised, type RequestValue } from './request-columns.ts'
+import {
+  isFraction,
+  isPayAsked,
+  isWhole,
+  type Recognised,
+  type RequestValue,
+} from './request-columns.ts'
 import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
+import { shareOfPay } from './sheet-values.ts'
 
 /** The value of a cell for a request; `undefined` of an empty cell. */
 type CellReading = { readonly value: unknown } | { readonly unreadable: true } | undefined
@@ -70,6 +77,10 @@ export function readCell(cell: unknown, column: Recognised): CellReading {
   if (typeof given === 'string' && /^[[{]/.test(given) && isList) {
     const { value, problems } = readJson(given)
     return { value: problems.length === 0 ? value : given }
+  }
+  if (isFraction(value) && writing !== 'wire') {
+    const share = shareOfPay(text)
+    return share === undefined ? UNREADABLE : { value: share }
   }
   if (type !== 'integer') return { value: given }
   if (writing === 'wire') {

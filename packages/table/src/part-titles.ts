@@ -29,6 +29,7 @@ export const partTitles: Readonly<Record<string, Text>> = {
   pay: { en: 'pay', ru: 'заработок' },
   northern_pay: { en: 'part for coefficient and allowance', ru: 'часть за коэффициент и надбавку' },
   excluded_days: { en: 'excluded days', ru: 'исключаемые дни' },
+  share: { en: 'share of the pay', ru: 'доля зарплаты' },
   sum: { en: 'sum of a month', ru: 'сумма в месяц' },
   debt: { en: 'debt', ru: 'долг' },
   priority: { en: 'priority', ru: 'очередь' },

@@ -21,6 +21,7 @@ it.each(['ru', 'en'] as const)(
         },
       ],
       deductions_after_tax: [
+        { kind: 'alimony_share', share: [1, 3] },
         { kind: 'alimony_sum', sum: 1_500_000 },
         { kind: 'writ', debt: 10_000_000, priority: 3 },
       ],

@@ -8,6 +8,7 @@ import {
 import { yesNo } from './answer-columns.ts'
 import {
   columnsByName,
+  isFraction,
   isWhole,
   type RequestValue,
   requestValues,
@@ -20,7 +21,7 @@ export function requestCells(request: object, language: Language): ReadonlyMap<s
   const cells = new Map<string, string>()
   for (const one of requestValues('payments')) {
     const column = byName.get(one.name)
-    if (column === undefined || isWhole(one)) continue
+    if (column === undefined || (isWhole(one) && !isFraction(one))) continue
     const value = [one.field, ...one.steps].reduce<unknown>(
       (of, step) => (of as Readonly<Record<string, unknown>> | undefined)?.[step],
       request,
@@ -33,6 +34,7 @@ export function requestCells(request: object, language: Language): ReadonlyMap<s
 }
 
 function cellOf(value: unknown, { unit, choices }: RequestValue, language: Language): string {
+  if (Array.isArray(value)) return value.join('/')
   if (isMoney(unit)) return writeHundredths(Number(value), language)
   const { [String(value)]: words } = choices ?? (typeof value === 'boolean' ? yesNo : {})
   if (words) return words[language]

@@ -142,10 +142,14 @@ export const requestValues = (question: Question): readonly RequestValue[] =>
 /** Whether a cell holds a value whole, as JSON. */
 export const isWhole = ({ schema }: RequestValue) => /^(?:array|object)$/.test(schema.type)
 
+/** Whether a value is a fraction: the list of its numerator and its denominator. */
+export const isFraction = ({ schema: { minItems, maxItems } }: RequestValue) =>
+  minItems === 2 && maxItems === 2
+
 /** The title of a value in the words of the field table, without its unit; only wire names where it has none. */
 function titleOfValue(value: RequestValue, question: Question) {
   const label = fieldsOf[question][value.field]?.label
-  if (label === undefined || isWhole(value)) return undefined
+  if (label === undefined || (isWhole(value) && !isFraction(value))) return undefined
   const [step, part = step] = value.steps
   const words = partTitles[String(part)]
   const number = typeof step === 'number' ? ` № ${step + 1}` : ''

@@ -1,4 +1,6 @@
 import { readDecimal } from '@oklad/contract/internal'
+import { timesIn } from '@oklad/engine/internal'
+import { shareNumber } from '@oklad/engine/ranges'
 import { readDate } from './dates.ts'
 
 /** Shares of full time in words and fractions, thousandths. */
@@ -53,4 +55,25 @@ export function monthsOfWork(text: string): number | undefined {
   if (match === null) return undefined
   const [, years = 0, tenths = 0, months = 0] = match.map((part) => Number(part ?? 0))
   return years > MOST_YEARS ? undefined : years * 12 + (monthsOfTenths[tenths] ?? 0) + months
+}
+
+/**
+ * The numerator and the denominator of a share of pay: 1/4 of «1/4», «25 %» and «0,25», exact.
+ * @returns `undefined` of other texts, and of a number within one percent of a third or a sixth: it may be this share, rounded
+ */
+export function shareOfPay(text: string): readonly [part: number, whole: number] | undefined {
+  const { highest } = shareNumber.range
+  const [, ...numbers] = /^(\d{1,3}) ?\/ ?(\d{1,3})$/.exec(text) ?? []
+  const [part = 0, whole = 0] = numbers.map(Number)
+  if (part > 0 && part <= whole && whole <= highest) return [part, whole]
+  const [, percent, decimal = ''] = /^(?:(\d+(?:[.,]\d+)?) ?%|(0[.,]\d+))$/.exec(text) ?? []
+  const reading = readDecimal(percent ?? decimal, percent === undefined ? 4 : 2)
+  if (!reading.ok) return undefined
+  const { value } = reading
+  const isRounded = [1, 2, 4, 5].some((sixths) => Math.abs(value * 6 - sixths * 10_000) < 600)
+  if (value === 0 || value > 10_000 || isRounded) return undefined
+  for (let whole = 1; whole <= highest; whole++) {
+    if ((value * whole) % 10_000 === 0) return [timesIn(value * whole, 10_000), whole]
+  }
+  return undefined
 }
