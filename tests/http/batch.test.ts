@@ -127,6 +127,10 @@ describe('a batch', () => {
     expect((await send('', wide)).json['errors']).toHaveLength(100)
     const rest = await send(`?mapping=${asked}&keep_rest=true`, bonus)
     expect(rest.text).toMatch(/\n100000,0\.5,5000,.*,78000\.00,/)
+    // A list of shifts has no salary, whatever passes through.
+    const shifts = 'Name,Shift,Pay\nAnn,2026-03-01,3600\nAnn,2026-03-03,3600\n'
+    const refused = await send('?keep_rest=true', shifts)
+    expect(refused.json['detail']).toMatch(/^There is no column "Salary"/)
     expect((await send('?mapping=%7B%7D', table)).json).toMatchObject({
       ...{ code: 'invalid_table', status: 400 },
       detail: 'The mapping of columns cannot be used: it must have "version": 1.',
