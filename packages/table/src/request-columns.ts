@@ -207,6 +207,10 @@ export const titleOf = ({ value, sheet }: Recognised, question: Question): Text 
     ? sheetColumns[sheet].title
     : (titleOfValue(value, question) ?? { en: value.name, ru: value.name })
 
+/** The columns of some names; a name that the question does not have is left out. */
+export const columnsNamed = (names: readonly string[], question: Question) =>
+  names.flatMap((name) => columnsByName(question).get(name) ?? [])
+
 /** The title of a column by its name; `undefined` of a column that the question does not have. */
 export function titleNamed(name: string, question: Question): Text | undefined {
   const column = columnsByName(question).get(name)

@@ -1,11 +1,11 @@
-import { isMoney, type Language } from '@oklad/contract/internal'
+import { isMoney, type Language, type Text } from '@oklad/contract/internal'
 import { type PersonColumnName, personColumns } from '@oklad/documents'
 import writeXlsxFile, { type Cell, type Feature } from 'write-excel-file/universal'
 import { getCellAddress } from 'write-excel-file/utility'
 import { formOf } from '../cell-words.ts'
 import { bytesOf } from '../formats/format.ts'
 import {
-  columnsByName,
+  columnsNamed,
   type Recognised,
   type RequestValue,
   requestValues,
@@ -14,7 +14,6 @@ import {
 import { sheetColumns } from '../sheet-columns.ts'
 import { sheetFont } from '../sheet-layout.ts'
 import { dayFormats } from '../workbook.ts'
-import { personForms } from './person-forms.ts'
 
 const words = {
   en: { sheets: ['Employees', 'All columns'], forDocuments: 'for documents' },
@@ -41,6 +40,32 @@ const usual: Readonly<Record<string, readonly Cell[]>> = {
   dismissal_date: [null, null],
 }
 
+const instead = { en: 'in place of the full name', ru: 'вместо ФИО' }
+
+/** What the columns of a person hold, which only documents use. */
+// biome-ignore format: one column a line
+const personForms: Readonly<Record<PersonColumnName, Text>> = {
+  full_name: { en: 'surname, first name and patronymic, in Russian letters', ru: 'фамилия, имя и отчество полностью' },
+  surname: instead,
+  first_name: instead,
+  patronymic: instead,
+  inn: { en: '12 digits', ru: '12 цифр' },
+  snils: { en: '11 digits, for personal data', ru: '11 цифр, для персонифицированных сведений' },
+  birth_date: { en: 'a date, for certificates', ru: 'дата, для справок' },
+  document_code: { en: '2 digits; without them 21, a passport of Russia', ru: '2 цифры; без них 21 — паспорт РФ' },
+  document_series: { en: 'where it has a column of its own', ru: 'если она в отдельном столбце' },
+  document_number: { en: '4 digits of the series and 6 of the number of a passport, for certificates', ru: 'у паспорта 4 цифры серии и 6 цифр номера, для справок' },
+  citizenship: { en: '3 digits of the country; without them 643, Russia, beside a passport of Russia', ru: '3 цифры кода страны; без них при паспорте РФ — 643, Россия' },
+  status: { en: 'a digit; without it by the residence', ru: 'цифра; без неё — по резидентству' },
+  recalculated_on: { en: 'the first day on which this row is paid: the row above it has what was paid before', ru: 'день, с которого платят по этой строке: в строке выше — то, что платили раньше' },
+  returned_tax: { en: 'tax that was given back, whole roubles', ru: 'сколько налога вернули, целые рубли' },
+  returned_on: { en: 'the day on which it was given back', ru: 'день, когда его вернули' },
+}
+
+/** Columns as people write them. */
+const columnsOf = (names: readonly string[]) =>
+  columnsNamed(names, 'calc').map((column): Recognised => ({ ...column, writing: 'people' }))
+
 /** The rows below the examples that have a list to choose from. */
 const MOST_PEOPLE = 1000
 
@@ -50,14 +75,10 @@ const MOST_PEOPLE = 1000
  */
 export async function templateWorkbook(language: Language): Promise<Uint8Array> {
   const { sheets, forDocuments } = words[language]
-  const byName = columnsByName('calc')
   const titleWithUnit = (column: Recognised) =>
     titleOf(column, 'calc')[language] + (isMoney(column.value.unit) ? ', ₽' : '')
   const personTitle = (column: PersonColumnName) => personColumns[column].title[language]
-  const columns = Object.keys(usual).flatMap((key) => {
-    const column = byName.get(key)
-    return column ? [{ ...column, writing: 'people' } as Recognised] : []
-  })
+  const columns = columnsOf(Object.keys(usual))
   const bold = (value: string): Cell => ({ value, fontWeight: 'bold', wrap: true })
   const { full_name, ...others } = ofPerson
   const rows = full_name.map((person, index): Cell[] => [
@@ -73,12 +94,9 @@ export async function templateWorkbook(language: Language): Promise<Uint8Array> 
     steps.length < 2 || (field !== 'absences' && steps[0] === 0)
   const values = requestValues('calc').filter(isShown)
   const all = [...values.map(({ name }) => name), ...Object.keys(sheetColumns)]
-  const notes = all.flatMap((key) => {
-    const column = byName.get(key)
-    if (column === undefined || titleOf(column, 'calc').en === key) return []
-    const written: Recognised = { ...column, writing: 'people' }
-    return [[titleWithUnit(written), { value: formOf(written, language), wrap: true }]]
-  })
+  const notes = columnsOf(all)
+    .filter((column) => titleOf(column, 'calc').en !== column.value.name)
+    .map((column) => [titleWithUnit(column), { value: formOf(column, language), wrap: true }])
   const ofDocuments = Object.entries(personForms).map(([name, form]) => [
     personTitle(name as PersonColumnName),
     { value: `${forDocuments}: ${form[language]}`, wrap: true },

@@ -1,6 +1,6 @@
 import { isMoney } from '@oklad/contract/internal'
 import {
-  columnsByName,
+  columnsNamed,
   isPayAsked,
   nameOf,
   type Question,
@@ -106,10 +106,9 @@ export const namesOf = (
   question: Question,
   concepts = noConcepts,
 ): string[] =>
-  [...new Set(names)].flatMap((name) => {
-    const column = columnsByName(question).get(name)
-    return column && unitsFit(column, concepts) ? [nameOf({ ...column, writing: 'people' })] : []
-  })
+  columnsNamed([...new Set(names)], question)
+    .filter((column) => unitsFit(column, concepts))
+    .map((column) => nameOf({ ...column, writing: 'people' }))
 
 /** The columns that a header may mean, those that share most words with it first. */
 export function choicesOf({ concepts, month }: HeaderWords, question: Question): string[] {
