@@ -1,6 +1,12 @@
 import { HEADER_WITHIN, MOST_COLUMNS } from '../header.ts'
-import { type openArchive, tooLarge } from './archive.ts'
-import { type ListedSheet, type NumberStyle, textCollector, unescaped } from './workbook-parts.ts'
+import { tooLarge } from './archive.ts'
+import {
+  isTrue,
+  type ListedSheet,
+  type SheetParts,
+  textCollector,
+  unescaped,
+} from './workbook-parts.ts'
 import { readXml } from './xml.ts'
 
 /** The most rows of people in a sheet. */
@@ -12,30 +18,8 @@ const OTHER_ROWS = 20
 /** The places of a sheet, from its first to its last cell. */
 export const MOST_PLACES = 20_000_000
 
-/** What the cells of a sheet are read with. */
-export interface SheetParts {
-  readonly archive: ReturnType<typeof openArchive>
-  readonly strings: readonly string[]
-  readonly styles: readonly NumberStyle[]
-  readonly startsIn1904: boolean
-}
-
 /** A part of a sheet, or all of it. */
-export interface Sheet {
-  /** The cells by column; the first row is at 0. */
-  readonly columns: readonly unknown[][]
-  /** From the first row to the last one with a value. */
-  readonly size: number
-  /** The numbers of the rows that a filter or a person hides. */
-  readonly hidden: readonly number[]
-  /** The first and the last place of hidden columns, from 1. */
-  readonly hiddenColumns: readonly (readonly [first: number, last: number])[]
-  /** The ranges of merged cells, as they are written: `A1:A3`. */
-  readonly merged: readonly string[]
-}
-
-/** The types of cells. */
-type CellType = 'n' | 's' | 'str' | 'inlineStr' | 'b' | 'e' | 'd'
+export type Sheet = ReturnType<typeof readSheet>
 
 interface CellParts {
   readonly row: number
@@ -63,13 +47,13 @@ export function placeOf(name: string): readonly [row: number, column: number] | 
   return [Number(row), column]
 }
 
-/** Makes the function that reads the value of a cell; `null` of an empty one. */
+/** Makes the function that reads the value of a cell by its type; `null` of an empty one. */
 function valueReader({ strings, styles, startsIn1904 }: SheetParts, marked: readonly boolean[]) {
-  const readers: Readonly<Record<CellType, (text: string, cell: CellParts) => unknown>> = {
+  const readers: Readonly<Record<string, (text: string, cell: CellParts) => unknown>> = {
     s: (text) => strings[Number(text)],
     str: unescaped,
     inlineStr: unescaped,
-    b: (text) => /^(?:1|true)$/.test(text) || (/^(?:0|false)$/.test(text) ? false : undefined),
+    b: (text) => isTrue(text) || (/^(?:0|false)$/.test(text) ? false : undefined),
     e: (text) => text,
     d: (text) => valid(new Date(/T[\d:.]+$/.test(text) ? `${text}Z` : text)),
     n(text, { style, column }) {
@@ -85,15 +69,13 @@ function valueReader({ strings, styles, startsIn1904 }: SheetParts, marked: read
     const { type, value, formula, row, column } = cell
     // A formula without a value is not empty, and what its value would be is not known.
     if (!value) return formula === undefined || type === 'str' ? null : `=${formula}`
-    const read = Object.hasOwn(readers, type) ? readers[type as CellType] : undefined
+    const read = Object.hasOwn(readers, type) ? readers[type] : undefined
     const found = read?.(value, cell)
     if (found === undefined)
       throw new Error(`the cell in row ${row}, column ${column} has no value`)
     return found
   }
 }
-
-const isTrue = (attribute = '') => /^(?:1|true)$/.test(attribute)
 
 const valid = (date: Date) => (Number.isNaN(date.getTime()) ? undefined : date)
 
@@ -135,10 +117,10 @@ export function readSheet(
   { path }: ListedSheet,
   parts: SheetParts,
   { isTop = false, marked = [] }: SheetOptions,
-): Sheet {
+) {
   const cells = cellCollector(isTop)
   const [hidden, merged]: [number[], string[]] = [[], []]
-  const hiddenColumns: (readonly [number, number])[] = []
+  const hiddenColumns: (readonly [first: number, last: number])[] = []
   const read = valueReader(parts, marked)
   const inline = textCollector()
   let [isInData, isInside, row, column] = [false, '', 0, 0]
@@ -187,5 +169,16 @@ export function readSheet(
     },
     isDone: () => isTop && cells.size() > HEADER_WITHIN,
   })
-  return { columns: cells.columns, size: cells.size(), hidden, hiddenColumns, merged }
+  return {
+    /** The cells by column; the first row is at 0. */
+    columns: cells.columns,
+    /** From the first row to the last one with a value. */
+    size: cells.size(),
+    /** The numbers of the rows that a filter or a person hides. */
+    hidden,
+    /** The first and the last place of hidden columns, from 1. */
+    hiddenColumns,
+    /** The ranges of merged cells, as they are written: `A1:A3`. */
+    merged,
+  }
 }

@@ -11,7 +11,7 @@ export interface ListedSheet {
 }
 
 /** How a format shows numbers: as dates, or with a mark of a currency or of percent. */
-export interface NumberStyle {
+interface NumberStyle {
   readonly isDate: boolean
   readonly mark: string | undefined
 }
@@ -22,11 +22,17 @@ export const unescaped = (text: string) =>
     ? text.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     : text
 
+/** Whether an attribute or a cell is true. */
+export const isTrue = (text = '') => /^(?:1|true)$/.test(text)
+
 /** The types of the links of a workbook to its parts, without the address of the standard. */
 const typeOf = (link: string | undefined) => link?.split('/').at(-1)
 
+/** What the cells of a sheet are read with. */
+export type SheetParts = ReturnType<typeof readWorkbook>['parts']
+
 /**
- * Reads which sheets a workbook has, and where its parts are.
+ * Reads which sheets a workbook has, and the parts that they share.
  * @throws {Error} if the archive is no workbook
  */
 export function readWorkbook(archive: Archive) {
@@ -41,7 +47,7 @@ export function readWorkbook(archive: Archive) {
   let startsIn1904 = false
   readXml(archive.text('xl/workbook.xml'), {
     open(element, { id = '', name = '', state = '', date1904 = '' }) {
-      if (element === 'workbookPr') startsIn1904 ||= /^(?:1|true)$/.test(date1904)
+      if (element === 'workbookPr') startsIn1904 ||= isTrue(date1904)
       const link = links.get(id)
       // A chart on a sheet of its own has no rows.
       if (element !== 'sheet' || link?.type !== 'worksheet') return
@@ -49,27 +55,25 @@ export function readWorkbook(archive: Archive) {
       sheets.push({ name: unescaped(name), path: link.path, isHidden })
     },
   })
-  const pathOf = (type: string) => [...links.values()].find((link) => link.type === type)?.path
-  const found = (path: string | undefined) =>
-    path !== undefined && archive.has(path) ? path : undefined
-  return {
-    ...{ sheets, startsIn1904 },
-    strings: found(pathOf('sharedStrings')),
-    styles: found(pathOf('styles')),
+  const itemsOf = <Item>(type: string, read: (archive: Archive, path: string) => Item[]) => {
+    const path = [...links.values()].find((link) => link.type === type)?.path
+    return path !== undefined && archive.has(path) ? read(archive, path) : []
   }
+  const strings = itemsOf('sharedStrings', readStrings)
+  const styles = itemsOf('styles', readStyles)
+  return { sheets, parts: { archive, strings, styles, startsIn1904 } }
 }
 
 /** Reads the texts that cells share. */
-export function readStrings(archive: Archive, path: string): readonly string[] {
+function readStrings(archive: Archive, path: string): string[] {
   const strings: string[] = []
   const collector = textCollector()
   readXml(archive.text(path), {
-    open: collector.open,
+    ...collector,
     close(name) {
       collector.close(name)
       if (name === 'si') strings.push(unescaped(collector.take()))
     },
-    text: collector.text,
   })
   return strings
 }
@@ -116,7 +120,7 @@ const isBuiltInDate = (id: number) =>
 const FIRST_OWN = 100
 
 /** Reads how the styles of cells show numbers, by the number of the style. */
-export function readStyles(archive: Archive, path: string): readonly NumberStyle[] {
+function readStyles(archive: Archive, path: string): NumberStyle[] {
   const codes = new Map<number, string>(PERCENTAGES.map((id) => [id, '0%']))
   const bases: (string | undefined)[] = []
   const styles: NumberStyle[] = []

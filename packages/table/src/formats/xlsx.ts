@@ -7,8 +7,8 @@ import { workbookOf } from '../workbook.ts'
 import { openArchive, tooLarge } from './archive.ts'
 import { brokenFile } from './file-kind.ts'
 import { batchesOf, type Cells, type TableFormat, wholeInput } from './format.ts'
-import { MOST_PLACES, MOST_ROWS, placeOf, readSheet, type Sheet, type SheetParts } from './sheet.ts'
-import { readStrings, readStyles, readWorkbook } from './workbook-parts.ts'
+import { MOST_PLACES, MOST_ROWS, placeOf, readSheet, type Sheet } from './sheet.ts'
+import { readWorkbook } from './workbook-parts.ts'
 
 /** A workbook is read and written whole, in memory. */
 const MOST_BYTES = 50_000_000
@@ -53,13 +53,7 @@ function showMerged(sheet: Sheet, areTerms: readonly boolean[], below: number): 
  * @throws {TableError} if no sheet has the name
  */
 function readPeople(workbook: Uint8Array, question: Question, named: string | undefined) {
-  const archive = openArchive(workbook)
-  const { sheets, strings, styles, startsIn1904 } = readWorkbook(archive)
-  const parts: SheetParts = {
-    ...{ archive, startsIn1904 },
-    strings: strings === undefined ? [] : readStrings(archive, strings),
-    styles: styles === undefined ? [] : readStyles(archive, styles),
-  }
+  const { sheets, parts } = readWorkbook(openArchive(workbook))
   const score = headerScore(question)
   const known = sheets.map((listed) => {
     const top = readSheet(listed, parts, { isTop: true })
