@@ -64,7 +64,7 @@ export function answering(given: TableRun, format?: TableFormat) {
   const { reading: run, columns: input, rest } = settled
   const output = outputColumns(run, input, format)
   const { salary, hasUsual, passed, columns } = output
-  const reader = rowReader(input, { ...run, hasUsual })
+  const reader = rowReader(input, run, hasUsual)
 
   // Every row of a program's file has an answer: none is left out, and a total is refused.
   const isOfPrograms = run.types !== undefined || run.isJoined === true

@@ -3,7 +3,7 @@ import { besideOf, isQuestionOfPeople } from './examine-header.ts'
 import type { Batch } from './formats/format.ts'
 import { cellsOfLines } from './formats/text.ts'
 import { type HeaderReading, hasValue, type InputColumn } from './header.ts'
-import { type Judge, recogniser, type Verdict } from './recognition/recognise.ts'
+import { recogniser, type Verdict } from './recognition/recognise.ts'
 import { isUntold, isZero } from './recognition/value-shapes.ts'
 import { isListOfPeople, nameOf } from './request-columns.ts'
 import { keptHeaders } from './said-columns.ts'
@@ -20,20 +20,12 @@ const cut = (cell: unknown) =>
   typeof cell === 'string' ? cell.trim().slice(0, LONGEST_VALUE) : cell
 
 /** A column that passes by its first values. */
-interface Watched {
-  readonly header: string
-  readonly place: number
-  readonly judge: Judge
-  /** Its first values, each once. */
-  readonly values: unknown[]
-  /** Texts that change nothing. */
-  readonly known: Set<string>
-}
+type Watched = ReturnType<typeof watchedColumns>[number]
 
 export type ColumnWatch = NonNullable<ReturnType<typeof columnWatch>>
 
 /** The columns of a table that pass unless their values say otherwise. */
-function watchedColumns(reading: HeaderReading, input: readonly InputColumn[]): Watched[] {
+function watchedColumns(reading: HeaderReading, input: readonly InputColumn[]) {
   const { question, samples = [] } = reading
   const beside = besideOf(reading)
   const kept = keptHeaders(reading)
@@ -41,7 +33,9 @@ function watchedColumns(reading: HeaderReading, input: readonly InputColumn[]): 
   return input.flatMap(({ header, recognised }, place) => {
     const judge = read(header, beside)
     if (recognised || judge.isFixed || kept.has(header)) return []
+    /** Its first values, each once. */
     const values = (samples[place] ?? []).filter((value) => !isZero(value)).map(cut)
+    /** Texts that change nothing. */
     const known = new Set((samples[place] ?? []).map((value) => String(plain(cut(value)))))
     return [{ header, place, judge, values, known }]
   })

@@ -6,7 +6,7 @@ import { type Entry, KEEP } from './mapping.ts'
 import { isZero } from './recognition/value-shapes.ts'
 import {
   asPeopleWrite,
-  columnsByName,
+  columnsNamed,
   nameOf,
   type Question,
   type Recognised,
@@ -25,30 +25,11 @@ export interface ColumnChoice {
   readonly meaning: string
 }
 
-/** A column of a table with what it is taken for, or with its question. */
-export interface ListedColumn {
-  readonly header: string
-  /** The first values, as texts. */
-  readonly values: readonly string[]
-  /** What it is taken for; absent of a column that passes or has a question. */
-  readonly taken?: ColumnChoice
-  /** Whether the caller said what it holds, or that it passes. */
-  readonly isSaid: boolean
-  readonly question?: ColumnQuestion
-}
-
-/** What is asked about a column, in a sentence, and the answers that it may have. */
-export interface ColumnQuestion {
-  readonly code: TableProblem['code']
-  readonly detail: string
-  readonly choices: readonly ColumnChoice[]
-}
-
 /** The columns of a table, and the problems that no choice solves, as sentences. */
-export interface ColumnList {
-  readonly columns: readonly ListedColumn[]
-  readonly others: readonly string[]
-}
+export type ColumnList = ReturnType<typeof listColumns>
+
+/** A column of a table with what it is taken for, or with its question. */
+export type ListedColumn = ColumnList['columns'][number]
 
 const moneyUnits = {
   wire: { en: 'kopecks', ru: 'коп.' },
@@ -105,12 +86,14 @@ const choicesNamed = (
   language: Language,
   values: readonly unknown[] = [],
 ): readonly ColumnChoice[] =>
-  names.flatMap((name) => {
-    const column = columnsByName(question).get(name)
-    return column ? [choiceOf(asPeopleWrite(column), question, language, values)] : []
-  })
+  columnsNamed(names, question).map((column) =>
+    choiceOf(asPeopleWrite(column), question, language, values),
+  )
 
 const kept = { en: 'pass through as it is', ru: 'оставить как есть' } as const
+
+/** The choice to let a column pass. */
+const keptChoice = (language: Language): ColumnChoice => ({ name: KEEP, meaning: kept[language] })
 
 /**
  * Lists the columns of a table, a line for each: what it is taken for, or its question with the choices.
@@ -121,38 +104,38 @@ export function listColumns(
   reading: HeaderReading,
   found: readonly TableProblem[],
   language: Language,
-): ColumnList {
+) {
   const { question, headers, samples = [] } = reading
   const { columns, reading: said } = examineColumns(reading)
   const asked = new Map(
     found.flatMap((problem) => (isAnswerable(problem) ? [[headerOf(problem), problem]] : [])),
   )
-  const listed = headers.flatMap((header, place): ListedColumn[] => {
+  const questionOf = (problem: TableProblem, values: readonly unknown[]) => ({
+    code: problem.code,
+    /** A sentence. */
+    detail: describeTableProblem(problem, language),
+    /** The answers that it may have. */
+    choices: [
+      ...choicesNamed(namesIn(problem), question, language, values),
+      ...(mayKeep(problem) ? [keptChoice(language)] : []),
+    ],
+  })
+  const listed = headers.flatMap((header, place) => {
     const { [place]: values = [] } = samples
     const recognised = columns[place]?.recognised
     const problem = asked.get(header)
     if (header === '' && !recognised) return []
-    return [
-      {
-        header,
-        values: values.slice(0, SHOWN_VALUES).map(shownValue),
-        isSaid: said.keep.includes(header) || Object.hasOwn(said.columns, header),
-        ...(recognised &&
-          !problem && {
-            taken: choiceOf(recognised, question, language, values),
-          }),
-        ...(problem && {
-          question: {
-            code: problem.code,
-            detail: describeTableProblem(problem, language),
-            choices: [
-              ...choicesNamed(namesIn(problem), question, language, values),
-              ...(mayKeep(problem) ? [{ name: KEEP, meaning: kept[language] }] : []),
-            ],
-          },
-        }),
-      },
-    ]
+    const isTaken = recognised && !problem
+    return {
+      header,
+      /** The first ones, as texts. */
+      values: values.slice(0, SHOWN_VALUES).map(shownValue),
+      /** Whether the caller said what it holds, or that it passes. */
+      isSaid: said.keep.includes(header) || Object.hasOwn(said.columns, header),
+      /** What it is taken for; absent of a column that passes or has a question. */
+      ...(isTaken && { taken: choiceOf(recognised, question, language, values) }),
+      ...(problem && { question: questionOf(problem, values) }),
+    }
   })
   const others = found.filter((problem) => !isAnswerable(problem))
   return {
@@ -168,7 +151,7 @@ const usual =
 /** What any column of people may hold, in words: the pay that is asked about first, and to pass last. */
 export const usualChoices = (question: Question, language: Language): readonly ColumnChoice[] => [
   ...choicesNamed([`${requiredField[question]}_rub`, ...usual.split(' ')], question, language),
-  { name: KEEP, meaning: kept[language] },
+  keptChoice(language),
 ]
 
 /** Whether a choice for its column solves a problem. */

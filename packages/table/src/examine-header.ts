@@ -28,7 +28,7 @@ import { sheetColumns } from './sheet-columns.ts'
 import { headerOf, namesIn, type TableProblem } from './table-error.ts'
 
 /** What the headers and the first values of a table say. */
-export interface HeaderFindings {
+interface HeaderFindings {
   /** In the order of the headers. */
   readonly columns: readonly InputColumn[]
   /** Everything that is in the way of an answer, with the questions of the columns. */
@@ -65,7 +65,7 @@ export function examineHeader(reading: HeaderReading): HeaderFindings {
 }
 
 /** A column with everything that says what it is. */
-interface Examined extends InputColumn {
+interface ExaminedColumn extends InputColumn {
   /** The first values; none where headers alone count. */
   readonly values: readonly unknown[]
   readonly type: ColumnType | undefined
@@ -79,7 +79,7 @@ function examinedColumns(
   reading: HeaderReading,
   said: ReturnType<typeof saidColumns>,
   problems: TableProblem[],
-): readonly Examined[] {
+): readonly ExaminedColumn[] {
   const { headers, samples = [] } = reading
   const kept = keptHeaders(reading)
   const read = recogniser(reading.question)
@@ -91,7 +91,7 @@ function examinedColumns(
     if (recognised) return ofCertainUnit(recognised, { values: isOld ? values : [] })
     return kept.has(header) ? { kind: 'passes' } : read(header, beside)(values)
   }
-  return headers.map((header, index): Examined => {
+  return headers.map((header, index): ExaminedColumn => {
     const values = samples[index] ?? []
     if (header !== '' && headers.indexOf(header) < index) {
       problems.push({ code: 'duplicate_header', values: { header } })
@@ -123,7 +123,7 @@ function withUnits(
 /** The questions and the contradictions of the columns, in their order. */
 function columnProblems(
   { headers, question, samples, currentYear = 0 }: HeaderReading,
-  columns: readonly Examined[],
+  columns: readonly ExaminedColumn[],
 ): TableProblem[] {
   const required = requiredField[question]
   const hasRequired = columns.some(({ recognised }) => recognised?.value.field === required)
@@ -153,7 +153,7 @@ function columnProblems(
  * @param isAsked whether its values say something
  */
 function questionAbout(
-  { header, verdict }: Examined,
+  { header, verdict }: ExaminedColumn,
   {
     hasRequired,
     isOfPeople,
@@ -210,7 +210,10 @@ function isPercentOfPay(header: string): boolean {
 }
 
 /** Asks about a start date that is one of hire in a list of people: each year would have its own law. */
-function ofYears({ header, values, recognised }: Examined, currentYear: number): TableProblem[] {
+function ofYears(
+  { header, values, recognised }: ExaminedColumn,
+  currentYear: number,
+): TableProblem[] {
   const years = recognised?.value.name === 'start_date' ? yearsIn(values) : []
   if (years.length < 2 || Number(years[0]) >= currentYear - 1) return []
   return [{ code: 'asked', values: { header, choices: ['hire_date', 'start_date'] } }]
@@ -218,8 +221,8 @@ function ofYears({ header, values, recognised }: Examined, currentYear: number):
 
 /** What is wrong with a column that is understood: its type, a first day that is missing, another column about the same. */
 function besideOthers(
-  { header, type, recognised }: Examined,
-  columns: readonly Examined[],
+  { header, type, recognised }: ExaminedColumn,
+  columns: readonly ExaminedColumn[],
   question: Question,
 ): TableProblem[] {
   if (recognised === undefined) return []
@@ -244,7 +247,7 @@ function besideOthers(
 /** Says that the salary, or the net pay wanted, is missing, and what the table has in its place. */
 function lackingPay(
   { question, inThousands }: HeaderReading,
-  columns: readonly Examined[],
+  columns: readonly ExaminedColumn[],
   problems: readonly TableProblem[],
 ): TableProblem {
   const name = requiredField[question]

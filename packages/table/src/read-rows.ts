@@ -5,8 +5,6 @@ import {
   readJson,
   write,
 } from '@oklad/contract/internal'
-import type { AnswerOptions } from './answer-row.ts'
-import type { CellOptions } from './cell-words.ts'
 import { plain, readCell } from './cells.ts'
 import { type Batch, type Cells, LONGEST_ROW } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
@@ -19,6 +17,7 @@ import {
   noteOfTown,
   type SheetValues,
 } from './sheet-row.ts'
+import type { TableRun } from './table-run.ts'
 
 /** The rows of a batch. */
 interface GivenRows {
@@ -32,13 +31,6 @@ interface GivenRows {
 
 /** A row as a request. */
 export type RowRequest = ReturnType<ReturnType<typeof rowReader>['read']>
-
-/** What a reader of rows knows beside the columns. */
-interface RowOptions extends CellOptions, Pick<AnswerOptions, 'question' | 'currentYear'> {
-  /** Whether rows without an accident rate have the usual one. */
-  readonly hasUsual: boolean
-  readonly areValues?: boolean
-}
 
 /** Whether a member of a line is as it was written: a number with a fraction is no value of a field, and a large one lost digits. */
 const isExact = (value: unknown): boolean =>
@@ -69,10 +61,13 @@ function requestValueOf(cell: unknown, isList: boolean): unknown {
 
 type Problems = ReturnType<typeof rowProblems>
 
-/** Makes the functions that read the rows of a table whose headers are understood. */
-export function rowReader(columns: readonly InputColumn[], options: RowOptions) {
-  const { language, currentYear, hasUsual } = options
-  const ofRows = rowProblems(columns, options)
+/**
+ * Makes the functions that read the rows of a table whose headers are understood.
+ * @param hasUsual whether rows without an accident rate have the usual one
+ */
+export function rowReader(columns: readonly InputColumn[], run: TableRun, hasUsual: boolean) {
+  const { language, currentYear } = run
+  const ofRows = rowProblems(columns, run)
   const { understood, problemOf, unreadableRow, unreadableCell } = ofRows
   const listsOfItems = new Set(
     understood.flatMap(({ recognised: { value } }) =>
@@ -91,7 +86,7 @@ export function rowReader(columns: readonly InputColumn[], options: RowOptions) 
   /** The rows of a batch, with the problems of those that have more cells than the table has headers. */
   function rowsIn({ lines, firstRow, columns: cells, areOverfull = [] }: Batch): GivenRows {
     if (lines) return linesAsRows(columns, ofRows, lines, firstRow)
-    if (options.areValues) {
+    if (run.areValues) {
       const values = columns.map(({ recognised }, place) => {
         const isList = recognised !== undefined && isWhole(recognised.value)
         return Array.from(cells[place] ?? [], (cell) => requestValueOf(cell, isList))

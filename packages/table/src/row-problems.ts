@@ -7,7 +7,6 @@ import {
   columnsByName,
   isWhole,
   type Question,
-  type Recognised,
   type RequestValue,
   titleOf,
 } from './request-columns.ts'
@@ -48,12 +47,12 @@ export interface Origin {
 
 const pathOf = ({ field, steps }: RequestValue) => `/${[field, ...steps].join('/')}`
 
-interface UnderstoodColumn {
-  readonly header: string
-  readonly recognised: Recognised
-  readonly place: number
-  readonly path: string
-}
+/** The columns that are understood, with the pointers to their values. */
+const understoodColumns = (columns: readonly InputColumn[]) =>
+  columns.flatMap(({ header, recognised }, place) =>
+    recognised ? [{ header, recognised, place, path: pathOf(recognised.value) }] : [],
+  )
+type UnderstoodColumn = ReturnType<typeof understoodColumns>[number]
 
 /** Whether a problem is about how the cell of a column is written, which the column's form says. */
 function isOfForm(
@@ -84,9 +83,7 @@ export function rowProblems(
   options: CellOptions & { readonly question: Question },
 ) {
   const { language, question } = options
-  const understood = columns.flatMap(({ header, recognised }, place): UnderstoodColumn[] =>
-    recognised ? [{ header, recognised, place, path: pathOf(recognised.value) }] : [],
-  )
+  const understood = understoodColumns(columns)
   const isOfPeople = understood.some(({ recognised }) => recognised.writing !== 'wire')
 
   /** A problem of the request as a problem of the row. */

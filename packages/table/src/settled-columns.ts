@@ -1,4 +1,4 @@
-import { examineHeader, type HeaderFindings } from './examine-header.ts'
+import { examineHeader } from './examine-header.ts'
 import type { HeaderReading, InputColumn } from './header.ts'
 import { KEEP } from './mapping.ts'
 import { questions } from './request-columns.ts'
@@ -6,14 +6,8 @@ import { columnCalled } from './said-columns.ts'
 import { headerNamed } from './shown-text.ts'
 import { headerOf, TableError, type TableProblem } from './table-error.ts'
 
-/** A reading with everything that is said of its columns in `columns` and `keep`. */
-type Said<Reading> = Reading & {
-  readonly columns: Readonly<Record<string, string>>
-  readonly keep: readonly string[]
-}
-
 /** Adds what a file says of the columns that the table has, where nothing else is said. */
-function withMapping<Reading extends HeaderReading>(reading: Reading): Said<Reading> {
+function withMapping<Reading extends HeaderReading>(reading: Reading) {
   const { headers, question, mapping = {}, columns = {}, keep = [] } = reading
   const said = new Set(
     [...Object.keys(columns), ...keep].map((header) => headerNamed(headers, header)),
@@ -49,15 +43,10 @@ const restCodes: ReadonlySet<TableProblem['code']> = new Set([
 export const mayKeep = ({ code }: TableProblem): boolean =>
   restCodes.has(code) || code === 'late_value' || code === 'same_value'
 
-interface Examined<Reading> extends HeaderFindings {
-  readonly reading: Said<Reading>
-  /** The headers that would be asked about, and pass. */
-  readonly rest: readonly string[]
-}
-
 /** Understands the headers of a table with everything that is said of them; the questions that are left are problems. */
-export function examineColumns<Reading extends HeaderReading>(given: Reading): Examined<Reading> {
-  let reading: Said<Reading> = withMapping(given)
+export function examineColumns<Reading extends HeaderReading>(given: Reading) {
+  let reading = withMapping(given)
+  /** The headers that would be asked about, and pass. */
   const rest: string[] = []
   for (;;) {
     const { columns, problems } = examineHeader(reading)
@@ -88,7 +77,7 @@ const passing = (columns: readonly InputColumn[]) =>
  * Understands the headers of a table that must have an answer.
  * @throws {TableError} with the questions that are left
  */
-export function settledColumns<Reading extends HeaderReading>(given: Reading): Examined<Reading> {
+export function settledColumns<Reading extends HeaderReading>(given: Reading) {
   const examined = examineColumns(given)
   if (examined.problems.length > 0) throw new TableError(examined.problems)
   return examined

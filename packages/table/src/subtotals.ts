@@ -1,4 +1,4 @@
-import { type Language, type Text, write } from '@oklad/contract/internal'
+import { type Language, write } from '@oklad/contract/internal'
 import { sumIn } from './cells.ts'
 import type { Batch } from './formats/format.ts'
 import type { InputColumn } from './header.ts'
@@ -6,13 +6,7 @@ import { isTotal, nameForm, noPerson } from './no-person.ts'
 import type { TableRun } from './table-run.ts'
 
 /** By what the rows of people differ from the others. DuckDB reads the patterns too: they have no lookaround. */
-interface Sign {
-  readonly form: string
-  readonly except: string
-  readonly text: Text
-}
-
-const filled: Sign = {
+const filled = {
   form: '.',
   except: '^$',
   text: {
@@ -20,7 +14,7 @@ const filled: Sign = {
     ru: '«{pay}» — сумма {count:строки|строк|строк} {rows}; там столбец «{column}» заполнен, а здесь он пуст: похоже на подытог. Удалите строку, а если это сотрудник, заполните «{column}».',
   },
 }
-const named: Sign = {
+const named = {
   ...nameForm,
   text: {
     en: '"{pay}" is the sum of {count:row|rows} {rows}, and "{column}" is not written as the names there: it looks like a subtotal. Delete the row; if it is a person, write the surname and the first name with capital letters.',
