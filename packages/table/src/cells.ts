@@ -200,11 +200,10 @@ export function plain(cell: unknown): unknown {
 }
 
 /** The words of yes and no. */
-const words = new Map(
-  [...'true yes y да истина есть 1 + v x х ✓ ✔'.split(' ')]
-    .map((word): [string, boolean] => [word, true])
-    .concat('false no n нет ложь 0 - — –'.split(' ').map((word) => [word, false])),
-)
+const words = new Map([
+  ...'true yes y да истина есть 1 + v x х ✓ ✔'.split(' ').map((word) => [word, true] as const),
+  ...'false no n нет ложь 0 - — –'.split(' ').map((word) => [word, false] as const),
+])
 
 /** Other words for choices of a field. */
 const synonyms: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {

@@ -45,7 +45,7 @@ export function readDate(text: string, endsMonth: boolean): string | undefined {
     .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
     .replace(/ ?(?:года|год|г)\.?$/, '')
   const parts = words.split(/[\s.,/-]+/).filter((part) => part !== '')
-  const place = parts.findIndex((part) => monthOf(part) !== undefined)
+  const place = parts.findIndex((part) => monthOf(part) > 0)
   if (place >= 0) {
     const [first = '', last] = parts.filter((_, index) => index !== place)
     const month = String(monthOf(parts[place] ?? ''))
@@ -86,10 +86,8 @@ export const isDay = (date: string): boolean =>
 /** Whether a text is a moment of UTC within a day: the day depends on the time zone. */
 export const isMoment = (text: string): boolean => MOMENT.test(text)
 
-function monthOf(word: string): number | undefined {
-  const index = monthPatterns.findIndex((pattern) => pattern.test(word))
-  return index < 0 ? undefined : index + 1
-}
+/** The number of a month, from 1; 0 of another word. */
+const monthOf = (word: string) => monthPatterns.findIndex((pattern) => pattern.test(word)) + 1
 
 /** A spreadsheet writes 2029 as 29, and 1992 as 92; of the years between nobody can tell. */
 function yearOfTwo(digits: string): string | undefined {

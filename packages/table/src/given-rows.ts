@@ -45,8 +45,7 @@ export function rowExamination(
   /** Why a row that begins like a total is refused. */
   function detailOf(why: ReturnType<typeof noPerson>, isCertain: boolean): string | undefined {
     if (why === undefined || why === 'empty') return undefined
-    const text = isCertain || why === 'total' ? texts.total : texts.unclear
-    return text[run.language]
+    return texts[isCertain || why === 'total' ? 'total' : 'unclear'][run.language]
   }
 
   return (batch: Batch) => {

@@ -1,7 +1,7 @@
 import type { ColumnType } from './answer-columns.ts'
 import { plain } from './cells.ts'
 import { wordsOf } from './recognition/header-words.ts'
-import { recogniser } from './recognition/recognise.ts'
+import { recogniser, type Verdict } from './recognition/recognise.ts'
 import type { Question, Recognised } from './request-columns.ts'
 import { TableError } from './table-error.ts'
 
@@ -68,22 +68,19 @@ const textOf = (cell: unknown) =>
 
 const SUM_SCORE = 1
 const ONE_TERM = 4
+const scores = new Map<Verdict['kind'], number>([
+  ['understood', ONE_TERM],
+  ['asked', 2],
+  ['sum', SUM_SCORE],
+])
 
 /** How many headers of a row are terms of pay; certain ones count most. */
 export function headerScore(question: Question): (row: Row) => number {
   const read = recogniser(question)
-  const scores = {
-    understood: ONE_TERM,
-    asked: 2,
-    sum: SUM_SCORE,
-    days: 0,
-    unexplained: 0,
-    passes: 0,
-  }
   // A longer text is a whole row of too many columns, with another separator.
   const scoreOf = (text: string) =>
     text.length < MOST_COLUMNS && /\p{L}/u.test(text)
-      ? scores[read(text, { isQuick: true })([]).kind]
+      ? (scores.get(read(text, { isQuick: true })([]).kind) ?? 0)
       : 0
   const known = new Map<string, number>()
   return (row) =>

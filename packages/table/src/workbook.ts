@@ -44,17 +44,6 @@ const givenSum = (values: readonly unknown[]): number | undefined =>
 /** A text as the library writes it: it takes the names of `Object.prototype` for texts that it has, and leaves out a control character. */
 const written = (text: string) => (text in Object.prototype ? `${text}\0` : text)
 
-/** A cell as the library writes it. */
-const asWritten = (cell: Cell): Cell => {
-  if (typeof cell === 'string') return written(cell)
-  return isObject(cell) && typeof cell.value === 'string'
-    ? ({ ...cell, value: written(cell.value) } as Cell)
-    : cell
-}
-
-const isObject = (cell: Cell): cell is Extract<Cell, { readonly value?: unknown }> =>
-  typeof cell === 'object' && cell !== null && 'value' in cell
-
 /** What a value of a column with a title is to a reader: a date, or the kind of a payment in words. */
 function valueForReaders(name: string, value: unknown, language: Language): unknown {
   if (name === 'kind') return paymentKinds[value as keyof typeof paymentKinds]?.[language] ?? value
@@ -85,7 +74,7 @@ function cellOf(value: unknown, column: OutputColumn): Cell {
   if (value instanceof Date) return { value, format: dayFormats.en }
   // A workbook has no NaN.
   if (Number.isFinite(value) || typeof value === 'boolean') return value as number | boolean
-  return textCell(value, column)
+  return written(textCell(value, column))
 }
 
 /** The cell of a person. */
@@ -161,7 +150,7 @@ export async function workbookOf(
   )
   const head = used.map(
     ({ column }): Cell => ({
-      ...{ value: column.title ?? column.name, fontWeight: 'bold', wrap: true },
+      ...{ value: written(column.title ?? column.name), fontWeight: 'bold', wrap: true },
       ...({ alignVertical: 'center', backgroundColor: '#E8EEF7' } as const),
     }),
   )
@@ -169,7 +158,7 @@ export async function workbookOf(
     (one, index): Cell => (index === 0 ? { value: total, fontWeight: 'bold' } : totalCell(one)),
   )
   const widths = used.map(widthOf)
-  const data = [head, ...rows, sums].map((row) => withHeight(row.map(asWritten), widths))
+  const data = [head, ...rows, sums].map((row) => withHeight(row, widths))
   const options = {
     ...{ sheet, columns: widths.map((width) => ({ width })), stickyRowsCount: 1 },
     orientation: 'landscape',

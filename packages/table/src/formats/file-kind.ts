@@ -4,12 +4,10 @@ import type { TableInput } from './format.ts'
 
 type Kinds = readonly (readonly [beginning: RegExp, kind: Text])[]
 
-const xml: Text = { en: 'HTML or XML', ru: 'HTML или XML' }
 const oldWorkbook: Text = {
   en: 'an old XLS workbook or one with a password',
   ru: 'старая книга XLS или книга с паролем',
 }
-const image: Text = { en: 'an image', ru: 'изображение' }
 
 /** Kinds of files that hold no table, or none that is read, by the bytes that they begin with, as hexadecimal digits. */
 // biome-ignore format: one kind a line
@@ -18,12 +16,12 @@ const unread: Kinds = [
   [/^504b0304(?:..)*?776f72642f/, { en: 'a Word document', ru: 'документ Word' }],
   [/^7b5c727466/, { en: 'a text document (RTF)', ru: 'текстовый документ (RTF)' }],
   [/^25504446/, { en: 'a PDF document', ru: 'документ PDF' }],
-  [/^(?:89504e47|ffd8ff|47494638|49492a00|4d4d002a)/, image],
+  [/^(?:89504e47|ffd8ff|47494638|49492a00|4d4d002a)/, { en: 'an image', ru: 'изображение' }],
   [/^d0cf11e0/, oldWorkbook],
   [/^1f8b/, { en: 'compressed by gzip', ru: 'файл, сжатый gzip' }],
   [/^28b52ffd/, { en: 'compressed by Zstandard', ru: 'файл, сжатый Zstandard' }],
   // As programs save a report with the extension of a workbook: <!, <?, <html, <table.
-  [/^(?:efbbbf)?3c(?:21|3f|[46]8|[57]4)/, xml],
+  [/^(?:efbbbf)?3c(?:21|3f|[46]8|[57]4)/, { en: 'HTML or XML', ru: 'HTML или XML' }],
 ]
 
 /** Kinds of files that are read, likewise. */

@@ -129,21 +129,19 @@ export function textFormat(
   lineOf: ForColumns<(cells: readonly Cells[], row: number) => string>,
   head: ForColumns<string> = () => '',
 ) {
-  async function* write(
-    columns: readonly OutputColumn[],
-    batches: AsyncIterable<readonly Cells[]>,
-    dialect?: CsvDialect,
-  ): AsyncGenerator<string> {
-    const line = lineOf(columns, dialect)
-    const first = head(columns, dialect)
-    if (first !== '') yield first
-    for await (const cells of batches) {
-      let text = ''
-      for (let row = 0; row < (cells[0]?.length ?? 0); row++) text += line(cells, row)
-      yield text
-    }
-  }
-  return { open, write }
+  return {
+    open,
+    async *write(columns, batches: AsyncIterable<readonly Cells[]>, dialect?: CsvDialect) {
+      const line = lineOf(columns, dialect)
+      const first = head(columns, dialect)
+      if (first !== '') yield first
+      for await (const cells of batches) {
+        let text = ''
+        for (let row = 0; row < (cells[0]?.length ?? 0); row++) text += line(cells, row)
+        yield text
+      }
+    },
+  } satisfies TableFormat
 }
 
 /**

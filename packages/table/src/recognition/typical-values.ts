@@ -1,15 +1,15 @@
 import { isRegionWithCoefficient, placesNamed } from '@oklad/answers/places'
 import { shapeOf } from './value-shapes.ts'
 
-type Row = readonly [like: (text: string) => boolean, ...choices: readonly string[]]
-const like = (pattern: RegExp) => (text: string) => pattern.test(text)
+/** Values by their form, and the columns that have such values. */
+type Rows = readonly (readonly [form: RegExp, ...choices: readonly string[]])[]
 
 /** Numbers that only a term of pay has, and what they may be: every value must be one. */
-const numbers: readonly Row[] = [
-  [like(/^1[.,](?:05|[1-9]5?0?)$|^2[.,]0+$/), 'territorial_multiplier'],
-  [like(/^0[.,](?:[1-9]0?|25|75|125)$/), 'share_of_full_time', 'northern_coefficient'],
-  [like(/^(?:1\s?400|2\s?800|4\s?200)(?:[.,]00)?$/), 'children_count'],
-  [like(/^\d{1,3}(?:[.,]\d+)?\s*%$/), 'northern_coefficient', 'share_of_full_time'],
+const numbers: Rows = [
+  [/^1[.,](?:05|[1-9]5?0?)$|^2[.,]0+$/, 'territorial_multiplier'],
+  [/^0[.,](?:[1-9]0?|25|75|125)$/, 'share_of_full_time', 'northern_coefficient'],
+  [/^(?:1\s?400|2\s?800|4\s?200)(?:[.,]00)?$/, 'children_count'],
+  [/^\d{1,3}(?:[.,]\d+)?\s*%$/, 'northern_coefficient', 'share_of_full_time'],
 ]
 
 /** Words that only a term of pay has, one of which is enough, and what they may be; `*` stands for any ending. */
@@ -32,23 +32,20 @@ const wordPatterns: readonly (readonly [pattern: string, ...choices: readonly st
   ['ркс|мкс|якути*|саха|камчатк*|чукотк*|ямал|югра|коми|карели*|буряти*|тыва|хакаси*|урал|янао|хмао(?:[ -]югра)?|нао|(?:районы )?крайн* север*', 'town'],
 ].map(([pattern = '', ...choices]) => [pattern.replaceAll('*', '\\p{L}*'), ...choices] as const)
 
-const words: readonly Row[] = wordPatterns.map(([pattern, ...choices]) => [
-  like(new RegExp(`^(?:${pattern})$`, 'iu')),
+const words: Rows = wordPatterns.map(([pattern, ...choices]) => [
+  new RegExp(`^(?:${pattern})$`, 'iu'),
   ...choices,
 ])
 
-const places: Row = [
-  (text) =>
-    placesNamed(text).some(({ districtCoefficient }) => districtCoefficient > 100) ||
-    isRegionWithCoefficient(text.replace(/обл\.?$/, 'область')),
-  'town',
-]
+const isPlace = (text: string) =>
+  placesNamed(text).some(({ districtCoefficient }) => districtCoefficient > 100) ||
+  isRegionWithCoefficient(text.replace(/обл\.?$/, 'область'))
 
 const anyWord = new RegExp(`^(?:${wordPatterns.map(([pattern]) => pattern).join('|')})$`, 'iu')
 
 /** Whether a value may tell something by itself: it has a digit, is a typical word or an answer, or names a place. */
 export const mayTell = (text: string): boolean =>
-  shapeOf(text) !== undefined || /\d/.test(text) || anyWord.test(text) || places[0](text)
+  shapeOf(text) !== undefined || /\d/.test(text) || anyWord.test(text) || isPlace(text)
 
 /** A longer text is cut before it is compared. */
 const LONGEST_VALUE = 200
@@ -62,9 +59,11 @@ export function valuesResemble(values: readonly unknown[]): readonly string[] | 
     .map((value) => String(value).slice(0, LONGEST_VALUE).trim())
     .filter((text) => !neutral.test(text))
   if (texts.length === 0) return undefined
-  const typical = texts.filter((text) => anyWord.test(text) || places[0](text))
-  const found =
-    numbers.find(([isTypical]) => texts.every(isTypical)) ??
-    [...words, places].find(([isTypical]) => typical.some(isTypical))
-  return found?.slice(1) as readonly string[] | undefined
+  const typical = texts.filter((text) => anyWord.test(text) || isPlace(text))
+  const [form, ...choices] =
+    numbers.find(([form]) => texts.every((text) => form.test(text))) ??
+    words.find(([form]) => typical.some((text) => form.test(text))) ??
+    []
+  if (form) return choices
+  return typical.length > 0 ? ['town'] : undefined
 }
