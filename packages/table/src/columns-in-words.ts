@@ -197,12 +197,7 @@ export type ColumnsInWords = ReturnType<typeof columnsInWords>
  * @param answering the input as understood
  */
 export function columnsInWords(
-  {
-    input,
-    hasUsual,
-    columns,
-    passed,
-  }: Pick<Answering, 'input' | 'hasUsual' | 'columns' | 'passed'>,
+  { input, hasUsual, columns, passed }: Answering,
   question: Question,
   language: Language,
 ) {

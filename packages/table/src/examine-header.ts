@@ -7,13 +7,7 @@ import { HEADER_WITHIN, type HeaderReading, type InputColumn, numberOfUnnamed } 
 import { ofOtherTables } from './other-tables.ts'
 import { wordsOf } from './recognition/header-words.ts'
 import { isOfWrits, otherPayNamed } from './recognition/other-pay-headers.ts'
-import {
-  type Beside,
-  isOurs,
-  ofCertainUnit,
-  recogniser,
-  type Verdict,
-} from './recognition/recognise.ts'
+import { isOurs, ofCertainUnit, recogniser, type Verdict } from './recognition/recognise.ts'
 import { isZero } from './recognition/value-shapes.ts'
 import {
   isListOfPeople,
@@ -154,12 +148,9 @@ function columnProblems(
  */
 function questionAbout(
   { header, verdict }: ExaminedColumn,
-  {
-    hasRequired,
-    isOfPeople,
-    isAsked,
-  }: Readonly<Record<'hasRequired' | 'isOfPeople' | 'isAsked', boolean>>,
+  beside: Readonly<Record<'hasRequired' | 'isOfPeople' | 'isAsked', boolean>>,
 ): TableProblem | undefined {
+  const { hasRequired, isOfPeople, isAsked } = beside
   if (verdict.kind === 'understood' || verdict.kind === 'passes') return undefined
   const { kind, choices } = verdict
   const mayBePay = !hasRequired && choices.length > 0
@@ -276,7 +267,7 @@ const yearsIn = (values: readonly unknown[]) =>
   ].sort()
 
 /** What is known beside each header. */
-export const besideOf = ({ headers, currentYear, inThousands }: HeaderReading): Beside => ({
+export const besideOf = ({ headers, currentYear, inThousands }: HeaderReading) => ({
   ...{ currentYear, inThousands },
   isOurs: isOurs(headers),
 })

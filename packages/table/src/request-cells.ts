@@ -7,7 +7,6 @@ import {
 } from '@oklad/contract/internal'
 import { yesNo } from './answer-columns.ts'
 import {
-  columnsByName,
   isFraction,
   isWhole,
   type RequestValue,
@@ -17,18 +16,19 @@ import {
 
 /** Writes a request as a row of a list of people: by the titles that people read, the cells as they write them. */
 export function requestCells(request: object, language: Language): ReadonlyMap<string, string> {
-  const byName = columnsByName('payments')
   const cells = new Map<string, string>()
   for (const one of requestValues('payments')) {
-    const column = byName.get(one.name)
-    if (column === undefined || (isWhole(one) && !isFraction(one))) continue
+    if (isWhole(one) && !isFraction(one)) continue
     const value = [one.field, ...one.steps].reduce<unknown>(
       (of, step) => (of as Readonly<Record<string, unknown>> | undefined)?.[step],
       request,
     )
     if (value === undefined || value === null) continue
     const unit = isMoney(one.unit) ? ', ₽' : ''
-    cells.set(titleOf(column, 'payments')[language] + unit, cellOf(value, one, language))
+    cells.set(
+      titleOf({ value: one, writing: 'people' }, 'payments')[language] + unit,
+      cellOf(value, one, language),
+    )
   }
   return cells
 }

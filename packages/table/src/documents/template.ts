@@ -4,13 +4,7 @@ import writeXlsxFile, { type Cell, type Feature } from 'write-excel-file/univers
 import { getCellAddress } from 'write-excel-file/utility'
 import { formOf } from '../cell-words.ts'
 import { bytesOf } from '../formats/format.ts'
-import {
-  columnsNamed,
-  type Recognised,
-  type RequestValue,
-  requestValues,
-  titleOf,
-} from '../request-columns.ts'
+import { columnsNamed, type Recognised, requestValues, titleOf } from '../request-columns.ts'
 import { sheetColumns } from '../sheet-columns.ts'
 import { sheetFont } from '../sheet-layout.ts'
 import { dayFormats } from '../workbook.ts'
@@ -90,9 +84,9 @@ export async function templateWorkbook(language: Language): Promise<Uint8Array> 
     }),
   ])
   // Absences have columns of their own, and of other lists the first item says what the others are.
-  const isShown = ({ field, steps }: RequestValue) =>
-    steps.length < 2 || (field !== 'absences' && steps[0] === 0)
-  const values = requestValues('calc').filter(isShown)
+  const values = requestValues('calc').filter(
+    ({ field, steps }) => steps.length < 2 || (field !== 'absences' && steps[0] === 0),
+  )
   const all = [...values.map(({ name }) => name), ...Object.keys(sheetColumns)]
   const notes = columnsOf(all)
     .filter((column) => titleOf(column, 'calc').en !== column.value.name)

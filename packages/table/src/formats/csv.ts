@@ -9,9 +9,7 @@ import {
   type CsvDialect,
   columnsOf,
   LONGEST_ROW,
-  type OpenTable,
   plainDialect,
-  type TableInput,
   textFormat,
 } from './format.ts'
 import { decodeText, inWords, textCell } from './text.ts'
@@ -107,7 +105,7 @@ export const headerOf = ({ name, title }: OutputColumn, { hasTitles }: Partial<C
 
 /** Comma-separated values in any dialect that spreadsheets write. */
 export const csv = textFormat(
-  async (input: TableInput, question: Question): Promise<OpenTable> => {
+  async (input, question) => {
     const text = await decodeText(input.bytes, 'CSV', input.longestRow)
     const termsIn = headerScore(question)
     const delimiter = detectSeparator(text.sample, question, termsIn)

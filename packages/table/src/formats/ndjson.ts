@@ -1,13 +1,6 @@
 import { MOST_COLUMNS } from '../header.ts'
 import { TableError } from '../table-error.ts'
-import {
-  BATCH_ROWS,
-  batchesOf,
-  LONGEST_ROW,
-  type OpenTable,
-  type TableInput,
-  textFormat,
-} from './format.ts'
+import { BATCH_ROWS, batchesOf, LONGEST_ROW, textFormat } from './format.ts'
 import { decodeText, jsonCell, objectOf } from './text.ts'
 
 /** The members of further lines are not looked for after as many of the longest lines, to bound memory. */
@@ -29,7 +22,7 @@ const rowsOf = (lines: readonly string[], firstRow: number) =>
 
 /** A JSON object in each line. The columns are the members of the first thousand. */
 export const ndjson = textFormat(
-  async ({ bytes, longestRow = LONGEST_ROW }: TableInput): Promise<OpenTable> => {
+  async ({ bytes, longestRow = LONGEST_ROW }) => {
     const groups = linesOf((await decodeText(bytes, 'NDJSON', longestRow)).chunks, longestRow)
     const top: string[] = []
     const names = new Set<string>()
