@@ -76,9 +76,11 @@ export async function joinedTable(joining: Joining): Promise<JoinedTable | undef
   try {
     if (text && !(await copyText(duckDb, path, text, run.headers.length, people))) return undefined
     const isList = isListOfPeople(input, run.question)
-    const texts = input.flatMap(({ header }, at) =>
-      isText ? `c${at}` : run.types?.[at] === 'text' ? named(header) : [],
-    )
+    // Answers of an earlier run, which are replaced, say nothing of a person.
+    const texts = input.flatMap(({ header, recognised }, at) => {
+      if (!recognised && !answerer.passed.includes(at)) return []
+      return isText ? `c${at}` : run.types?.[at] === 'text' ? named(header) : []
+    })
     if (await mayHaveTotals(duckDb, people, texts)) return undefined
     if (isText && isList && (await mayHaveHeadings(duckDb, people, input))) return undefined
     if (await mayHaveTwice(duckDb, people, input, { isText, isList })) return undefined
