@@ -326,13 +326,16 @@ export const contradictions: readonly Contradiction[] = [
 
 /** The places in the table of the contradictions that a field given alone may bring: most fields have none. */
 const placesOf: ReadonlyMap<string, readonly number[]> = new Map(
-  requestFieldNames.map((name) => [
-    name,
-    contradictions.flatMap(({ fields, given = fields[0] }, place) =>
+  requestFieldNames.flatMap((name) => {
+    const places = contradictions.flatMap(({ fields, given = fields[0] }, place) =>
       given === name ? [place] : [],
-    ),
-  ]),
+    )
+    return places.length > 0 ? [[name, places]] : []
+  }),
 )
+
+/** No array is made for most requests: a table has one for each row. */
+const NONE: readonly never[] = []
 
 /**
  * A warning for each contradiction in a request, in the order of the table.
@@ -342,11 +345,14 @@ export function contradictionsIn(
   request: RightFields,
   lastYear: number,
   language: Language,
-): Warning[] {
+): readonly Warning[] {
   const places: number[] = []
   for (const name in request) {
-    if (request[name as RequestFieldName] !== undefined) places.push(...(placesOf.get(name) ?? []))
+    if (request[name as RequestFieldName] === undefined) continue
+    const brought = placesOf.get(name)
+    if (brought !== undefined) places.push(...brought)
   }
+  if (places.length === 0) return NONE
   places.sort((one, other) => one - other)
   const found: Warning[] = []
   for (const place of places) {

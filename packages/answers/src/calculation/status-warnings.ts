@@ -40,6 +40,8 @@ const byCategory: Readonly<Record<Category, Readonly<Record<'TD' | 'GPH', Status
   ship_crew: { TD: texts.shipCrew, GPH: texts.shipCrew },
 }
 
+const NONE: readonly never[] = []
+
 /**
  * The warnings of what depends on a fact about a non-resident that no request has.
  * @param hasContributions whether the answer has contributions
@@ -48,11 +50,11 @@ export function statusWarningsOf(
   { is_not_resident, non_resident_category = 'ordinary', employment_type = 'TD' }: RightFields,
   language: Language,
   hasContributions: boolean,
-): Warning[] {
+): readonly Warning[] {
   // The self-employed have no category.
   const contract = employment_type === 'GPH' ? 'GPH' : 'TD'
   const of = is_not_resident ? byCategory[non_resident_category]?.[contract] : undefined
-  if (of === undefined) return []
+  if (of === undefined) return NONE
   const warning = (code: Warning['code'], text: Text) => ({ code, detail: write(text, language) })
   return [
     ...(of.rates ? [warning('remote_work_conditions', of.rates)] : []),

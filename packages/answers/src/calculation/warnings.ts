@@ -153,6 +153,8 @@ export const withRemedy = (
   values?: TextValues,
 ): string => write(text, language, values) + (text.remedy ? ` ${text.remedy[language]}` : '')
 
+const NONE: readonly never[] = []
+
 /**
  * The warnings of a calculation: that its law is provisional, those of its year, and contradictions in
  * its request.
@@ -162,17 +164,18 @@ export const withRemedy = (
  *   remedy is said: the page asks for what it needs
  */
 export function warningsOf(
-  { request, law, notes = [] }: Pick<Calculation, 'request' | 'law' | 'notes'>,
+  { request, law, notes = NONE }: Pick<Calculation, 'request' | 'law' | 'notes'>,
   language: Language,
-  ofYear: readonly YearWarning[] | null = [],
+  ofYear: readonly YearWarning[] | null = NONE,
   amount = amountWithUnit[language],
 ): Warning[] {
   const warnings = law.provisional ? [provisionalWarning(law, language)] : []
-  for (const warning of ofYear ?? []) {
+  for (const warning of ofYear ?? NONE) {
     warnings.push(writeWarning(warning, { request, law }, language, amount))
   }
-  warnings.push(...statusWarningsOf(request, language, ofYear !== null))
-  warnings.push(...contradictionsIn(request, law.year, language))
+  const ofStatus = statusWarningsOf(request, language, ofYear !== null)
+  for (const warning of ofStatus) warnings.push(warning)
+  for (const warning of contradictionsIn(request, law.year, language)) warnings.push(warning)
   for (const { text, ...note } of notes) {
     const isOfRequest = amount === amountWithUnit[language]
     warnings.push({
