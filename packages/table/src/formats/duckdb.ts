@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 import type * as duckDb from '@duckdb/node-api'
 import type {
   DuckDBConnection,
-  DuckDBScalarMainFunction,
   DuckDBStructValue,
   DuckDBValueConverter,
-  DuckDBVector,
   JS,
 } from '@duckdb/node-api'
+import type duckDbBindings from '@duckdb/node-bindings'
+import type { ScalarFunctionMainFunction, Vector } from '@duckdb/node-bindings'
 import type { ColumnType, OutputColumn } from '../answer-columns.ts'
 import { Moment } from '../cells.ts'
 import { TableError } from '../table-error.ts'
@@ -95,16 +95,30 @@ export function plainError(error: unknown): unknown {
 const carriersOf = (columns: readonly OutputColumn[]) =>
   columns.map((column, index) => ({ column, name: `c${index}`, ...carriers[column.type] }))
 
+type Bindings = typeof duckDbBindings
+
+/** Writes a column into the memory of DuckDB: the library's own vectors take a call and a BigInt for each cell. */
 function fill(
-  vector: DuckDBVector,
-  { column, carry }: ReturnType<typeof carriersOf>[number],
-  cells: Cells = [],
-  start = 0,
+  bindings: Bindings,
+  vector: Vector,
+  { column, type, carry }: ReturnType<typeof carriersOf>[number],
+  { cells = [], start = 0, size }: { cells?: Cells | undefined; start?: number; size: number },
 ): void {
-  for (let row = 0; row < vector.itemCount; row++) {
-    vector.setItem(row, carry(cells[start + row], column))
+  if (type === 'DOUBLE') {
+    const numbers = new Float64Array(size)
+    for (let row = 0; row < size; row++) numbers[row] = Number(carry(cells[start + row], column))
+    bindings.copy_data_to_vector(vector, 0, numbers.buffer, 0, numbers.byteLength)
+    return
   }
-  vector.flush()
+  const isText = new Uint8Array(CHUNK_ROWS >> 3)
+  for (let row = 0; row < size; row++) {
+    const text = carry(cells[start + row], column)
+    if (text === null) continue
+    bindings.vector_assign_string_element(vector, row, String(text))
+    isText[row >> 3] = (isText[row >> 3] ?? 0) | (1 << (row & 7))
+  }
+  bindings.vector_ensure_validity_writable(vector)
+  bindings.copy_data_to_vector_validity(vector, 0, isText.buffer, 0, isText.byteLength)
 }
 
 type Library = typeof duckDb
@@ -115,6 +129,11 @@ export const duckDbLibrary = (): Promise<Library> =>
   import('@duckdb/node-api').catch((cause) => {
     throw new TableError([{ code: 'needs_duckdb' }], { cause })
   })
+
+/** DuckDB's own functions, which the library calls. */
+const bindingsOf = async (): Promise<Bindings> =>
+  // biome-ignore lint/correctness/noUndeclaredDependencies: an optional peer of the published packages
+  (await import('@duckdb/node-bindings')).default
 
 /**
  * Makes cells of DuckDB plain values: a time of day and an interval are texts, and so are decimals with more digits than a
@@ -167,6 +186,7 @@ export async function registerAnswers(
   { name, columns, hasLists, keepsPlaces, decimalMark, answer }: AnswerFunction,
 ) {
   const library = await duckDbLibrary()
+  const bindings = await bindingsOf()
   const all = carriersOf(
     // All whole numbers of answers are exact.
     columns.map(({ name, type }) => ({ name, type: type === 'whole' ? 'kopecks' : type })),
@@ -175,15 +195,17 @@ export async function registerAnswers(
     Object.fromEntries(all.map(({ name, type }) => [name, library[type]])),
   )
   const convert = converterOf(library, keepsPlaces)
-  const mainFunction: DuckDBScalarMainFunction = (_, input, output) => {
+  const answerChunk: ScalarFunctionMainFunction = (_, chunk, output) => {
+    const input = new library.DuckDBDataChunk(chunk)
+    const size = input.rowCount
     const cellsAt = (argument: number, isNanNull = false): Cells | undefined => {
       try {
         const vector = input.getColumnVector(argument)
         if (!(vector instanceof library.DuckDBDoubleVector)) {
           return input.convertColumnValues(argument, convert)
         }
-        const cells: unknown[] = Array(input.rowCount)
-        for (let row = 0; row < cells.length; row++) {
+        const cells: unknown[] = Array(size)
+        for (let row = 0; row < size; row++) {
           const cell = vector.getItem(row)
           cells[row] = isNanNull && Number.isNaN(cell) ? null : cell
         }
@@ -193,14 +215,15 @@ export async function registerAnswers(
         throw error
       }
     }
-    const [rows = [], ...cells] = answer(cellsAt, input.rowCount)
-    if (output instanceof library.DuckDBStructVector) {
+    const [rows = [], ...cells] = answer(cellsAt, size)
+    if (!hasLists) {
       all.forEach((column, index) => {
-        fill(output.entryVectorAt(index), column, cells[index])
+        const member = bindings.struct_vector_get_child(output, index)
+        fill(bindings, member, column, { cells: cells[index], size })
       })
       return
     }
-    const lists = Array.from({ length: input.rowCount }, (): DuckDBStructValue[] => [])
+    const lists = Array.from({ length: size }, (): DuckDBStructValue[] => [])
     for (let index = 0; index < rows.length; index++) {
       const entries = all.map(({ name, column, carry }, place) => [
         name,
@@ -208,15 +231,17 @@ export async function registerAnswers(
       ])
       lists[Number(rows[index])]?.push(library.structValue(Object.fromEntries(entries)))
     }
-    for (const [row, list] of lists.entries()) output.setItem(row, library.listValue(list))
-    output.flush()
+    const vector = library.DuckDBVector.create(output, size)
+    for (const [row, list] of lists.entries()) vector.setItem(row, library.listValue(list))
+    vector.flush()
   }
-  connection.registerScalarFunction(
-    library.DuckDBScalarFunction.create({
-      ...{ name, mainFunction, varArgsType: library.ANY, specialHandling: true },
-      returnType: hasLists ? library.LIST(struct) : struct,
-    }),
-  )
+  const scalarFunction = library.DuckDBScalarFunction.create({
+    ...{ name, varArgsType: library.ANY, specialHandling: true },
+    returnType: hasLists ? library.LIST(struct) : struct,
+    mainFunction: () => {},
+  })
+  bindings.scalar_function_set_function(scalarFunction.scalar_function, answerChunk)
+  connection.registerScalarFunction(scalarFunction)
   return (answered: string) =>
     all.map(({ name, value }) => value(`${answered}.${name}`, decimalMark))
 }
@@ -227,6 +252,7 @@ export async function registerAnswers(
  */
 export async function openDuckDb(threads = 1) {
   const library = await duckDbLibrary()
+  const bindings = await bindingsOf()
   // It must not fetch anything.
   const settings = { autoinstall_known_extensions: 'false', threads: String(threads) }
   const instance = await library.DuckDBInstance.create(':memory:', settings)
@@ -272,7 +298,8 @@ export async function openDuckDb(threads = 1) {
       for (let start = 0; start < rows; start += CHUNK_ROWS) {
         const chunk = library.DuckDBDataChunk.create(types, Math.min(CHUNK_ROWS, rows - start))
         all.forEach((column, index) => {
-          fill(chunk.getColumnVector(index), column, cells[index], start)
+          const vector = bindings.data_chunk_get_vector(chunk.chunk, index)
+          fill(bindings, vector, column, { cells: cells[index], start, size: chunk.rowCount })
         })
         appender.appendDataChunk(chunk)
       }
