@@ -11,11 +11,22 @@ const inRussian = (word: string) =>
 /** A cell may be looked at as a header, however long it is: the rest is cut. No value of a cell is longer. */
 export const LONGEST_HEADER = 702
 
+/** The plain titles that are known: the fields of three questions have the same ones. */
+const titles = new Map<string, string>()
+const MOST_KNOWN = 2000
+
 /**
  * A header without case, marks, its number, that of a footnote and double spaces, and with its divided words whole;
  * `grossSalary` are two words.
  */
-export const plainTitle = (header: string) =>
+export function plainTitle(header: string): string {
+  const title = titles.get(header) ?? writtenPlainly(header)
+  if (titles.size === MOST_KNOWN) titles.clear()
+  titles.set(header, title)
+  return title
+}
+
+const writtenPlainly = (header: string) =>
   header
     .slice(0, LONGEST_HEADER)
     .normalize('NFC')
@@ -74,7 +85,6 @@ const MONTH_OF_YEAR = /(?<= |^)(?:(0?[1-9]|1[0-2]) (20\d\d)|(20\d\d) (0[1-9]|1[0
 
 /** The words of headers that are known: a header is looked at again for each thing that is asked about it. */
 const known = new Map<string, HeaderWords>()
-const MOST_KNOWN = 2000
 
 /**
  * Finds the concepts of a header.
