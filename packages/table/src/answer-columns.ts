@@ -316,16 +316,17 @@ export const errorsColumn: Omit<AnswerColumn, 'value'> = {
 }
 
 /** The names of all columns of answers, with their titles. */
-export const answerTitles: ReadonlyMap<string, Text | undefined> = new Map(
-  [
-    ...(['calc', 'gross-up', 'payments'] as const).flatMap((question) =>
-      (['months', 'long'] as const).flatMap((detail) =>
-        columnsIn(question, detail, () => Number.POSITIVE_INFINITY),
+export const answerTitles = (): ReadonlyMap<string, Text | undefined> =>
+  new Map(
+    [
+      ...(['calc', 'gross-up', 'payments'] as const).flatMap((question) =>
+        (['months', 'long'] as const).flatMap((detail) =>
+          columnsIn(question, detail, () => Number.POSITIVE_INFINITY),
+        ),
       ),
-    ),
-    errorsColumn,
-  ].map(({ name, titles }) => [name, titles]),
-)
+      errorsColumn,
+    ].map(({ name, titles }) => [name, titles]),
+  )
 
 /**
  * Makes the function that says whether somebody in a list of people can have a figure in a column: the list has a field or

@@ -1,6 +1,7 @@
 import { languages, requestFields } from '@oklad/contract/internal'
 import { describe, expect, it } from 'vitest'
 import { answerColumns, answerTitles } from './answer-columns.ts'
+import { NAMES_TAX } from './recognition/recognise.ts'
 import { columnsByName, exactReader, isWhole, titleOf } from './request-columns.ts'
 
 const questions = ['calc', 'gross-up', 'payments'] as const
@@ -18,10 +19,17 @@ it.each(questions)(
 
 describe('a column of answers', () => {
   it('has a title, unless it is a term of the request under its own name', () => {
-    const untitled = [...answerTitles].filter(([, titles]) => titles === undefined)
+    const untitled = [...answerTitles()].filter(([, titles]) => titles === undefined)
     const isTerm = ([name]: (typeof untitled)[number]) =>
       questions.some((question) => columnsByName(question).has(name))
     expect(untitled.filter((column) => !isTerm(column))).toEqual([])
+  })
+
+  it('of the tax names it: without one a table is none of ours', () => {
+    const ofTax = [...answerTitles()].filter(([name]) => name.includes('_tax_amount'))
+    const headers = ofTax.flatMap(([name, titles]) => [name, ...Object.values(titles ?? {})])
+    expect(headers.length).toBeGreaterThan(0)
+    expect(headers.filter((header) => !NAMES_TAX.test(header))).toEqual([])
   })
 
   describe.each(questions)('%s', (question) => {

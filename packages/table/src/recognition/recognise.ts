@@ -92,21 +92,31 @@ function isUnitDoubtful(column: Recognised, { values, inThousands }: Around): bo
 const MONTH_NUMBER = /^(?:(?:m|мес|месяц|month) ?)?(\d\d?)(?: (?:мес|месяц|month))?$/
 const SINCE = /^(?:с|from|since) /
 
-/** The columns of answers, by their names and titles: in a table of ours none of them is a term. */
-const answersByHeader = new Map(
-  [...answerTitles].flatMap(([name, titles]) =>
-    [
-      name,
-      `${name}_rub`,
-      ...Object.values(titles ?? {}).flatMap((title) => [title, `${title}, ₽`]),
-    ].map((header) => [header, name] as const),
-  ),
-)
+let answersByHeader: ReadonlyMap<string, string> | undefined
+
+/** The column of answers with a name or a title: in a table of ours none of them is a term. */
+function answerCalled(header: string): string | undefined {
+  // Made when first asked: it takes a tenth of the time of a short list.
+  answersByHeader ??= new Map(
+    [...answerTitles()].flatMap(([name, titles]) =>
+      [
+        name,
+        `${name}_rub`,
+        ...Object.values(titles ?? {}).flatMap((title) => [title, `${title}, ₽`]),
+      ].map((header) => [header, name] as const),
+    ),
+  )
+  return answersByHeader.get(header)
+}
+
+/** All names and titles of columns of the tax have it. */
+export const NAMES_TAX = /tax|НДФЛ/i
 
 /** Whether a table is an answer of ours: elsewhere «Взносы на травматизм» and `monthly_bonus` may be terms. */
 export const isOurs = (headers: readonly string[]): boolean =>
+  headers.some((header) => NAMES_TAX.test(header)) &&
   ['_gross_income', '_tax_amount'].every((member) =>
-    headers.some((header) => answersByHeader.get(header)?.includes(member)),
+    headers.some((header) => answerCalled(header)?.includes(member)),
   )
 
 /** Understood, unless there are values and none is one of the column. */
@@ -202,7 +212,7 @@ export const recogniser = forEachQuestion((question) => {
     })
     const found = exact(header)
     if (found?.writing === 'wire') return always({ kind: 'understood', recognised: found })
-    if (found === undefined && beside.isOurs && answersByHeader.has(header)) return always(passes)
+    if (found === undefined && beside.isOurs && answerCalled(header)) return always(passes)
     if (found === undefined && others.some((read) => read(header))) {
       return always({ kind: 'sum', choices: [] })
     }
