@@ -70,6 +70,10 @@ describe('a CSV that DuckDB joins', () => {
     ['a title above', 'List of people;;\nФИО;Оклад;Дети\nА;100000;1\nБ;50000;\n'],
     ['rows without their last cells', 'gross_salary,id\n1,2\n3\n'],
     ['tabs', 'name\tgross_salary\nA\t1\nB\t2\n'],
+    [
+      'digits, and whole numbers that are written otherwise',
+      'children_count,gross_salary\n0,5000000\n00,05\n 2 , 6000000\n,999999999999999\n3,1000000000000000\nнет,1e6\n-1,7000000.0\n٣,\n',
+    ],
   ])('(%s) is written as by our own reader', async (_, content) => {
     for (const detail of ['year', 'months', 'long'] as const) {
       const [joined, own] = [

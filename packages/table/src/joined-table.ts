@@ -20,6 +20,7 @@ import { type FormatName, formatNamed } from './formats/table-formats.ts'
 import type { InputColumn } from './header.ts'
 import { requireNoLateValues } from './late-values.ts'
 import { TOTAL_WORDS } from './no-person.ts'
+import { isWholeOnTheWire } from './output-columns.ts'
 import { isListOfPeople } from './request-columns.ts'
 import { identityColumns } from './same-person.ts'
 import { maySum, signsIn } from './subtotals.ts'
@@ -280,6 +281,20 @@ interface Source {
   readonly format: Output
 }
 
+/** Whether a text is a number that is written so: numbers of DuckDB are read ten times as fast as texts. */
+const areDigits = (cell: string) => `regexp_full_match(${cell}, '0|[1-9]\\d{0,14}')`
+
+/** The cells of a column of digits: infinity is an empty one, NaN any other text. */
+function withTexts(numbers: Cells, textsOf: () => Cells | undefined): Cells {
+  let texts: Cells | undefined
+  return Array.from(numbers, (number, row) => {
+    if (number === Number.POSITIVE_INFINITY) return null
+    if (!Number.isNaN(number)) return number
+    texts ??= textsOf()
+    return texts?.[row]
+  })
+}
+
 /** Answers the rows in a function of DuckDB, which writes the output. */
 async function writeJoined(
   { run, output }: Joining,
@@ -289,9 +304,12 @@ async function writeJoined(
   const { columns, passed, input, answer } = answerer
   const hasLists = run.detail === 'long'
   const places = run.headers.map((header, index) => (isText ? `c${index}` : named(header)))
-  const terms = places.flatMap((place, index) =>
-    input[index]?.recognised ? [{ index, place, type: isText ? 'text' : run.types?.[index] }] : [],
-  )
+  const terms = places.flatMap((place, index) => {
+    const { recognised } = input[index] ?? {}
+    const ofText = isWholeOnTheWire(recognised) ? 'digits' : 'text'
+    return recognised ? [{ index, place, type: isText ? ofText : run.types?.[index] }] : []
+  })
+  const digits = terms.filter(({ type }) => type === 'digits')
   const duckDb = await openDuckDb()
   const name = 'answers'
   let failure: unknown
@@ -302,8 +320,10 @@ async function writeJoined(
       answer(cellsAt, size) {
         try {
           const columns: Cells[] = places.map(() => [])
-          for (const [place, { index, type }] of terms.entries())
-            columns[index] = cellsAt(place + 1, type === 'whole') ?? []
+          for (const [at, { index, type }] of terms.entries())
+            columns[index] = cellsAt(at + 1, type === 'whole') ?? []
+          for (const [at, { index }] of digits.entries())
+            columns[index] = withTexts(columns[index] ?? [], () => cellsAt(1 + terms.length + at))
           const first = Number(cellsAt(0)?.[0])
           const { output, problems, totals } = answer({ firstRow: firstRow + first, size, columns })
           onAnswered({ problems, totals })
@@ -318,12 +338,15 @@ async function writeJoined(
     const given = terms.map(({ index, place, type }) => {
       // Whole numbers come without nulls, which are slow.
       if (type === 'whole') return `coalesce(${place}::double, 'nan')`
+      if (type === 'digits')
+        return `case when ${place} is null then 'inf'::double when ${areDigits(place)} then ${place}::double else 'nan'::double end`
       if (type === 'moment') return inUtc(place)
       // As described, a member that is always null has a type that functions can read.
       const own = String(described[index]?.[1])
       return /^STRUCT|\]$/.test(own) ? `${place}::${own}` : place
     })
-    const call = `${name}(${['file_row_number::double', ...given]})`
+    const others = digits.map(({ place }) => `if(${areDigits(place)}, null, ${place})`)
+    const call = `${name}(${['file_row_number::double', ...given, ...others]})`
     const answers = hasLists ? `unnest(${call})` : call
     const cells = cellsOf('a')
     const shown = passed.map((place, index) => `${places[place]} as p${index}`)

@@ -103,5 +103,6 @@ const ofPlace: ReadonlySet<string> = new Set(sheetColumns.town.sets)
 const isInRoubles = ({ value, writing }: Recognised) =>
   writing !== 'wire' && /roubles$/i.test(value.unit)
 
-const isWholeOnTheWire = (recognised: Recognised | undefined) =>
+/** Whether a column has whole numbers as a request has them. */
+export const isWholeOnTheWire = (recognised: Recognised | undefined) =>
   recognised?.writing === 'wire' && recognised.value.schema.type === 'integer'
