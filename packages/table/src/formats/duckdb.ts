@@ -123,17 +123,22 @@ function fill(
 
 type Library = typeof duckDb
 
+const needsDuckDb = (cause: unknown): never => {
+  throw new TableError([{ code: 'needs_duckdb' }], { cause })
+}
+
 /** @throws {TableError} if DuckDB is not installed */
 export const duckDbLibrary = (): Promise<Library> =>
   // biome-ignore lint/correctness/noUndeclaredDependencies: an optional peer of the published packages
-  import('@duckdb/node-api').catch((cause) => {
-    throw new TableError([{ code: 'needs_duckdb' }], { cause })
-  })
+  import('@duckdb/node-api').catch(needsDuckDb)
 
-/** DuckDB's own functions, which the library calls. */
-const bindingsOf = async (): Promise<Bindings> =>
+/**
+ * DuckDB's own functions, which the library calls and is installed with.
+ * @throws {TableError} if DuckDB is not installed
+ */
+const duckDbFunctions = (): Promise<Bindings> =>
   // biome-ignore lint/correctness/noUndeclaredDependencies: an optional peer of the published packages
-  (await import('@duckdb/node-bindings')).default
+  import('@duckdb/node-bindings').then(({ default: functions }) => functions, needsDuckDb)
 
 /**
  * Makes cells of DuckDB plain values: a time of day and an interval are texts, and so are decimals with more digits than a
@@ -186,7 +191,7 @@ export async function registerAnswers(
   { name, columns, hasLists, keepsPlaces, decimalMark, answer }: AnswerFunction,
 ) {
   const library = await duckDbLibrary()
-  const bindings = await bindingsOf()
+  const bindings = await duckDbFunctions()
   const all = carriersOf(
     // All whole numbers of answers are exact.
     columns.map(({ name, type }) => ({ name, type: type === 'whole' ? 'kopecks' : type })),
@@ -252,7 +257,7 @@ export async function registerAnswers(
  */
 export async function openDuckDb(threads = 1) {
   const library = await duckDbLibrary()
-  const bindings = await bindingsOf()
+  const bindings = await duckDbFunctions()
   // It must not fetch anything.
   const settings = { autoinstall_known_extensions: 'false', threads: String(threads) }
   const instance = await library.DuckDBInstance.create(':memory:', settings)
