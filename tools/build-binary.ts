@@ -47,7 +47,7 @@ const { metafile } = await Bun.build({
   target: 'bun',
   minify: true,
   // Parquet needs the npm package.
-  external: ['@duckdb/node-api', '@duckdb/node-bindings'],
+  external: ['@duckdb/node-api'],
   // A file `.env` in the folder of a table must not change anything.
   compile: { outfile: join(target, 'oklad'), autoloadDotenv: false, autoloadBunfig: false },
   plugins: [

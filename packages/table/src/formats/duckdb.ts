@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type * as duckDb from '@duckdb/node-api'
 import type {
@@ -6,8 +7,10 @@ import type {
   DuckDBValueConverter,
   JS,
 } from '@duckdb/node-api'
+// biome-ignore-start lint/correctness/noUndeclaredDependencies: types alone, of what the library depends on
 import type duckDbBindings from '@duckdb/node-bindings'
 import type { ScalarFunctionMainFunction, Vector } from '@duckdb/node-bindings'
+// biome-ignore-end lint/correctness/noUndeclaredDependencies: types alone, of what the library depends on
 import type { ColumnType, OutputColumn } from '../answer-columns.ts'
 import { Moment } from '../cells.ts'
 import { TableError } from '../table-error.ts'
@@ -123,22 +126,18 @@ function fill(
 
 type Library = typeof duckDb
 
-const needsDuckDb = (cause: unknown): never => {
-  throw new TableError([{ code: 'needs_duckdb' }], { cause })
-}
-
 /** @throws {TableError} if DuckDB is not installed */
 export const duckDbLibrary = (): Promise<Library> =>
   // biome-ignore lint/correctness/noUndeclaredDependencies: an optional peer of the published packages
-  import('@duckdb/node-api').catch(needsDuckDb)
+  import('@duckdb/node-api').catch((cause) => {
+    throw new TableError([{ code: 'needs_duckdb' }], { cause })
+  })
 
-/**
- * DuckDB's own functions, which the library calls and is installed with.
- * @throws {TableError} if DuckDB is not installed
- */
-const duckDbFunctions = (): Promise<Bindings> =>
-  // biome-ignore lint/correctness/noUndeclaredDependencies: an optional peer of the published packages
-  import('@duckdb/node-bindings').then(({ default: functions }) => functions, needsDuckDb)
+/** Returns DuckDB's own functions, which the library calls: some package managers show a dependency to its library alone. */
+function functionsOfLibrary(): Bindings {
+  const library = createRequire(import.meta.url).resolve('@duckdb/node-api')
+  return createRequire(library)('@duckdb/node-bindings')
+}
 
 /**
  * Makes cells of DuckDB plain values: a time of day and an interval are texts, and so are decimals with more digits than a
@@ -191,7 +190,7 @@ export async function registerAnswers(
   { name, columns, hasLists, keepsPlaces, decimalMark, answer }: AnswerFunction,
 ) {
   const library = await duckDbLibrary()
-  const bindings = await duckDbFunctions()
+  const bindings = functionsOfLibrary()
   const all = carriersOf(
     // All whole numbers of answers are exact.
     columns.map(({ name, type }) => ({ name, type: type === 'whole' ? 'kopecks' : type })),
@@ -257,7 +256,7 @@ export async function registerAnswers(
  */
 export async function openDuckDb(threads = 1) {
   const library = await duckDbLibrary()
-  const bindings = await duckDbFunctions()
+  const bindings = functionsOfLibrary()
   // It must not fetch anything.
   const settings = { autoinstall_known_extensions: 'false', threads: String(threads) }
   const instance = await library.DuckDBInstance.create(':memory:', settings)
