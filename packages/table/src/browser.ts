@@ -1,7 +1,16 @@
 /** The part that a page needs: the formats of people, read and written in the browser. */
 export type { OutputColumn } from './answer-columns.ts'
 export { answering } from './answer-rows.ts'
-export * from './columns-in-words.ts'
+export {
+  type ColumnChoice,
+  type ColumnsInWords,
+  columnsInWords,
+  entriesOf,
+  type ListedColumn,
+  listColumns,
+  remediesOf,
+  usualChoices,
+} from './columns-in-words.ts'
 export { csv } from './formats/csv.ts'
 export {
   answersIn,
@@ -11,7 +20,7 @@ export {
   type TableFormat,
 } from './formats/format.ts'
 export { xlsx } from './formats/xlsx.ts'
-export * from './mapping.ts'
+export { KEEP, LARGEST_MAPPING, readMapping, writeMapping } from './mapping.ts'
 export { requestCells } from './request-cells.ts'
 export type { RowProblem } from './row-problems.ts'
 export { sampled } from './sample.ts'

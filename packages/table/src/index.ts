@@ -1,7 +1,17 @@
 /** @module @oklad/table */
 export { type AnsweredBatch, type AnsweredRows, type Answering, answering } from './answer-rows.ts'
 export { columnWatch } from './column-watch.ts'
-export * from './columns-in-words.ts'
+export {
+  type ColumnChoice,
+  type ColumnList,
+  type ColumnsInWords,
+  columnsInWords,
+  entriesOf,
+  isAnswerable,
+  type ListedColumn,
+  listColumns,
+  remediesOf,
+} from './columns-in-words.ts'
 export { type ConversionOptions, type ConvertedTable, convertTable } from './convert-table.ts'
 export { readDate } from './dates.ts'
 export { fileInput } from './formats/file-input.ts'
@@ -16,9 +26,21 @@ export {
   plainDialect,
   type TableFormat,
 } from './formats/format.ts'
-export * from './formats/table-formats.ts'
+export {
+  arrowStreams,
+  type FormatName,
+  formatNamed,
+  formatNames,
+} from './formats/table-formats.ts'
 export { joinedTable } from './joined-table.ts'
-export * from './mapping.ts'
+export {
+  KEEP,
+  LARGEST_MAPPING,
+  MAPPING_KB,
+  type Mapping,
+  readMapping,
+  writeMapping,
+} from './mapping.ts'
 export { nameOf, type Question } from './request-columns.ts'
 export type { RowProblem } from './row-problems.ts'
 export { columnsByHeader } from './said-columns.ts'

@@ -53,15 +53,8 @@ const days = { schema: { type: 'integer', minimum: 1, maximum: 366 }, unit: 'cou
 /** A whole number that other fields follow from. */
 const ownNumber = { sets: [], schema: { type: 'integer' }, unit: 'count' } as const
 
-/** A time of work, with the years of its example. */
-const seniority = (years: number, word: string) =>
-  ({
-    ...{ ...ownNumber, read: monthsOfWork },
-    form: {
-      en: `years such as ${years}, ${years}.5 or ${years} years 6 months`,
-      ru: `срок, например ${years}, ${years},5 или ${years} ${word} 6 месяцев`,
-    },
-  }) as const
+/** A time of work. */
+const seniority = { ...ownNumber, read: monthsOfWork } as const
 
 /** A bonus of several months. */
 const bonus = {
@@ -197,11 +190,19 @@ export const sheetColumns = {
   },
   northern_seniority: {
     title: { en: 'Northern seniority, years', ru: 'Северный стаж, лет' },
-    ...seniority(2, 'года'),
+    ...seniority,
+    form: {
+      en: 'years such as 2, 2.5 or 2 years 6 months',
+      ru: 'срок, например 2, 2,5 или 2 года 6 месяцев',
+    },
   },
   insurance_seniority: {
     title: { en: 'Insurance, years', ru: 'Страховой стаж, лет' },
-    ...seniority(7, 'лет'),
+    ...seniority,
+    form: {
+      en: 'years such as 7, 7.5 or 7 years 6 months',
+      ru: 'срок, например 7, 7,5 или 7 лет 6 месяцев',
+    },
   },
   vacations: {
     title: { en: 'Vacations', ru: 'Отпуска' },

@@ -2,6 +2,15 @@
 export { type Computed, computeDocuments } from './compute.ts'
 export type { Employee } from './employee.ts'
 export { filesOf } from './files.ts'
-export * from './periods.ts'
+export {
+  type DocumentFormat,
+  type DocumentKind,
+  documentKinds,
+  documentYears,
+  type Period,
+  periodForms,
+  readPeriod,
+  writeMonth,
+} from './periods.ts'
 export { templateWorkbook } from './template.ts'
 export { documentTexts } from './texts.ts'
