@@ -45,7 +45,7 @@ describe('working days of the five-day week', () => {
     // A decree comes out in the year before, never two years before.
     const year = NEWEST_TAX_YEAR + 2
     expect(() => workingDays(lawOf(year), 1, 1)).toThrow(
-      `the production calendar of ${year} is not known`,
+      `law must have the production calendar of ${year}`,
     )
   })
 })

@@ -1,6 +1,6 @@
 import type { Law } from '@oklad/law'
 import { daysIn } from '@oklad/law/internal'
-import { refuse, refuseInYear, wrongValue } from '../terms/problem.ts'
+import { refuse, wrongValue } from '../terms/problem.ts'
 import { type CompleteTerms, inMonth, type MonthPaid } from '../terms/terms.ts'
 
 /** The part of a month that is paid: the paid days and all days of the month. */
@@ -34,9 +34,7 @@ export function partOfMonth(
     refuse([wrongValue('firstDay', `must be a day of the month, 1 ... ${length}`)])
   }
   if (workingDays === null && wayToPay(terms, month) !== 'calendarDays') {
-    const ofEnd = endsEarly ? 'lastMonthPaid' : 'absentDays'
-    const path = startsLate ? 'firstMonthPaid' : ofEnd
-    refuseInYear(path, `the production calendar of ${year} is not known`)
+    refuse([wrongValue('law', `must have the production calendar of ${year}`)])
   }
   return paidDays(terms, month, length, workingDays?.[month - 1] ?? [])
 }

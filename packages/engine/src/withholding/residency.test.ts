@@ -99,7 +99,7 @@ describe('a non-resident with the rates of residents', () => {
 
   it('cannot be a remote employee before 2024', () => {
     expect(() => taxOf(2023, 'remoteEmployee', { salary: roubles(1) })).toThrow(
-      'nonResidentCategory must be another one: remote employees had no scale of their own in 2023',
+      'nonResidentCategory must be another one: there was no scale for it under employment in 2023',
     )
   })
 
@@ -107,7 +107,7 @@ describe('a non-resident with the rates of residents', () => {
   it('cannot work remotely under a civil contract before 2025', () => {
     const civil = { salary: roubles(6_000_000), contractType: 'civilContract' } as const
     expect(() => taxOf(2024, 'remoteEmployee', civil)).toThrow(
-      'nonResidentCategory must be another one: remote civil contracts had no scale of their own in 2024',
+      'nonResidentCategory must be another one: there was no scale for it under civilContract in 2024',
     )
     expect(taxOf(2025, 'remoteEmployee', civil)).toBe(roubles(882_000))
     const remote = { isNonResident: true, nonResidentCategory: 'remoteEmployee' } as const

@@ -17,8 +17,8 @@ const scalesOfNonResidents: Readonly<
   remoteEmployee: (law, contractType) => {
     const { value: scale, citation } = remoteScaleOf(law, contractType)
     if (scale !== null) return oneBase(scale, citation)
-    const who = contractType === 'civilContract' ? 'remote civil contracts' : 'remote employees'
-    return refuseInYear('nonResidentCategory', `${who} had no scale of their own in ${law.year}`)
+    const why = `there was no scale for it under ${contractType} in ${law.year}`
+    return refuseInYear('nonResidentCategory', why)
   },
   listed: ({ figures: { nonResidentScale } }) =>
     oneBase(nonResidentScale.value, nonResidentScale.citation),

@@ -100,20 +100,9 @@ export function yearWarningsOf(calculation: Calculation): readonly YearWarning[]
   return inOrder(warnings)
 }
 
-/** Puts the warnings of months in their order, then those of the whole year: a few, most in their place. */
-export function inOrder(warnings: YearWarning[]): readonly YearWarning[] {
-  for (let place = 1; place < warnings.length; place++) {
-    const warning = warnings[place] as YearWarning
-    let at = place
-    for (; at > 0; at--) {
-      const before = warnings[at - 1] as YearWarning
-      if (placeOf(before) <= placeOf(warning)) break
-      warnings[at] = before
-    }
-    warnings[at] = warning
-  }
-  return warnings
-}
+/** Puts the warnings of months in their order, then those of the whole year. */
+export const inOrder = (warnings: YearWarning[]): readonly YearWarning[] =>
+  warnings.length < 2 ? warnings : warnings.sort((one, other) => placeOf(one) - placeOf(other))
 
 /** @param excess see `YearFigures.excessTax` */
 export function warnOfTax(warnings: YearWarning[], excess: Kopecks): void {

@@ -131,10 +131,9 @@ function deductionsOfEmployer(
   const saved = newDeductions()
   const earlier = terms.incomeBefore.deductionGranted
   // The steps of some deductions are never left out.
-  const counted: DeductionName[] = []
-  for (const name of fromLast) {
-    if (claimed.includes(name) || deductions[name].isAlwaysRecorded) counted.push(name)
-  }
+  const counted = fromLast.filter(
+    (name) => claimed.includes(name) || deductions[name].isAlwaysRecorded,
+  )
   const last = counted.at(-1)
   const parts: Figure[] = []
   let before = without
