@@ -1,6 +1,6 @@
 /**
  * The floor of the request path on Bun: the least server that does a part of what the service promises, more with each level.
- * `floor.ts` measures them beside the service. Variables: `PORT`, `LEVEL`.
+ * `floor.ts` measures them beside the service. Variables: `PORT`, `LEVEL`, and `LOG`, the file of the last level.
  */
 import { openSync, writeSync } from 'node:fs'
 import { answerRequest } from '@oklad/answers'

@@ -1,10 +1,10 @@
 /**
  * `npm test` runs the linter, checks the types, looks for files and exports that nothing uses, builds the page, then runs
  * the tests of every kind of fault and measures the coverage of the unit tests. `npm run test:all` (`--all`) does the same,
- * and then what takes longer:
- * the documentation, the second runtime, random tables in every format, and the tests of whole programs beside the service.
- * `npm run test:long` (`--long`) does all that with the whole random runs, and runs the drills. Each step runs even if
- * another one failed. The last line is always `N passed, N failed[, N skipped]`, the sum; each step counts as one.
+ * and then what takes longer: the documentation, the second runtime, random tables in every format, and the tests of whole
+ * programs beside the service. `npm run test:long` (`--long`) does all that with the whole random runs, and runs the drills.
+ * Each step runs even if another one failed. The last line is always `N passed, N failed[, N skipped]`, the sum; each step
+ * counts as one.
  * OKLAD_TEST_COUNT names a file for the count of `npm test`: `npm run test:all` then adds the rest to it.
  * Arguments are passed to Vitest, and turn the coverage off: `npm test -- packages/engine`,
  * `npm test -- --project unit`, `npm test -- --changed`.

@@ -11,24 +11,37 @@ const inRussian = (word: string) =>
 /** A cell may be looked at as a header, however long it is: the rest is cut. No value of a cell is longer. */
 export const LONGEST_HEADER = 702
 
-/** The plain titles that are known: the fields of three questions have the same ones. */
-const titles = new Map<string, string>()
+/** How many headers are remembered. */
 const MOST_KNOWN = 2000
+
+/** Returns a function that makes the value of a header once, as long as it is remembered. */
+function remembered<Value extends object | string>() {
+  const known = new Map<string, Value>()
+  return (header: string, make: () => Value): Value => {
+    let value = known.get(header)
+    if (value === undefined) {
+      if (known.size === MOST_KNOWN) known.clear()
+      value = make()
+      known.set(header, value)
+    }
+    return value
+  }
+}
+
+/** The fields of three questions have the same titles. */
+const titles = remembered<string>()
 
 /**
  * A header without case, marks, its number, that of a footnote and double spaces, and with its divided words whole;
  * `grossSalary` are two words.
  */
 export function plainTitle(header: string): string {
-  const title = titles.get(header) ?? writtenPlainly(header)
-  if (titles.size === MOST_KNOWN) titles.clear()
-  titles.set(header, title)
-  return title
+  const cut = header.slice(0, LONGEST_HEADER)
+  return titles(cut, () => writtenPlainly(cut))
 }
 
 const writtenPlainly = (header: string) =>
   header
-    .slice(0, LONGEST_HEADER)
     .normalize('NFC')
     .replace(/\p{Cf}|[¹²³⁴-⁹]|^\s*\d\d?[.)]\s+|(?<=\p{Ll})-[^\S\n]*\n\s*(?=\p{Ll})/gu, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -83,8 +96,8 @@ const units = new Set(
 /** `03 2026` and `2026 03`: the header 03.2026. */
 const MONTH_OF_YEAR = /(?<= |^)(?:(0?[1-9]|1[0-2]) (20\d\d)|(20\d\d) (0[1-9]|1[0-2]))(?= |$)/g
 
-/** The words of headers that are known: a header is looked at again for each thing that is asked about it. */
-const known = new Map<string, HeaderWords>()
+/** A header is looked at again for each thing that is asked about it. */
+const words = remembered<HeaderWords>()
 
 /**
  * Finds the concepts of a header.
@@ -92,10 +105,7 @@ const known = new Map<string, HeaderWords>()
  */
 export function wordsOf(header: string, currentYear?: number): HeaderWords {
   const key = `${currentYear} ${header.slice(0, LONGEST_HEADER)}`
-  const words = known.get(key) ?? findWords(header, currentYear)
-  if (known.size === MOST_KNOWN) known.clear()
-  known.set(key, words)
-  return words
+  return words(key, () => findWords(header, currentYear))
 }
 
 function findWords(header: string, currentYear?: number) {
