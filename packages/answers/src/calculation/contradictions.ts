@@ -14,6 +14,7 @@ import {
 import type { Warning } from '@oklad/contract/internal'
 import { lawOf } from '@oklad/engine'
 import { dateWithin, dayIn, daysIn, monthIn, workingDayFrom, yearIn } from '@oklad/engine/internal'
+import { noWarnings } from './no-warnings.ts'
 import { assessmentFields, hasEffect } from './not-counted.ts'
 import { northernPartIn } from './other-pay.ts'
 
@@ -334,9 +335,6 @@ const placesOf: ReadonlyMap<string, readonly number[]> = new Map(
   }),
 )
 
-/** No array is made for most requests: a table has one for each row. */
-const NONE: readonly never[] = []
-
 /**
  * A warning for each contradiction in a request, in the order of the table.
  * @param lastYear the last tax year in which the question pays
@@ -352,7 +350,7 @@ export function contradictionsIn(
     const brought = placesOf.get(name)
     if (brought !== undefined) places.push(...brought)
   }
-  if (places.length === 0) return NONE
+  if (places.length === 0) return noWarnings
   places.sort((one, other) => one - other)
   const found: Warning[] = []
   for (const place of places) {

@@ -1,5 +1,6 @@
 import { type Language, type RightFields, type Text, write } from '@oklad/contract/fields'
 import type { Warning } from '@oklad/contract/internal'
+import { noWarnings } from './no-warnings.ts'
 
 type Category = NonNullable<RightFields['non_resident_category']>
 
@@ -40,8 +41,6 @@ const byCategory: Readonly<Record<Category, Readonly<Record<'TD' | 'GPH', Status
   ship_crew: { TD: texts.shipCrew, GPH: texts.shipCrew },
 }
 
-const NONE: readonly never[] = []
-
 /**
  * The warnings of what depends on a fact about a non-resident that no request has.
  * @param hasContributions whether the answer has contributions
@@ -54,7 +53,7 @@ export function statusWarningsOf(
   // The self-employed have no category.
   const contract = employment_type === 'GPH' ? 'GPH' : 'TD'
   const of = is_not_resident ? byCategory[non_resident_category]?.[contract] : undefined
-  if (of === undefined) return NONE
+  if (of === undefined) return noWarnings
   const warning = (code: Warning['code'], text: Text) => ({ code, detail: write(text, language) })
   return [
     ...(of.rates ? [warning('remote_work_conditions', of.rates)] : []),

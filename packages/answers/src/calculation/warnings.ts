@@ -14,6 +14,7 @@ import type { Law, YearWarning } from '@oklad/engine'
 import type { AverageEarningsText } from './average-earnings-texts.ts'
 import type { Calculation } from './calculation.ts'
 import { contradictionsIn } from './contradictions.ts'
+import { noWarnings } from './no-warnings.ts'
 import { statusWarningsOf } from './status-warnings.ts'
 
 /** The texts of the warnings, without those of contradictions, which stand beside their rules. */
@@ -153,8 +154,6 @@ export const withRemedy = (
   values?: TextValues,
 ): string => write(text, language, values) + (text.remedy ? ` ${text.remedy[language]}` : '')
 
-const NONE: readonly never[] = []
-
 /**
  * The warnings of a calculation: that its law is provisional, those of its year, and contradictions in
  * its request.
@@ -164,13 +163,13 @@ const NONE: readonly never[] = []
  *   remedy is said: the page asks for what it needs
  */
 export function warningsOf(
-  { request, law, notes = NONE }: Pick<Calculation, 'request' | 'law' | 'notes'>,
+  { request, law, notes = noWarnings }: Pick<Calculation, 'request' | 'law' | 'notes'>,
   language: Language,
-  ofYear: readonly YearWarning[] | null = NONE,
+  ofYear: readonly YearWarning[] | null = noWarnings,
   amount = amountWithUnit[language],
 ): Warning[] {
   const warnings = law.provisional ? [provisionalWarning(law, language)] : []
-  for (const warning of ofYear ?? NONE) {
+  for (const warning of ofYear ?? noWarnings) {
     warnings.push(writeWarning(warning, { request, law }, language, amount))
   }
   const ofStatus = statusWarningsOf(request, language, ofYear !== null)
