@@ -163,6 +163,24 @@ describe('calculate', () => {
     expect(() => calculateAny(terms)).toThrow(problem)
   })
 
+  it.each([
+    ['civilContract', 'employmentOnly'],
+    ['selfEmployment', 'notForSelfEmployed'],
+  ])('says by which rule %s excludes a term', (contractType, reason) => {
+    expect(() => calculateAny({ contractType, hasTaxPrivilege: true })).toThrow(
+      expect.objectContaining({
+        problems: [expect.objectContaining({ path: 'hasTaxPrivilege', reason })],
+      }),
+    )
+  })
+
+  it('takes a term that a contract type excludes at its default', () => {
+    const asDefault = { districtCoefficient: 100, otherPay: [], monthlyNorthernAllowances: null }
+    const { incomeTax } = calculateAny({ contractType: 'civilContract', ...asDefault })
+    // 13 % of 1.2 million.
+    expect(incomeTax).toBe(15_600_000)
+  })
+
   it('says once that a salary is no number', () => {
     expect(() => calculateAny({ grossSalary: Number.NaN })).toThrow(/^[^;]*$/)
   })
