@@ -1,14 +1,16 @@
 import { lawOf } from '@oklad/law'
 import { describe, expect, it } from 'vitest'
-import { roubles } from '../money/kopecks.ts'
+import { roubles, ZERO } from '../money/kopecks.ts'
 import { grossUp } from '../questions/gross-up/gross-up.ts'
 import { paymentsOf } from '../questions/payments/payments.ts'
 import { calculate } from '../readings/payslips.ts'
+import { completeTerms } from '../terms/complete-terms.ts'
 import type { Month, OtherPay } from '../terms/terms.ts'
 import { type Example, terms } from '../testing/terms.ts'
 import { stepsOf } from '../testing/year.ts'
 import type { PayslipMonth } from '../year-figures.ts'
 import type { OtherPayKind } from './kinds.ts'
+import { otherPayByMonth } from './other-pay.ts'
 
 const pay = (kind: OtherPayKind, month: Month, amount: number, northern = 0): OtherPay => ({
   kind,
@@ -169,6 +171,18 @@ describe('other pay', () => {
     })
     expect(contributionsOf(2026, 3, example)).toBe(roubles(30_000))
     expect(contributionsOf(2026, 5, example)).toBe(roubles(31_500))
+  })
+
+  it('is exempt in the order of its days, and what has none is paid with the rest of its month', () => {
+    const gift = pay('gift', 3, 3_000)
+    const otherPay = [gift, { ...gift, day: 20 }, { ...gift, day: 5 }]
+    const law = lawOf(2026)
+    const byMonth = otherPayByMonth(completeTerms({ grossSalary: ZERO, otherPay }), () => law)
+    expect(byMonth[2]?.parts.map(({ day, exempt }) => [day, exempt])).toEqual([
+      [5, roubles(3_000)],
+      [20, roubles(1_000)],
+      [undefined, ZERO],
+    ])
   })
 
   it('as a gift is exempt up to 4,000 and has no contributions at all', () => {

@@ -50,6 +50,26 @@ describe('working days of the five-day week', () => {
   })
 })
 
+describe('a part of the first month', () => {
+  it('may begin on a day that later months do not have', () => {
+    // 1 of 31 days: 31,000 / 31. February is paid in full.
+    const days = { firstDay: 31, firstMonthPaid: 'calendarDays' } as const
+    const { months } = yearOf(2026, { salary: roubles(31_000), ...days })
+    expect(months.slice(0, 2).map(({ basePay }) => basePay)).toEqual([
+      roubles(1_000),
+      roubles(31_000),
+    ])
+  })
+
+  it('begins on its first day where it is paid in full, less its absences', () => {
+    // 15 working days in January 2026, one of them absent: 150,000 × 14 / 15.
+    const absentDays = [[30], ...Array(11).fill([])]
+    const days = { firstDay: 20, firstMonthPaid: 'full', absentDays } as const
+    const { months } = yearOf(2026, { salary: roubles(150_000), ...days })
+    expect(months[0]?.basePay).toBe(roubles(140_000))
+  })
+})
+
 describe('a part of the last month', () => {
   const to15October = { lastMonth: 10, lastDay: 15 } as const
 
