@@ -10,7 +10,7 @@ import { type Example, terms } from '../testing/terms.ts'
 import { stepsOf } from '../testing/year.ts'
 import type { PayslipMonth } from '../year-figures.ts'
 import type { OtherPayKind } from './kinds.ts'
-import { otherPayByMonth } from './other-pay.ts'
+import { type OtherPayPart, otherPayByMonth, totalOf } from './other-pay.ts'
 
 const pay = (kind: OtherPayKind, month: Month, amount: number, northern = 0): OtherPay => ({
   kind,
@@ -183,6 +183,13 @@ describe('other pay', () => {
       [20, roubles(1_000)],
       [undefined, ZERO],
     ])
+  })
+
+  it('attracts the allowances of its month where its kind does', () => {
+    const part = { amount: 500, northern: 0, exempt: 0, uninsured: 0, exemptLeft: 0 }
+    // Today's kinds that do are the salary and the bonus, which are not given as other pay.
+    const parts = ['gift', 'salary', 'bonus'].map((kind) => ({ ...part, kind }) as OtherPayPart)
+    expect(totalOf(parts)).toMatchObject({ amount: 1_500, attracting: 1_000 })
   })
 
   it('as a gift is exempt up to 4,000 and has no contributions at all', () => {

@@ -5,6 +5,7 @@ import {
   missing,
   notWhole,
   outOfRange,
+  type Problem,
   problemInside,
   refuse,
   refuseInYear,
@@ -18,37 +19,37 @@ import {
 const wrong = wrongValue('children', 'must be true or false')
 
 describe('a problem', () => {
-  it.each([
-    [wrong, { code: 'wrongValue', path: 'children', words: 'must be true or false' }],
+  it.each<[() => Problem, Problem]>([
+    [() => wrong, { code: 'wrongValue', path: 'children', words: 'must be true or false' }],
     [
-      outOfRange('day', 1, 31),
+      () => outOfRange('day', 1, 31),
       {
         ...{ code: 'outOfRange', path: 'day', lowest: 1, highest: 31 },
         words: 'must be a whole number 1 ... 31',
       },
     ],
     [
-      outOfRange('month', '2026-01', '2026-12'),
+      () => outOfRange('month', '2026-01', '2026-12'),
       {
         ...{ code: 'outOfRange', path: 'month', lowest: '2026-01', highest: '2026-12' },
         words: 'must be a month 2026-01 ... 2026-12',
       },
     ],
     [
-      wrongLength('writs', 0, 10),
+      () => wrongLength('writs', 0, 10),
       { code: 'wrongLength', path: 'writs', least: 0, most: 10, words: 'must be at most 10' },
     ],
     [
-      wrongLength('indicator', 1, 64),
+      () => wrongLength('indicator', 1, 64),
       { code: 'wrongLength', path: 'indicator', least: 1, most: 64, words: 'must be 1 ... 64' },
     ],
-    [missing('debt'), { code: 'missing', path: 'debt', words: 'must be given' }],
+    [() => missing('debt'), { code: 'missing', path: 'debt', words: 'must be given' }],
     [
-      notWhole('dayHundredths', 'whole days'),
+      () => notWhole('dayHundredths', 'whole days'),
       { code: 'notWhole', path: 'dayHundredths', words: 'must be whole days' },
     ],
-  ])('%#', (problem, whole) => {
-    expect(problem).toEqual(whole)
+  ])('%#', (made, whole) => {
+    expect(made()).toEqual(whole)
   })
 
   it.each<[ExclusionReason, string]>([

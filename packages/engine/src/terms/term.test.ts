@@ -30,7 +30,7 @@ function problemsOf(value: unknown, term: Term<unknown>): readonly Problem[] {
 }
 
 const days = whole<number>(1, 31, 1)
-const dates = date('2026-01-15', '2026-12-20')
+const dates = date('2026-01-15', '2027-12-20')
 const pair = record({ day: days, isPaid: optional(flag()) })
 const few = listOf(days, 3, 2)
 
@@ -43,7 +43,7 @@ describe('a term allows', () => {
     ['b', choice('a', 'b')],
     [false, flag()],
     ['2026-01-15', dates],
-    ['2026-12-20', dates],
+    ['2027-12-20', dates],
     ['2026-02-28', dates],
     ['2026-04-30', dates],
     ['2024-02-29', date('2017-01-01', '2027-12-31')],
@@ -62,6 +62,24 @@ describe('a term allows', () => {
   ])('%#: %j', (value, term) => {
     expect(problemsOf(value, term)).toEqual([])
   })
+})
+
+it.each<[string, object, Term<unknown>]>([
+  ['an object', { day: 1, isPaid: true, more: undefined }, pair],
+  ['the shortest list', [1, 2], few],
+  ['the longest list', [1, 2, 3], few],
+  ['twelve values', Array(12).fill(1), twelve(days)],
+])('a term looks once at each value of %s that is right', (_, value, term) => {
+  const reads = new Map<string | symbol, number>()
+  const counted = new Proxy(value, {
+    get(target, name) {
+      reads.set(name, (reads.get(name) ?? 0) + 1)
+      return target[name as never]
+    },
+  })
+  expect(problemsOf(counted, term)).toEqual([])
+  const values = Object.keys(value).map((name) => reads.get(name))
+  expect(new Set(values)).toEqual(new Set([1]))
 })
 
 describe('a term names what is wrong', () => {
@@ -101,6 +119,10 @@ describe('a term names what is wrong', () => {
     [[1, 2, 3, 4], few, lengthOf(2, 3, 'must be 2 ... 3')],
     [[1, 2, 3, 4], listOf(days, 3), lengthOf(0, 3, 'must be at most 3')],
     [[1, 0], few, outOfDays('it[1]')],
+    [[1, 2, 0], few, outOfDays('it[2]')],
+    [{ 0: 1, 1: 2, length: 2 }, few, wrong('must be a list')],
+    [5, record({ isPaid: optional(flag()) }), wrong('must be an object')],
+    [null, record({ isPaid: optional(flag()) }), wrong('must be an object')],
   ])('%#: %j', (value, term, problem) => {
     expect(problemsOf(value, term)).toEqual([problem])
   })
@@ -126,16 +148,17 @@ describe('a term names what is wrong', () => {
     '2026-02-29',
     '2026-04-31',
     '2026-01-14',
-    '2026-12-21',
+    '2027-12-21',
+    '2026026-07',
     'x2026-07-1',
     '2026-07-1x',
     '2026-1x-01',
   ])('%j, which is no date between the limits', (value) => {
-    const limits = { lowest: '2026-01-15', highest: '2026-12-20' }
+    const limits = { lowest: '2026-01-15', highest: '2027-12-20' }
     expect(problemsOf(value, dates)).toEqual([
       {
         ...{ code: 'outOfRange', path: 'it', ...limits },
-        words: 'must be a date 2026-01-15 ... 2026-12-20',
+        words: 'must be a date 2026-01-15 ... 2027-12-20',
       },
     ])
   })

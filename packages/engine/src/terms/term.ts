@@ -289,15 +289,14 @@ const LONGEST_NAME = 64
 
 /** Returns the problem of a name that is not known, with the known one of which letters are left out or added. */
 function unknownName(prefix: string, name: string, known: readonly string[]): Problem {
-  const letters = lettersOf(name.slice(0, LONGEST_NAME))
-  const similar = known.find(
-    (other) => isWithin(letters, lettersOf(other)) || isWithin(lettersOf(other), letters),
-  )
-  const isCut = name.length > LONGEST_NAME
-  const suggestion = similar === undefined || isCut ? '' : `: did you mean ${prefix}${similar}?`
+  const similar = name.length > LONGEST_NAME ? undefined : similarTo(lettersOf(name), known)
+  const suggestion = similar === undefined ? '' : `: did you mean ${prefix}${similar}?`
   const path = `${prefix}${name.slice(0, LONGEST_NAME)}`
   return { code: 'unknown', path, words: `is not known${suggestion}` }
 }
+
+const similarTo = (letters: string, known: readonly string[]) =>
+  known.find((name) => isWithin(letters, lettersOf(name)) || isWithin(lettersOf(name), letters))
 
 /** Whether a word has all letters of a part, in their order. */
 function isWithin(part: string, word: string): boolean {
