@@ -356,6 +356,14 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     await expect.poll(questions).toBe(0)
   })
 
+  it('says that a list of shifts has no salary, whatever is left as it is', async () => {
+    const shifts = 'ФИО;Смена;Сумма\nКим Анна;01.03.2026;3600\nКим Анна;03.03.2026;3600\n'
+    const { page } = await load('a.csv', Buffer.from(shifts))
+    await page.getByText('Строка — это период из столбца «Смена»').waitFor()
+    await page.getByRole('button', { name: 'Оставить все как есть' }).click()
+    await page.getByText('Нет столбца «Оклад»').waitFor()
+  })
+
   it('marks the rows that have warnings, and names the tax of the self-employed', async () => {
     const rows = ['ФИО;Оклад;Договор', 'Анна;300000;самозанятость', 'Борис;90000;ТД']
     const { page } = await load('a.csv', Buffer.from(rows.join('\n')))
