@@ -345,4 +345,9 @@ it('the warning of listed activities is given for small business from 2026', () 
     ])
   }
   expect(yearWarningsOf(2026, { contributionTariff: 'it' })).toEqual([])
+  // No contributions are due on the pay of the self-employed.
+  const contractType = 'selfEmployment'
+  for (const tariff of [smallBusiness, manufacturing]) {
+    expect(yearWarningsOf(2026, { ...tariff, contractType })).toEqual([])
+  }
 })

@@ -70,19 +70,7 @@ export function yearWarningsOf(calculation: Calculation): readonly YearWarning[]
   const warnings: YearWarning[] = []
   const { months } = year
   if (!contractType.isTaxedByMonth(terms)) warnOfThresholds(warnings, year)
-  if (contractType.hasContributions && isContributionLimited(terms, law)) {
-    const limit = law.figures.contributionLimit.value
-    warnOfLimit(warnings, 'contribution_limit_passed', monthAbove(limit, terms, months), limit)
-  }
-  const { contributionTariff: of } = terms
-  if (of === 'smallBusiness') {
-    const { value: isListed, citation: list } = figureIn(smallBusinessActivities, law.year)
-    if (isListed) warnings.push({ code: 'activity_must_be_listed', list, of })
-  }
-  if (of === 'smallBusinessManufacturing') {
-    const { citation: list } = law.figures.manufacturingTariff
-    warnings.push({ code: 'activity_must_be_listed', list, of })
-  }
+  if (contractType.hasContributions) warnOfContributions(warnings, calculation)
   warnOfDeductions(warnings, calculation)
   const incomeLimit = contractType.incomeLimit(law)
   if (incomeLimit !== null) {
@@ -98,6 +86,23 @@ export function yearWarningsOf(calculation: Calculation): readonly YearWarning[]
   if (contractType.hasMinimumWage) warnOfMinimumWage(warnings, terms, law, months)
   warnOfTax(warnings, year.excessTax)
   return inOrder(warnings)
+}
+
+/** Finds the month that passed the limit of contributions, and the act that a tariff depends on. */
+function warnOfContributions(warnings: YearWarning[], { terms, law, year }: Calculation): void {
+  if (isContributionLimited(terms, law)) {
+    const limit = law.figures.contributionLimit.value
+    warnOfLimit(warnings, 'contribution_limit_passed', monthAbove(limit, terms, year.months), limit)
+  }
+  const { contributionTariff: of } = terms
+  if (of === 'smallBusiness') {
+    const { value: isListed, citation: list } = figureIn(smallBusinessActivities, law.year)
+    if (isListed) warnings.push({ code: 'activity_must_be_listed', list, of })
+  }
+  if (of === 'smallBusinessManufacturing') {
+    const { citation: list } = law.figures.manufacturingTariff
+    warnings.push({ code: 'activity_must_be_listed', list, of })
+  }
 }
 
 /** Puts the warnings of months in their order, then those of the whole year. */
