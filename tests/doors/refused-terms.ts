@@ -21,8 +21,11 @@ import { type Fields, YEAR } from './asked.ts'
 /** The engine has no dates of a year: its terms have months and days, and its callers choose the law. */
 const datesOfYear = ['start_date', 'end_date']
 
-/** What the package does with terms that a rule between fields refuses: all others have no effect. */
-type Outcome = 'refused' | 'noEffect'
+/**
+ * What the package does with terms that a rule between fields refuses. What is counted has a meaning that only the package
+ * and a comparison of contract types ask for.
+ */
+type Outcome = 'refused' | 'noEffect' | 'counted'
 
 /** The fields that have a rule. */
 type NamesWith<Rule extends keyof RequestField> = {
@@ -49,7 +52,8 @@ export const outcomes: {
     statutory_territorial_multiplier: 'refused',
     npd_income_source: 'noEffect',
     has_registration_deduction: 'noEffect',
-    income_before: 'noEffect',
+    // Towards the limit of the self-employed (422-ФЗ, article 4).
+    income_before: 'counted',
     other_employers: 'noEffect',
     contribution_tariff: 'noEffect',
     accident_rate: 'refused',

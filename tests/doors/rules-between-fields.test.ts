@@ -4,7 +4,9 @@ import {
   type RequestFieldName,
   requestFieldNames,
 } from '@oklad/contract/fields'
+import { objectWith } from '@oklad/contract/testing'
 import { calculate, EARLIEST_TAX_YEAR, yearWithAbsences } from '@oklad/engine'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Fields, problemsOf, YEAR } from './asked.ts'
 import {
@@ -39,7 +41,10 @@ interface Case {
   readonly without: Fields
 }
 
-type CasesOf = (name: RequestFieldName, field: RequestField) => Case[]
+/** The value of a field in a case. */
+type Choose = (field: RequestField) => unknown
+
+type CasesOf = (name: RequestFieldName, field: RequestField, choose: Choose) => Case[]
 
 const caseOf = (name: RequestFieldName, value: unknown, beside: Fields): Case => {
   const without = { ...salary, ...needed[name], ...beside }
@@ -48,27 +53,27 @@ const caseOf = (name: RequestFieldName, value: unknown, beside: Fields): Case =>
 
 /** The requests that the contract refuses, or takes without counting a field, by each of its rules. */
 const casesOf: Readonly<Record<RuleBetween, CasesOf>> = {
-  notFor: (name, field) => {
+  notFor: (name, field, choose) => {
     const { contracts = [], nonResidents, residents } = field.notFor ?? {}
     const people: Fields[] = contracts.map((employment_type) => ({ employment_type }))
     if (nonResidents) people.push({ is_not_resident: true })
     if (residents) people.push({ is_not_resident: false })
-    return people.map((person) => caseOf(name, exampleOf(field), person))
+    return people.map((person) => caseOf(name, choose(field), person))
   },
   atMost: (name, { atMost = '', schema }) => [
     caseOf(name, (schema.minimum ?? 0) + 2, { [atMost]: (schema.minimum ?? 0) + 1 }),
   ],
-  ofKind: (name, field) => [caseOf(name, exampleOf(field), {})],
-  replaces: (name, field) => {
+  ofKind: (name, field, choose) => [caseOf(name, choose(field), {})],
+  replaces: (name, field, choose) => {
     const { replaces } = field
     const beside = { territorial_multiplier: 120, [name]: exampleOf(field) }
-    const value = exampleOf(fieldNamed(replaces as RequestFieldName))
+    const value = choose(fieldNamed(replaces as RequestFieldName))
     return [caseOf(replaces as RequestFieldName, value, beside)]
   },
-  needsFigure: (name, field) => {
+  needsFigure: (name, field, choose) => {
     const needs = Object.keys(field.needsFigure ?? {})
     return needs.flatMap((word) => {
-      const value = word === '*' ? exampleOf(field) : word
+      const value = word === '*' ? choose(field) : word
       const years = Array.from(
         { length: YEAR - EARLIEST_TAX_YEAR },
         (_, at) => EARLIEST_TAX_YEAR + at,
@@ -142,6 +147,16 @@ it('the package does not count a notice after the last month', () => {
   expect(year).toEqual(calculate(terms, lawOfRequest(salary)))
 })
 
+it('the package counts earlier income towards the limit of the self-employed', () => {
+  const person = { ...salary, start_date: '2026-11-01', employment_type: 'SELF_EMPLOYED' }
+  const sums = { north_gross_income: 0, tax_withheld: 0, deduction_granted: 0 }
+  const taxAfter = (base_gross_income: number) =>
+    answerOf({ ...person, income_before: { base_gross_income, ...sums } })
+  // 6 % of the 2,000,000 of two months, which end at the limit of 2,400,000; of the first one alone above it.
+  expect(taxAfter(40_000_000)).toMatchObject({ incomeTax: 12_000_000 })
+  expect(taxAfter(40_000_001)).toMatchObject({ incomeTax: 6_000_000 })
+})
+
 describe.each(Object.keys(casesOf) as RuleBetween[])('the rule %s', (rule) => {
   const rows = Object.entries(outcomes[rule])
 
@@ -149,8 +164,10 @@ describe.each(Object.keys(casesOf) as RuleBetween[])('the rule %s', (rule) => {
     expect(rows.map(([name]) => name).sort()).toEqual(requestFieldNames.filter(ruleOf(rule)).sort())
   })
 
-  it.each(rows)('makes %s %s in the package', (name, outcome) => {
-    const cases = casesOf[rule](name as RequestFieldName, fieldNamed(name as RequestFieldName))
+  const decided = rows.filter(([, outcome]) => outcome !== 'counted')
+  it.each(decided)('makes %s %s in the package', (name, outcome) => {
+    const field = fieldNamed(name as RequestFieldName)
+    const cases = casesOf[rule](name as RequestFieldName, field, exampleOf)
     // Each year has had a production calendar.
     const isInEveryYear = rule === 'needsFigure' && outcome === 'refused'
     expect(cases.length).toBeGreaterThan(isInEveryYear ? -1 : 0)
@@ -162,4 +179,32 @@ describe.each(Object.keys(casesOf) as RuleBetween[])('the rule %s', (rule) => {
         expect(refusedByPackage(given), JSON.stringify(given)).toContain(name)
     }
   })
+
+  // An example may be too small to change anything.
+  it.each(rows.filter(([, outcome]) => outcome === 'noEffect'))(
+    'takes no value of %s into account in the package',
+    (name) => {
+      const field = fieldNamed(name as RequestFieldName)
+      const idle = rule === 'replaces' ? fieldNamed(field.replaces as RequestFieldName) : field
+      const schema = {
+        type: 'object',
+        properties: { idle: idle.schema },
+        required: ['idle'],
+      } as const
+      fc.assert(
+        fc.property(objectWith(schema, 0, { nulls: 0, wrong: 0 }), (chosen) => {
+          const value = (chosen as Fields)['idle']
+          for (const { given, without } of casesOf[rule](
+            name as RequestFieldName,
+            field,
+            () => value,
+          )) {
+            const answer = answerOf(given)
+            fc.pre(answer !== null)
+            expect(answer).toEqual(answerOf(without))
+          }
+        }),
+      )
+    },
+  )
 })

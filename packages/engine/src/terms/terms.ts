@@ -284,9 +284,9 @@ export type CompleteTerms = {
  * `false`, 0 and the first word are the defaults where a term says nothing else.
  *
  * A civil contract and self-employment refuse coefficients, allowances, other pay and the privilege of an employment;
- * self-employment refuses accident insurance and working conditions too. Any other term that a contract type or a
- * residence does not have has no effect, and so has a coefficient of the law beside no higher one, severance's terms
- * without severance, and a value of every month beside a series.
+ * self-employment refuses accident insurance and working conditions too, and counts income before the first month towards
+ * its limit. Any other term that a contract type or a residence does not have has no effect, and so has a coefficient of
+ * the law beside no higher one, severance's terms without severance, and a value of every month beside a series.
  */
 export type Terms = Pick<CompleteTerms, 'grossSalary'> & Partial<CompleteTerms>
 
