@@ -148,11 +148,11 @@ it('the package does not count a notice after the last month', () => {
 })
 
 it('the package counts earlier income towards the limit of the self-employed', () => {
-  const person = { ...salary, start_date: '2026-11-01', employment_type: 'SELF_EMPLOYED' }
+  const person = { ...salary, employment_type: 'SELF_EMPLOYED' }
   const sums = { north_gross_income: 0, tax_withheld: 0, deduction_granted: 0 }
   const taxAfter = (base_gross_income: number) =>
     answerOf({ ...person, income_before: { base_gross_income, ...sums } })
-  // 6 % of the 2,000,000 of two months, which end at the limit of 2,400,000; of the first one alone above it.
+  // 6 % of January and February, 2,000,000, which end at the limit of 2,400,000; above it of January alone.
   expect(taxAfter(40_000_000)).toMatchObject({ incomeTax: 12_000_000 })
   expect(taxAfter(40_000_001)).toMatchObject({ incomeTax: 6_000_000 })
 })
