@@ -41,7 +41,7 @@ interface Case {
   readonly without: Fields
 }
 
-/** The value of a field in a case. */
+/** Chooses the value of a field for a case. */
 type Choose = (field: RequestField) => unknown
 
 type CasesOf = (name: RequestFieldName, field: RequestField, choose: Choose) => Case[]
@@ -158,7 +158,7 @@ it('the package counts earlier income towards the limit of the self-employed', (
 })
 
 describe.each(Object.keys(casesOf) as RuleBetween[])('the rule %s', (rule) => {
-  const rows = Object.entries(outcomes[rule])
+  const rows = Object.entries(outcomes[rule]) as [RequestFieldName, string][]
 
   it('has a row for each of its fields', () => {
     expect(rows.map(([name]) => name).sort()).toEqual(requestFieldNames.filter(ruleOf(rule)).sort())
@@ -166,8 +166,7 @@ describe.each(Object.keys(casesOf) as RuleBetween[])('the rule %s', (rule) => {
 
   const decided = rows.filter(([, outcome]) => outcome !== 'counted')
   it.each(decided)('makes %s %s in the package', (name, outcome) => {
-    const field = fieldNamed(name as RequestFieldName)
-    const cases = casesOf[rule](name as RequestFieldName, field, exampleOf)
+    const cases = casesOf[rule](name, fieldNamed(name), exampleOf)
     // Each year has had a production calendar.
     const isInEveryYear = rule === 'needsFigure' && outcome === 'refused'
     expect(cases.length).toBeGreaterThan(isInEveryYear ? -1 : 0)
@@ -184,7 +183,7 @@ describe.each(Object.keys(casesOf) as RuleBetween[])('the rule %s', (rule) => {
   it.each(rows.filter(([, outcome]) => outcome === 'noEffect'))(
     'takes no value of %s into account in the package',
     (name) => {
-      const field = fieldNamed(name as RequestFieldName)
+      const field: RequestField = fieldNamed(name)
       const idle = rule === 'replaces' ? fieldNamed(field.replaces as RequestFieldName) : field
       const schema = {
         type: 'object',
@@ -193,12 +192,8 @@ describe.each(Object.keys(casesOf) as RuleBetween[])('the rule %s', (rule) => {
       } as const
       fc.assert(
         fc.property(objectWith(schema, 0, { nulls: 0, wrong: 0 }), (chosen) => {
-          const value = (chosen as Fields)['idle']
-          for (const { given, without } of casesOf[rule](
-            name as RequestFieldName,
-            field,
-            () => value,
-          )) {
+          const cases = casesOf[rule](name, field, () => (chosen as Fields)['idle'])
+          for (const { given, without } of cases) {
             const answer = answerOf(given)
             fc.pre(answer !== null)
             expect(answer).toEqual(answerOf(without))

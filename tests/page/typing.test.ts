@@ -154,7 +154,7 @@ describe.skipIf(!hasBrowser)('what a person types into the page', () => {
     await page.locator('.scenarios .quiet').click()
     await page.locator('.scenario-open button:last-of-type').click()
     await page.locator('.scenario-open').waitFor({ state: 'detached' })
-    // What would still be painted then would keep what stands there, and take it away at the next scroll.
+    // What is not painted yet would never be while the frames are held.
     await calculator.painted()
     await page.evaluate(holdFrames)
     await act(page)

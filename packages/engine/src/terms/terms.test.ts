@@ -182,9 +182,9 @@ describe('calculate', () => {
   })
 
   it('takes a coefficient of the law beside coefficients by month, whatever the one of the year is', () => {
-    const coefficients = { monthlyDistrictCoefficients: months(150) }
     // A coefficient of 1.5 pays 50,000, of which 30,000 are those of the law and 20,000 count as salary.
-    const year = calculateAny({ ...coefficients, statutoryDistrictCoefficient: 130 })
+    const byMonth = { monthlyDistrictCoefficients: months(150), statutoryDistrictCoefficient: 130 }
+    const year = calculateAny(byMonth)
     expect(year.months[0]).toMatchObject({ basePay: 12_000_000, allowances: 3_000_000 })
   })
 
