@@ -3,7 +3,12 @@ import { defineConfig } from 'vite'
 import { compressedCopies } from './build/compressed-copies.ts'
 import { fonts } from './build/fonts.ts'
 import { offlineCopy, WORKER } from './build/offline-copy.ts'
-import { rulesOnDemand, shortFieldTable, untitledLaw } from './build/short-field-table.ts'
+import {
+  rulesOnDemand,
+  shortFieldTable,
+  untitledLaw,
+  wordlessProblems,
+} from './build/short-field-table.ts'
 import { staticPages } from './build/static-pages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -14,6 +19,7 @@ export default defineConfig({
     fonts(),
     shortFieldTable(),
     untitledLaw(),
+    wordlessProblems(),
     rulesOnDemand(),
     staticPages(),
     offlineCopy(),

@@ -31,6 +31,14 @@ export const untitledLaw = (): Plugin =>
     sentences: false,
   })
 
+/** Leaves the words of the engine's problems out of the script: the page has words of its own for their codes. */
+export const wordlessProblems = (): Plugin =>
+  leavingOut(/packages\/engine\/src\/terms\//, {
+    name: 'wordless-problems',
+    properties: ['words'],
+    sentences: true,
+  })
+
 /** The name of a plugin, the properties that it leaves out, and whether the descriptions too. */
 interface LeftOut {
   readonly name: string
