@@ -64,10 +64,10 @@ describe.skipIf(!hasBrowser).each(['desktop', 'phone'] as const)('filing, %s', (
   const visit = sharedBrowser()
 
   async function open(buffer: Buffer, name = 'люди.xlsx', locale: keyof typeof words = 'ru-RU') {
-    const { page } = await visit({ url: `${server().url}/`, viewport: screens[screen], locale })
-    await page.clock.setFixedTime('2026-11-28T09:00:00Z')
-    await page.goto(`${server().url}/#people`)
-    await page.reload()
+    const { page } = await visit({
+      ...{ url: `${server().url}/#people`, day: '2026-11-28' },
+      ...{ viewport: screens[screen], locale },
+    })
     const file = { name, mimeType: '', buffer }
     await page.locator('#payroll-file').setInputFiles(file)
     await page.getByText(words[locale].desk).click()

@@ -27,6 +27,7 @@ describe.skipIf(!hasBrowser || !hasReader)('the page on paper', () => {
       'territorial_multiplier=150&northern_coefficient=150&children_count=2&accident_rate=20'
     const { page } = await visit({
       url: `${server().url}/#1/gross=25000000&${terms}&start_date=2026-01-01`,
+      day: '2026-11-28',
       locale,
     })
     await page.locator('.payslip').waitFor({ state: 'attached' })

@@ -16,14 +16,13 @@ describe.skipIf(!hasBrowser).each([
   async function open(path: string, locale = 'ru-RU') {
     const isPhone = width < 500
     const { page } = await visit({
-      url: `${server().url}/livez`,
+      url: server().url + path,
+      day: '2026-11-28',
       viewport: { width, height: 800 },
       hasTouch: isPhone,
       isMobile: isPhone,
       locale,
     })
-    await page.clock.setFixedTime('2026-11-28T09:00:00Z')
-    await page.goto(server().url + path)
     await page.locator('.headline').waitFor()
     const text = async (selector: string) =>
       spaced((await page.locator(selector).first().textContent()) ?? '')

@@ -27,6 +27,8 @@ export interface Visit {
 interface VisitOptions extends BrowserContextOptions {
   /** The first address. */
   readonly url: string
+  /** The day on which the page is opened, `YYYY-MM-DD`, at noon in Moscow; today without it. */
+  readonly day?: string
 }
 
 let browser: Promise<Browser> | undefined
@@ -54,7 +56,7 @@ export function sharedBrowser(): (options: VisitOptions) => Promise<Visit> {
     expect(troubles.splice(0)).toEqual([])
   })
 
-  return async ({ url, ...options }) => {
+  return async ({ url, day, ...options }) => {
     // A service worker loads the whole page once more in every context.
     const context = await (await browserOfWorker()).newContext({
       locale: 'ru-RU',
@@ -76,6 +78,7 @@ export function sharedBrowser(): (options: VisitOptions) => Promise<Visit> {
       const isBlocked = message.text() === 'Service Worker registration blocked by Playwright'
       if (['error', 'warning'].includes(message.type()) && !isBlocked) troubles.push(message.text())
     })
+    if (day !== undefined) await context.clock.setFixedTime(`${day}T12:00:00+03:00`)
     const page = await context.newPage()
     await page.goto(url)
     // The calculator renders itself after the load event, and then its later parts.
