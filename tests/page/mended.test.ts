@@ -355,14 +355,27 @@ describe.skipIf(!hasBrowser)('the page shows what it says', () => {
   })
 
   it('opens the payslip on the month of today', async () => {
-    const { page } = await visit({ url: `${server().url}/livez` })
-    await page.clock.setFixedTime('2026-11-28T09:00:00Z')
-    await page.goto(`${server().url}/#1/gross=25000000&start_date=2026-01-01`)
+    const { page } = await visit({
+      url: `${server().url}/#1/gross=25000000&start_date=2026-01-01`,
+      day: '2026-11-28',
+    })
     await expect.poll(() => page.locator('.share select').inputValue()).toBe('11')
     await expect.poll(() => textOf(page, '.payslip')).toContain('ноябрь 2026')
     // A year that is over has no such month.
     await page.goto(`${server().url}/#1/gross=25000000&start_date=2025-01-01`)
     await expect.poll(() => page.locator('.share select').inputValue()).toBe('1')
+  })
+
+  it('goes by the day of Moscow, wherever it is opened', async () => {
+    // Noon of 1 January 2026 in Moscow; in Honolulu it is still 31 December 2025.
+    const { page } = await visit({
+      url: `${server().url}/#1/gross=25000000`,
+      day: '2026-01-01',
+      timezoneId: 'Pacific/Honolulu',
+    })
+    await expect.poll(() => page.locator('.share select').inputValue()).toBe('1')
+    await expect.poll(() => textOf(page, '.payslip')).toContain('январь 2026')
+    await expect.poll(() => textOf(page, '.payslip')).toContain('1 января 2026 года')
   })
 
   it('offers no file of a list in which nobody is counted', async () => {

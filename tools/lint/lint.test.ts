@@ -14,6 +14,7 @@ const rules = {
   form: 'the import rules do not see this form',
   path: 'Import another package by its name',
   direction: 'Imports point one way',
+  day: 'The day is that of Moscow',
   poll: 'Poll what the page shows',
   suppression: 'suppressions/',
 }
@@ -64,6 +65,13 @@ const readOnce =
   "import { expect } from 'vitest'\nexpect(await read()).toBe(1)\ndeclare const read: () => Promise<number>"
 sample('tests/page/{n}.ts', readOnce, 'poll')
 sample('tests/http/{n}.ts', readOnce)
+for (const code of ['export const a = new Date()', 'export const a = () => Date.now()']) {
+  sample('apps/web/src/{n}.ts', code, 'day')
+  sample('apps/web/src/{n}.test.ts', code)
+  sample('apps/server/src/{n}.ts', code)
+}
+sample('apps/web/src/{n}.ts', "export const a = new Date('2026-01-01')")
+sample('apps/web/src/input/today.ts', 'export const a = Date.now()')
 const division = 'export const a = 5 / 2'
 for (const folder of ['packages/keys/src', 'apps/server/src/money', 'apps/web/src']) {
   sample(`${folder}/{n}.ts`, division, 'money')

@@ -1,7 +1,7 @@
 import { capitalised, monthName } from '@oklad/contract/fields'
 import { useRef } from 'preact/hooks'
-import { currentMonth, currentYear } from '../input/current-year.ts'
 import type { Solved } from '../input/outcome.ts'
+import { currentMonth, currentYear } from '../input/today.ts'
 import type { Words } from '../language/words.ts'
 import { writeShort, writeWhole } from '../money/write-amount.ts'
 import { rateRises, thresholdOf, writeRates } from '../months/rate-rises.ts'

@@ -1,6 +1,6 @@
 import { fromMonth, type Language } from '@oklad/contract/fields'
 import { daysIn } from '@oklad/engine/internal'
-import { currentYear } from '../input/current-year.ts'
+import { currentYear } from '../input/today.ts'
 
 /** The parts of a `start_date`. */
 export interface StartDate {

@@ -1,13 +1,9 @@
 import { daysAfter } from '@oklad/engine/internal'
-import { currentYear } from '../input/current-year.ts'
+import { currentYear, today } from '../input/today.ts'
 import type { Leave } from './leave-of.ts'
 
 /** How long before its first day a vacation is planned at least. */
 const AHEAD = 14
-
-/** The day in Moscow, `YYYY-MM-DD`. */
-export const today = (): string =>
-  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' }).format(Date.now())
 
 /** The leave with which a page of a year opens: 14 days from 6 July, or an illness of 10 days. */
 export const exampleLeave = (kind: Leave['kind'], year: number): Leave =>

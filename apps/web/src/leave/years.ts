@@ -1,10 +1,10 @@
 import type { Calculation } from '@oklad/answers/calculation'
 import { calculate, type Kopecks } from '@oklad/engine'
 import { kopecks, minus, plus, total } from '@oklad/engine/internal'
-import { currentYear } from '../input/current-year.ts'
 import { type Details, detailNames, fieldNamed } from '../input/details.ts'
 import type { Input } from '../input/input.ts'
 import { fundIn, outcomeOf, type Solved } from '../input/outcome.ts'
+import { currentYear } from '../input/today.ts'
 
 /** The years that a leave can touch: that of the input, and the next one where the input has the current year. */
 export interface Years {

@@ -2,9 +2,9 @@ import { openBand } from '../answer/open-band-on-demand.ts'
 import { RaiseSlider } from '../answer/raise.tsx'
 import { ScenarioTabs } from '../compare/scenario-tabs.tsx'
 import { Extras } from '../extras/extras.tsx'
-import { currentYear } from '../input/current-year.ts'
 import { amountKinds } from '../input/input.ts'
 import { onDemand } from '../input/on-demand.ts'
+import { currentYear, today } from '../input/today.ts'
 import { isDetailedShown } from '../months/detailed.ts'
 import { MonthsTable } from '../months/months-table.tsx'
 import { compareContracts } from '../share/actions.tsx'
@@ -28,7 +28,7 @@ export function Below() {
   const { year } = solved.year
   const recalculate = () => {
     const now = { ...input, kind: 'gross', basis: 'first_month', amount: solved.salary } as const
-    const paidOn = year === currentYear ? new Date().toISOString().slice(0, 10) : `${year}-12-20`
+    const paidOn = year === currentYear ? today() : `${year}-12-20`
     showScenarios({ inputs: [now, { ...now, paidOn }], open: 1 })
   }
   return (

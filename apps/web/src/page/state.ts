@@ -1,5 +1,4 @@
 import { batch, computed, effect, signal } from '@preact/signals'
-import { currentYear } from '../input/current-year.ts'
 import {
   emptyInput,
   exampleInput,
@@ -11,6 +10,7 @@ import { type OnDemand, onDemand } from '../input/on-demand.ts'
 import { outcomeOf, type Solved } from '../input/outcome.ts'
 import { earningsRules, raiseRules } from '../input/request-of.ts'
 import { absenceRules, soughtRules, warningWords } from '../input/rules-on-demand.ts'
+import { currentYear } from '../input/today.ts'
 import { wrongFields } from '../input/wrong-fields.ts'
 import { initialLanguage, isKnown } from '../language/kept-language.ts'
 import { textsFor } from '../language/words.ts'

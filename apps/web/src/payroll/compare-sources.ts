@@ -1,9 +1,9 @@
-import { dayInMoscow } from '@oklad/answers/calculation'
 import { readRoubles, sayIn } from '@oklad/contract/fields'
 import type { Payment } from '@oklad/contract/wire'
 import { employerTemplate, type Paid, type Report } from '@oklad/documents'
 import { type Batch, dialects, TableError, xlsx } from '@oklad/table/browser'
 import { computeDocuments, type Employee, readPeriod } from '@oklad/table/documents'
+import { today } from '../input/today.ts'
 import { openDocumentTable } from './document-table.ts'
 import type { FileOrder, Sums } from './messages.ts'
 import { nameOf } from './people-of-line.ts'
@@ -103,7 +103,7 @@ async function reportOf(order: FileOrder, result: Result) {
         others.push({ name, row, ...less })
       }
     }
-    const [say, date] = [sayIn(order.language), dayInMoscow(Date.now())]
+    const [say, date] = [sayIn(order.language), today()]
     const computed = await computeDocuments(documents, options, say, date, { onPerson })
     if (computed.problems.length > 0) return nothing
     const less = [...found].map(([reason, people]): Less => ({ reason, people, ...sumOf(people) }))

@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKinds, documentYears, writeMonth } from '@oklad/table/documents'
 import { signal } from '@preact/signals'
-import { currentMonth, currentYear } from '../input/current-year.ts'
+import { currentMonth, currentYear } from '../input/today.ts'
 import type { Fields } from './employer-file.ts'
 
 /** The choices and texts of the person. */

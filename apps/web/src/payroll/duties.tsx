@@ -2,7 +2,7 @@ import { capitalised, monthName } from '@oklad/contract/fields'
 import { type Duty, dutiesOf, type Quarter, quarters } from '@oklad/documents'
 import { documentYears } from '@oklad/table/documents'
 import { useState } from 'preact/hooks'
-import { currentMonth, currentYear } from '../input/current-year.ts'
+import { currentMonth, currentYear, today } from '../input/today.ts'
 import { writeDay } from '../language/write-day.ts'
 import { useWords } from '../page/state.ts'
 import { documentsTexts } from '../texts/agent-documents.ts'
@@ -10,13 +10,13 @@ import { Select } from '../ui/select.tsx'
 import { choose, form, lastMonthOf, quarterEnds, savedKey } from './documents-form.ts'
 
 /** The quarter of today. */
-const today = quarters.find((quarter) => currentMonth <= quarter * 3) ?? 4
+const current = quarters.find((quarter) => currentMonth <= quarter * 3) ?? 4
 
 /** What is to be filed in a quarter, by date. A duty opens its document. */
 export function Duties() {
   const { language } = useWords()
   const words = documentsTexts[language]
-  const [quarter, setQuarter] = useState<Quarter>(today)
+  const [quarter, setQuarter] = useState<Quarter>(current)
   const { document, year } = form.value
   const month = lastMonthOf(document, form.value)
   const duties = dutiesOf(currentYear, quarter)
@@ -72,10 +72,8 @@ function nameOf({ document, year, month, isLate }: Duty, language: 'en' | 'ru'):
 /** Whether the file is saved, and how the date stands to the day of the visitor. */
 function State({ date, isSaved }: { readonly date: string; readonly isSaved: boolean }) {
   const words = documentsTexts[useWords().language]
-  const now = new Date()
-  const day = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
   // biome-ignore lint/plugin/money: whole days, not money
-  const days = (Date.parse(date) - day) / DAY
+  const days = (Date.parse(date) - Date.parse(today())) / DAY
   if (isSaved) return <b class="done">{words.done}</b>
   if (days < 0) return <span class="hint">{words.over}</span>
   return days === 0 ? (

@@ -1,4 +1,3 @@
-import { dayInMoscow } from '@oklad/answers/calculation'
 import { type Language, sayIn } from '@oklad/contract/fields'
 import {
   certificateArticle,
@@ -23,6 +22,7 @@ import {
   readPeriod,
 } from '@oklad/table/documents'
 import manifest from '../../package.json' with { type: 'json' }
+import { today } from '../input/today.ts'
 import { openDocumentTable } from './document-table.ts'
 import { employerOf } from './employer-file.ts'
 import { listOf } from './list-of.ts'
@@ -86,7 +86,7 @@ export async function makeDocuments(order: DocumentsOrder) {
   const read =
     order.filed.length > 0 && given?.ok ? await filedOf(order, period, given.employer) : undefined
   if (read && read.problems.length > 0) return { ...none, problems: read.problems }
-  const date = dayInMoscow(Date.now())
+  const date = today()
   const asked = { kind, period, employer, filed: read?.filed }
   const found = await computed(order, asked, date)
   if ('refused' in found) return { ...none, problems: found.refused }

@@ -6,6 +6,7 @@ import { describeDetails } from '../details/describe-details.ts'
 import { leftOutOnPaper, yearTable } from '../export/year-table.ts'
 import { countedDetails } from '../input/input.ts'
 import type { Answered } from '../input/outcome.ts'
+import { today } from '../input/today.ts'
 import { haveKopecks, writeAmount } from '../money/write-amount.ts'
 import { paymentsIn } from '../months/payments-of.ts'
 import { Lazy } from '../page/lazy.tsx'
@@ -70,8 +71,7 @@ export function Payslip({ input, solved }: Answered) {
         <MonthOnPaper solved={solved} input={input} shown={shown} />
       )}
       <p class="hint">
-        {payslip.computed(writeDate(new Date().toLocaleDateString('sv'), language))}.{' '}
-        {texts.disclaimer}
+        {payslip.computed(writeDate(today(), language))}. {texts.disclaimer}
       </p>
     </section>
   )

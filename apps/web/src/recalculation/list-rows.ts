@@ -5,7 +5,7 @@ import { PersonTax, personColumns, settled } from '@oklad/documents'
 import { dayIn, monthIn } from '@oklad/engine/internal'
 import { requestCells } from '@oklad/table/browser'
 import type { Rows } from '../export/year-table.ts'
-import { currentYear } from '../input/current-year.ts'
+import { currentYear } from '../input/today.ts'
 
 type Payments = ReturnType<typeof answerPayments>['payments']
 type Cells = ReturnType<typeof requestCells>

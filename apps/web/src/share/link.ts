@@ -1,8 +1,8 @@
 import { lawVersion } from '@oklad/engine'
 import { startDateOf, writeStartDate } from '../details/start-date.ts'
-import { currentYear } from '../input/current-year.ts'
 import { withDetail } from '../input/details.ts'
 import { emptyInput, exampleInput, type Input, leaveKinds } from '../input/input.ts'
+import { currentYear } from '../input/today.ts'
 import { readFragment, writeFragment } from './fragment.ts'
 
 /** The sections of the page beside the calculator: their names begin a fragment, before the link with an input. */
