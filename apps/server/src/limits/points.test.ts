@@ -55,7 +55,7 @@ it.each([
     1 + 24,
   ],
 ])('the items of lists cost points: %s', async (_, name, list, points) => {
-  const body = JSON.stringify({ gross_salary: 1, [name]: list })
+  const body = JSON.stringify({ gross_salary: 1, start_date: '2026-01-01', [name]: list })
   const kib = Math.trunc(body.length / 1024)
   const limit = `${2 * (points + kib) - 1}/60s`
   expect(await statusesUnder(limit, '/api/v1/private-calc', [body, body])).toEqual([200, 429])

@@ -10,7 +10,10 @@ import { yearsOf } from './years.ts'
 
 /** A leave beside a salary of 100,000 a month. */
 const answer = (leave: Partial<Leave>, details: Details = {}) => {
-  const input = { ...emptyInput, amount: roubles(100_000), details }
+  const input = {
+    ...{ ...emptyInput, amount: roubles(100_000) },
+    details: { start_date: '2026-01-01', ...details },
+  }
   const all = { ...exampleLeave(leave.kind ?? 'vacation', 2026), ...leave }
   return leaveOf(yearsOf(input, outcomeOf(input, 2026) as Solved), all) as LeaveAnswer | undefined
 }
