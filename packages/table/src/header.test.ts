@@ -124,6 +124,21 @@ describe('headers', () => {
     (header) => expect(problemOf(header, 25)?.code).toBe('after_tax'),
   )
 
+  it.each(['1/4', '25 %', '25%', '0,25', '¼'])(
+    'Алименты of %s are a share, and no sum that others computed',
+    (share) => {
+      expect(problemOf('Алименты', share)?.code).toBe('after_tax')
+      expect(problemOf('Доля алиментов', share)?.code).toBe('after_tax')
+      expect(problemOf('Алименты', '25 000')).toBeUndefined()
+    },
+  )
+
+  // A tax of 30 % is that of a non-resident, which the row must say.
+  it.each(['30 %', '0,3'])('НДФЛ of %s is a rate, and no sum that others computed', (rate) => {
+    expect(problemOf('НДФЛ', rate)?.code).toBe('unexplained')
+    expect(problemOf('НДФЛ', '30 000')).toBeUndefined()
+  })
+
   it.each(['Районный коэффициент и северная надбавка', 'РК и СН, %', 'Северные и районные'])(
     '%s is two terms in one column',
     (header) => {

@@ -17,7 +17,7 @@ import { type HeaderWords, plainTitle, wordsOf } from './header-words.ts'
 import { misspelt } from './misspelt.ts'
 import { otherPayNamed } from './other-pay-headers.ts'
 import { mayTell, valuesResemble } from './typical-values.ts'
-import { shapeOf } from './value-shapes.ts'
+import { areShares, shapeOf } from './value-shapes.ts'
 import { months, otherDays, sums, terms } from './vocabulary.ts'
 
 /** What becomes of a column. */
@@ -302,7 +302,10 @@ function judge(facts: HeaderFacts, around: Around, question: Question): Verdict 
   if (choices) return { kind: 'asked', choices }
   // A sum passes below neutral words only: «Итого», «НДФЛ», «К выплате».
   const isExplained = isSum
-    ? !words.hasOthers && words.explains === undefined && !words.concepts.has('hour')
+    ? !words.hasOthers &&
+      words.explains === undefined &&
+      !words.concepts.has('hour') &&
+      !areShares(values)
     : words.explains === 'all' || (words.explains === 'small' && !hasPay)
   const hasNumbers = shapes.has('number') || shapes.has('flag')
   if (hasNumbers && !isExplained)

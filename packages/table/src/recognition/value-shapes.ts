@@ -21,6 +21,23 @@ export const isUntold = (cell: unknown): boolean =>
 /** A number with its unit or without: «12 000,50 ₽», 5 %, -3; one that a sign of a currency stands before. */
 const NUMBER = /^[-+−]?\p{Sc}?\d[\d\s.,]*(?:%|\p{Sc}|р\.?|руб\.?|rub)?$/iu
 
+/** A fraction; «1/4» of alimony and «1/2» of a rate are parts, a schedule «5/2» is none. */
+const FRACTION = /^(\d{1,2}) ?\/ ?(\d{1,2})$/
+
+/** Whether a text is a part of something below one: «1/4», «¼». */
+function isPart(text: string): boolean {
+  const [, part, whole] = FRACTION.exec(text) ?? []
+  return Number(part) < Number(whole) || /^[¼½¾⅓⅔]$/.test(text)
+}
+
+/** Whether values are shares of a sum: a percentage or a fraction among them, or numbers below one alone. */
+export function areShares(values: readonly unknown[]): boolean {
+  const texts = values.map((value) => String(plain(value)).trim()).filter((text) => !isZero(text))
+  const isShare = (text: string) =>
+    text.length <= LONGEST_NUMBER && (/\d ?%$/.test(text) || isPart(text))
+  return texts.some(isShare) || (texts.length > 0 && texts.every((text) => /^0[.,]\d+$/.test(text)))
+}
+
 /** A number so long is that of an account or a document. */
 const LONGEST_NUMBER = 30
 
@@ -38,6 +55,7 @@ export function shapeOf(value: unknown, isOfDays = false): Shape | undefined {
   const text = String(plain(value)).trim()
   if (isUntold(text)) return 'number'
   if (text.length > LONGEST_NUMBER || isZero(text)) return undefined
+  if (isPart(text)) return 'number'
   if (NUMBER.test(text)) {
     return (isOfDays || /\d[./-]\d/.test(text)) &&
       readDate(text, false) !== undefined &&
