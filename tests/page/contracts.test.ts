@@ -10,7 +10,7 @@ describe.skipIf(!hasBrowser)('the page under each contract type', () => {
   const server = sharedServer({ runtime: 'bun' })
   const visit = sharedBrowser()
   const open = async (fragment: string) => {
-    const { page } = await visit({ url: `${server().url}/${fragment}` })
+    const { page } = await visit({ url: `${server().url}/${fragment}`, day: '2026-11-28' })
     return new Calculator(page)
   }
   it.each([
@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)('what the page says about the year', () => {
   const server = sharedServer({ runtime: 'bun' })
   const visit = sharedBrowser()
   const open = async (fragment: string) => {
-    const { page } = await visit({ url: `${server().url}/${fragment}` })
+    const { page } = await visit({ url: `${server().url}/${fragment}`, day: '2026-11-28' })
     return new Calculator(page)
   }
 

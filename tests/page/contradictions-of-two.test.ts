@@ -185,7 +185,7 @@ describe.skipIf(!hasBrowser)('a sum that the page shows of two versions of a yea
   it('has one value for a correction of 6-НДФЛ', async () => {
     /** A list with its 6-НДФЛ of the year. */
     async function open(second: number) {
-      const { page } = await visit({ url: `${server().url}/#people` })
+      const { page } = await visit({ url: `${server().url}/#people`, day: '2026-11-28' })
       const list = ['ФИО;Оклад;Детей;Дата увольнения;Дата рождения;Паспорт;СНИЛС']
       list.push('Ким Анна;100000;0;30.11.2026;01.02.1980;45 01 100001;001-001-001 00')
       list.push(`Ли Борис;${second};0;30.11.2026;01.02.1990;45 01 100002;001-001-002 00`)

@@ -61,7 +61,10 @@ describe.skipIf(!hasBrowser).each(Object.keys(words) as Language[])(
     const server = sharedServer({ runtime: 'bun' })
     const visit = sharedBrowser()
     const open = async (fragment: string) => {
-      const { page } = await visit({ url: `${server().url}/#${fragment}`, locale: say.locale })
+      const { page } = await visit({
+        ...{ url: `${server().url}/#${fragment}`, day: '2026-11-28' },
+        locale: say.locale,
+      })
       return page
     }
 

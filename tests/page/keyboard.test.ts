@@ -9,7 +9,7 @@ describe.skipIf(!hasBrowser)('the page by keyboard alone', () => {
   const visit = sharedBrowser()
 
   it('is enough to enter an offer, open the breakdown of a figure, and return', async () => {
-    const { page } = await visit({ url: `${server().url}/#1/gross=8000000` })
+    const { page } = await visit({ url: `${server().url}/#1/gross=8000000`, day: '2026-11-28' })
     const calculator = new Calculator(page)
     const { keyboard } = page
     const focused = () =>

@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
   const visit = sharedBrowser()
 
   async function load(name: string, buffer: Buffer) {
-    const { page } = await visit({ url: `${server().url}/` })
+    const { page } = await visit({ url: `${server().url}/`, day: '2026-11-28' })
     const requests: string[] = []
     page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
     await page.getByRole('link', { name: 'Сотрудники' }).click()
@@ -260,6 +260,7 @@ describe.skipIf(!hasBrowser)('the list of employees', () => {
     async (width) => {
       const { page } = await visit({
         url: `${server().url}/#people`,
+        day: '2026-11-28',
         viewport: { width, height: 800 },
       })
       const people = Array.from({ length: 250 }, (_, index) => `Семёнов Пётр ${index};100000;`)

@@ -74,6 +74,7 @@ describe.skipIf(!hasBrowser)('a recalculation on the page', () => {
     const year = 'gross=10000000&start_date=2026-01-01'
     const { page } = await visit({
       url: `${server().url}/#1/${year}/${year}&paid_on=2026-06-25&raise=3,11000000`,
+      day: '2026-11-28',
     })
     const { totals, form } = await paste(page, 'Скопировано. Вставьте столбцы в строку сотрудника.')
     await expect.poll(totals).toContain('1 300 000 ₽')
@@ -88,6 +89,7 @@ describe.skipIf(!hasBrowser)('a recalculation on the page', () => {
       `monthly_bonuses=${Array.from({ length: 12 }, (_, at) => (at === 3 ? bonus : 0))}`
     const { page } = await visit({
       url: `${server().url}/#1/${year}&${bonuses(2_000_000)}/${year}&paid_on=2026-06-19&${bonuses(1_000_000)}`,
+      day: '2026-11-28',
     })
     const { totals, form } = await paste(page, 'Скопировано. Первая строка — как выплачено')
     // The year of the second row: 1,200,000 and the right bonus of 10,000, 13 % of them.
