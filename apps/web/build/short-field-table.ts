@@ -11,6 +11,8 @@ interface Node {
   readonly key?: { readonly name?: string }
   readonly arguments?: readonly Node[]
   readonly value?: unknown
+  /** The texts of a template, between its values. */
+  readonly quasis?: readonly { readonly value: { readonly raw: string } }[]
 }
 
 /** A part of a module, and what takes its place. */
@@ -70,6 +72,8 @@ function leavingOut(id: RegExp, parts: LeftOut): Plugin {
 function cutsIn(node: unknown, parts: LeftOut): Cut[] {
   if (typeof node !== 'object' || node === null) return []
   const { type, start, end, key, arguments: given } = node as Node
+  // What a pattern names is read, and left out where it is made.
+  if (type === 'ObjectPattern') return []
   const isLeftOut = type === 'Property' && parts.properties.includes(key?.name ?? '')
   if (isLeftOut) return [{ start, end, by: '' }]
   if (!parts.sentences || type !== 'CallExpression' || given === undefined)
@@ -79,9 +83,11 @@ function cutsIn(node: unknown, parts: LeftOut): Cut[] {
   )
 }
 
-/** Whether an argument is text with a space: a description. Names of terms have none. */
-const isSentence = ({ type, value }: Node) =>
-  type === 'TemplateLiteral' || (typeof value === 'string' && value.includes(' '))
+/** Whether an argument is text with words: a description. Names of terms, their places and separators have none. */
+const isSentence = ({ value, quasis = [] }: Node) =>
+  [value, ...quasis.map(({ value }) => value.raw)].some(
+    (text) => typeof text === 'string' && /\p{L} /u.test(text),
+  )
 
 /** Who imports rules that the page loads later, which rules, and the module of `src/input` that stands in for them. */
 const standIns = [
