@@ -10,13 +10,13 @@ import { Select } from '../ui/select.tsx'
 import { choose, form, lastMonthOf, quarterEnds, savedKey } from './documents-form.ts'
 
 /** The quarter of today. */
-const current = quarters.find((quarter) => currentMonth <= quarter * 3) ?? 4
+const currentQuarter = quarters.find((quarter) => currentMonth <= quarter * 3) ?? 4
 
 /** What is to be filed in a quarter, by date. A duty opens its document. */
 export function Duties() {
   const { language } = useWords()
   const words = documentsTexts[language]
-  const [quarter, setQuarter] = useState<Quarter>(current)
+  const [quarter, setQuarter] = useState<Quarter>(currentQuarter)
   const { document, year } = form.value
   const month = lastMonthOf(document, form.value)
   const duties = dutiesOf(currentYear, quarter)
@@ -69,7 +69,7 @@ function nameOf({ document, year, month, isLate }: Duty, language: 'en' | 'ru'):
   return words.personalDataOf(name)
 }
 
-/** Whether the file is saved, and how the date stands to the day of the visitor. */
+/** Whether the file is saved, and how the date stands to today. */
 function State({ date, isSaved }: { readonly date: string; readonly isSaved: boolean }) {
   const words = documentsTexts[useWords().language]
   // biome-ignore lint/plugin/money: whole days, not money
