@@ -21,6 +21,9 @@ export const isUntold = (cell: unknown): boolean =>
 /** A number with its unit or without: «12 000,50 ₽», 5 %, -3; one that a sign of a currency stands before. */
 const NUMBER = /^[-+−]?\p{Sc}?\d[\d\s.,]*(?:%|\p{Sc}|р\.?|руб\.?|rub)?$/iu
 
+/** A number so long is that of an account or a document. */
+const LONGEST_NUMBER = 30
+
 /** A fraction; «1/4» of alimony and «1/2» of a rate are parts, a schedule «5/2» is none. */
 const FRACTION = /^(\d{1,2}) ?\/ ?(\d{1,2})$/
 
@@ -37,9 +40,6 @@ export function areShares(values: readonly unknown[]): boolean {
     text.length <= LONGEST_NUMBER && (/\d ?%$/.test(text) || isPart(text))
   return texts.some(isShare) || (texts.length > 0 && texts.every((text) => /^0[.,]\d+$/.test(text)))
 }
-
-/** A number so long is that of an account or a document. */
-const LONGEST_NUMBER = 30
 
 /** Yes or no; a 1 is a number. */
 const FLAG = /^(?:да|нет|есть|истина|ложь|true|false|yes|no|y|n|\+|v|✓|✔)$/i
